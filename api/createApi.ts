@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LoginsBusy } from '#data/accounts/contract.ts';
 import { createApp, type Doorkeeper } from '#serving/createApp.ts';
 import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
-import { comeBack, notFound, Refusal } from '#serving/http/problem.ts';
+import { notFound, Refusal } from '#serving/http/problem.ts';
 import { dataHeaders, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { callReader } from './http/readCall.ts';
 import { sendCallAnswer } from './http/sendAnswer.ts';
-import { problemOf } from './problem/problemOf.ts';
+import { problemOf, refusalOf } from './problem/problemOf.ts';
 import { suggestion } from './problem/suggestion.ts';
 import type { Asker } from './request/asker.ts';
 import type { Call } from './request/call.ts';
@@ -91,18 +90,18 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
   });
 }
 
-/** Passwords are being checked for as many as can wait. */
-const BUSY = comeBack(503, 'busy', 'Many people log in at this moment. Try again in some seconds.', 2);
-
 function sendProblem(
-  { log }: SharedServices,
+  { log, refusals }: SharedServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = error instanceof LoginsBusy ? BUSY : error;
+  const refusal = refusalOf(error);
   const problem = problemOf(refusal);
-  if (problem.status >= 500) log.error({ event: 'error', path: request.routeOptions?.url, error });
+  if (problem.status >= 500) {
+    if (refusal instanceof Refusal) refusals.note(problem.code, (error as Error).message);
+    else log.error({ event: 'error', path: request.routeOptions?.url, error });
+  }
   return reply
     .headers({ ...HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
     .header('cache-control', KEEP_NOWHERE)

@@ -12,8 +12,10 @@ import { SubscribedAreas } from './areas/subscribedAreas.ts';
 import { openApi } from './openapi/openApi.ts';
 import { ChartFiles } from './pictures/chartFiles.ts';
 import { createRasteriser } from './pictures/rasterise.ts';
+import { RefusalLog } from './problem/refusalLog.ts';
 import type { Call } from './request/call.ts';
 import { createSearchIndex } from './search/searchIndex.ts';
+import { HealthWatch } from './services/healthWatch.ts';
 import { readHttpSchemas } from './services/httpSchemas.ts';
 import { Later } from './services/later.ts';
 import { LetterSender } from './services/letterSender.ts';
@@ -43,6 +45,8 @@ export function createServices(
     boundaries: options.boundaries && followDrawn(options.boundaries, suite.areas),
     wwwOrigin,
     later,
+    refusals: new RefusalLog(options.log, options.clock),
+    health: new HealthWatch({ store: all, accounts }),
     letters: new LetterSender({ ...options, later, write: (...asked) => mailOf(letterServices, ...asked) }),
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,

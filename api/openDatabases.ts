@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import {
   isDemonstrationAddress,
   refuseDemonstrationAccounts,
 } from '#data/accounts/demonstration/exposure.ts';
+import { refuseHalfRestored } from '#data/backup/restoringMark.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
@@ -20,19 +22,48 @@ export interface DatabaseOptions {
   whyNoDemonstration: string | null;
 }
 
-/** Opens what the API works with. @throws Error where demonstration accounts are left that may not be */
+export interface OpenDatabases {
+  store: Store;
+  accounts: Accounts;
+  /** what a server of readers would expect to be there, each in a sentence with what to do */
+  lacking: string[];
+}
+
+const noFigures = (path: string, isNew: boolean): string =>
+  isNew
+    ? `${path} was not there, so an empty database was made: look at ROHE_DATABASE_URL, or import figures with rohe import.`
+    : `There are no figures in ${path}: import some with rohe import, or look at ROHE_DATABASE_URL.`;
+const noAccounts = (path: string): string =>
+  `${path} was not there, so one was made in which nobody has an account: look at ROHE_ACCOUNTS_URL, or add people with rohe user add.`;
+
+/**
+ * Opens what the API works with, and looks at it whole first.
+ * @throws DatabaseFault where it cannot be relied on; Error where demonstration accounts are left that may not be
+ */
 export async function openDatabases({
   suite,
   observations,
   accounts: place,
   whyNoDemonstration,
-}: DatabaseOptions): Promise<{ store: Store; accounts: Accounts }> {
+}: DatabaseOptions): Promise<OpenDatabases> {
+  refuseHalfRestored(observations);
+  const isNew = { observations: !existsSync(observations), accounts: !existsSync(place) };
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
-  const accounts = await openAccounts(place, { suite, ...(lockedOut && { lockedOut }) });
+  const accounts = await openAccounts(place, { suite, examined: true, ...(lockedOut && { lockedOut }) });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
-    return { accounts, store: await openStore(observations) };
+    const store = await openStore(observations, { examined: true });
+    return {
+      accounts,
+      store,
+      lacking: [
+        ...(isNew.observations || (await store.version()) === ''
+          ? [noFigures(observations, isNew.observations)]
+          : []),
+        ...(isNew.accounts ? [noAccounts(place)] : []),
+      ],
+    };
   } catch (error) {
     await accounts.close();
     throw error;

@@ -51,7 +51,9 @@ const KEPT = 72_000;
 /** Opens the databases and listens. @throws Error where demonstration accounts are left that may not be, or the port is taken */
 export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   const stopping = new AbortController();
-  const databases = await openDatabases(options);
+  const { lacking, ...databases } = await openDatabases(options);
+  // Who is held is filled first.
+  if (!options.held) for (const message of lacking) options.log.error({ event: 'lacking', message });
   registerWords(options.suite.messages);
   const app = createApp(options.trustedProxies);
   addApi(app, { ...apiOptions(options), ...databases, stopping: stopping.signal });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
-import { type Environment, readEnvironment } from '#environment/environment.ts';
+import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { wholeLog } from '#serving/log.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
@@ -12,7 +12,8 @@ import { serveApi } from './serveApi.ts';
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Runs the API by itself: `node api/server.ts [--demonstration]`. */
-async function main(environment: Environment, args: string[]): Promise<void> {
+async function main(args: string[]): Promise<void> {
+  const environment = readEnvironment();
   const { demonstration } = readCommandLine(args, { demonstration: 'flag' }, 0).values;
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
   const { domain, trustedProxies } = environment;
@@ -34,7 +35,7 @@ async function main(environment: Environment, args: string[]): Promise<void> {
 }
 
 if (import.meta.main) {
-  await main(readEnvironment(), process.argv.slice(2)).catch((error: Error) => {
+  await main(process.argv.slice(2)).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   });

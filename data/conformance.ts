@@ -316,7 +316,7 @@ function describePublishing(storeNow: () => Store, another: () => Promise<Store>
     });
 
     const steps: PublishStep[] = ['begin', 'datasets', 'slices', 'remove', 'version', 'commit'];
-    it.each(steps)('leaves the old version whole when it fails at %s', async (failing) => {
+    it.each(steps)('R2 a publish that fails at %s leaves the old version whole', async (failing) => {
       const store = storeNow();
       const first = await store.publish(testPublish([apples, kinds]));
       const onStep = (step: PublishStep) => {

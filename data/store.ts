@@ -21,6 +21,11 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
  * Opens the observation store; makes it when there is none.
  * @param location path of an SQLite file
  */
-export function openStore(location: string, options?: SqlStoreOptions): Promise<Store> {
-  return openSqlStore(openSqlite<ObservationTables>(location, { durability: 'NORMAL' }), options);
+export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
+  const { patience } = options;
+  const connections = openSqlite<ObservationTables>(location, {
+    durability: 'NORMAL',
+    ...(patience !== undefined && { patience }),
+  });
+  return openSqlStore(connections, options);
 }

@@ -144,7 +144,7 @@ describe('npm start beside a running server', () => {
 });
 
 describe('rohe serve that is asked to stop', () => {
-  it('ends in ten seconds, whatever never comes to an end, and resets no reader (faults-D3a) (faults-D3c) (faults-D3d)', async () => {
+  it('R5 ends in ten seconds, whatever never comes to an end, and resets no reader (faults-D3a) (faults-D3c) (faults-D3d)', async () => {
     const mail = await silentMailServer();
     const server = await serve([], { ROHE_SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
     const api = `http://127.0.0.1:${server.apiPort}`;

@@ -1,3 +1,5 @@
+import { type AddressKind, domainOf, readAddress } from './readAddress.ts';
+
 /** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
 interface Variable<Value> {
   name: string;
@@ -9,12 +11,17 @@ interface Variable<Value> {
 
 /** Every variable that the suite reads. Keys that import recipes name come beside these, by whatever name (`ROHE_KEY_…`). */
 const variables = {
-  domain: asIs('ROHE_DOMAIN', 'sites answer to <site>.<domain>'),
+  domain: {
+    name: 'ROHE_DOMAIN',
+    about: 'sites answer to <site>.<domain>',
+    read: (text: string | undefined, name: string) => (text === undefined ? undefined : domainOf(text, name)),
+  },
   observations: asIs('ROHE_DATABASE_URL', 'where the figures are; absent: the embedded database'),
   accounts: asIs('ROHE_ACCOUNTS_URL', 'where the accounts are; absent: the embedded database'),
-  apiUrl: asIs(
+  apiUrl: urlOr(
     'ROHE_API_URL',
     'where the API answers that the sites ask; absent: in the process of the sites',
+    'web',
   ),
   chromium: asIs(
     'ROHE_CHROMIUM',
@@ -22,15 +29,17 @@ const variables = {
   ),
   /** the Chromium of the browser tests */
   testChromium: asIs('CHROMIUM'),
-  smtpUrl: asIs(
+  smtpUrl: urlOr(
     'ROHE_SMTP_URL',
     'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',
+    'mail',
   ),
   mailFrom: asIs('ROHE_MAIL_FROM', 'who letters come from; absent: no-reply at ROHE_DOMAIN'),
-  wwwOrigin: asIs('ROHE_WWW_ORIGIN', 'where links in letters lead; absent: https://www.<domain>'),
-  analyticsUrl: asIs(
+  wwwOrigin: urlOr('ROHE_WWW_ORIGIN', 'where links in letters lead; absent: https://www.<domain>', 'web'),
+  analyticsUrl: urlOr(
     'ROHE_ANALYTICS_URL',
     'where page visits of others than staff are posted; absent: nowhere',
+    'web',
   ),
   errorReports: {
     name: 'ROHE_ERROR_REPORTS',
@@ -96,6 +105,10 @@ export function portOf(text: string, name?: string): number {
 
 function asIs(name: string, about?: string): Variable<string | undefined> {
   return { name, ...(about !== undefined && { about }), read: (text) => text };
+}
+
+function urlOr(name: string, about: string, kind: AddressKind): Variable<string | undefined> {
+  return { name, about, read: (text) => (text === undefined ? undefined : readAddress(text, name, kind)) };
 }
 
 function portOr<Otherwise>(otherwise: Otherwise) {

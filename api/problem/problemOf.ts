@@ -1,7 +1,10 @@
+import { LoginsBusy } from '#data/accounts/contract.ts';
 import { UnknownVersion } from '#data/contract/contract.ts';
+import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
-import { Refusal } from '#serving/http/problem.ts';
+import { comeBack, Refusal } from '#serving/http/problem.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
@@ -33,6 +36,30 @@ const VERSION_GONE: Problem = {
   code: 'version-gone',
   message: 'The figures of that data version are no longer kept. Leave version out for the present ones.',
 };
+
+/** Seconds after which it is worth trying again. */
+const LOCK_PASSES = 2;
+const SOMEBODY_LOOKS = 60;
+
+/**
+ * What stands in the way for now, as a refusal that says when to come back: a fault of a database, which is never told in its own
+ * words. Every other error as it is.
+ */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof LoginsBusy) return comeBack(503, 'busy', word('logins-busy'), LOCK_PASSES);
+  if (!(error instanceof DatabaseFault)) return error;
+  return comeBack(
+    503,
+    `storage-${error.kind}`,
+    storageWords(error.kind),
+    error.kind === 'locked' ? LOCK_PASSES : SOMEBODY_LOOKS,
+  );
+}
+
+function storageWords(kind: FaultKind): string {
+  if (kind === 'locked') return word('storage-locked');
+  return kind === 'full' ? word('storage-full') : word('storage-fault');
+}
 
 /** What a client learns of an error: refusals as they are, everything else as an error of ours without details. */
 export function problemOf(error: unknown): Problem {

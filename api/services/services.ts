@@ -2,6 +2,7 @@ import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { SubscribedAreas } from '#api/areas/subscribedAreas.ts';
 import type { ChartFiles } from '#api/pictures/chartFiles.ts';
 import type { Rasteriser } from '#api/pictures/rasterise.ts';
+import type { RefusalLog } from '#api/problem/refusalLog.ts';
 import type { SearchIndex } from '#api/search/searchIndex.ts';
 import type { ShownIndex } from '#api/shown/shownData.ts';
 import type { ShownLeads } from '#api/shown/shownLeads.ts';
@@ -10,6 +11,7 @@ import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { Limit, Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledProduct } from '#generated/types.ts';
+import type { HealthWatch } from './healthWatch.ts';
 import type { HttpSchemas } from './httpSchemas.ts';
 import type { Later } from './later.ts';
 import type { LetterSender } from './letterSender.ts';
@@ -48,6 +50,10 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   wwwOrigin: string;
   /** what follows an answer */
   later: Later;
+  /** says in the log who is turned away for now */
+  refusals: RefusalLog;
+  /** how this server is */
+  health: HealthWatch;
   /** sends what is in the outbox */
   letters: LetterSender;
   /** visits of pages on their way to the analytics */

@@ -125,8 +125,11 @@ export const inventedOutlines: LoadedBoundaries = {
   },
 };
 
-/** @param more what is to be another way than in most tests */
-export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi> {
+/**
+ * @param more what is to be another way than in most tests
+ * @param patience ms for which the accounts wait for a lock; absent: as a server does
+ */
+export async function startApi(more: Partial<ApiOptions> = {}, patience?: number): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const logged: Record<string, unknown>[] = [];
   let now = Date.UTC(2025, 0, 1);
@@ -137,6 +140,7 @@ export async function startApi(more: Partial<ApiOptions> = {}): Promise<TestApi>
     suite: inventedSuite,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+    ...(patience !== undefined && { patience }),
   });
   await accounts.save(directory);
   const log = {

@@ -6,11 +6,13 @@ import { addCarry, addImport, addRefresh } from './commands/importData.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addNew } from './commands/newIndicator.ts';
 import {
+  addBackup,
   addBench,
   addDev,
   addHouse,
   addMutants,
   addProof,
+  addRestore,
   addServe,
   addShow,
   addStart,
@@ -39,6 +41,8 @@ const commands = [
   addProof,
   addStories,
   addUser,
+  addBackup,
+  addRestore,
 ];
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */

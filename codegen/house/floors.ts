@@ -159,6 +159,7 @@ export const floors: Record<string, readonly string[]> = {
     'spill',
     'sql',
     'disclosure',
+    'backup',
     'sqlite',
     '.',
     'accounts',

@@ -13,6 +13,7 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
   const connections: Connections<AccountTables> = openSqlite(location, {
     durability: 'FULL',
     isPrivate: true,
+    ...(options.patience !== undefined && { patience: options.patience }),
   });
   return openSqlAccounts(connections, options);
 }

@@ -111,6 +111,12 @@ export interface Accounts {
   limiter: Limiter;
   sessions: Sessions;
   outbox: Outbox;
+  /** Reads a line of every table, those that logging in needs among them. @throws DatabaseFault, or Error where one is gone */
+  tryReading(): Promise<void>;
+  /** Writes something and takes it back. @throws DatabaseFault */
+  tryWriting(): Promise<void>;
+  /** bytes that there is room for beside the database; null: nobody knows */
+  room(): Promise<number | null>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
-import { migrateTables } from '#data/sql/migrate.ts';
+import { prepareTables } from '#data/sql/prepareTables.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
@@ -23,6 +23,7 @@ import type { AccountTables } from './records/tables.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
+import { tries } from './tries.ts';
 
 export interface AccountParts {
   reader: Kysely<AccountTables>;
@@ -42,10 +43,11 @@ export async function openSqlAccounts(
     passwordCost = defaultPasswordCost,
     limits,
     lockedOut = () => false,
+    examined,
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
-  await migrateTables(writer, 'account', accountMigrations(connections));
+  await prepareTables(connections, 'account', accountMigrations(connections), { examined });
   const small = suite?.areaTypes.filter((type) => type.small).map(({ code }) => code);
   const reach = areaReach(suite?.areas ?? [], new Set(small));
   const parts: AccountParts = {
@@ -81,6 +83,8 @@ export async function openSqlAccounts(
         work(changesOf({ ...parts, reader: transaction, writer: transaction })),
       ),
     reports: new ReportShelf(reader, writer, clock),
+    ...(await tries(connections)),
+    room: () => connections.room(),
     close: () => connections.close(),
   };
 }

@@ -184,6 +184,14 @@ export interface Store {
   dropVersions(keep: number): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
+  /** bytes that there is room for beside it; null: nobody knows */
+  room(): Promise<number | null>;
+  /**
+   * Reads figures of the current version from the database itself, whatever is kept in memory.
+   * @returns whether there are any
+   * @throws DatabaseFault, DamagedFigures
+   */
+  tryReading(): Promise<boolean>;
   close(): Promise<void>;
 }
 

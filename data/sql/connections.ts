@@ -5,6 +5,8 @@ import type { ColumnDataType, Kysely, RawBuilder } from 'kysely';
  * is the same Kysely code for every database.
  */
 export interface Connections<Tables> {
+  /** where the database is, for messages; without a password */
+  place: string;
   /** can only read */
   reader: Kysely<Tables>;
   writer: Kysely<Tables>;
@@ -17,8 +19,18 @@ export interface Connections<Tables> {
   reclaim(): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
+  /** bytes that there is room for where the database lies; null: nobody knows */
+  room(): Promise<number | null>;
+  /** Looks whether what is kept hangs together, without reading all of it. @throws DatabaseFault */
+  quickCheck(): Promise<void>;
+  /** table → its columns, as it is here */
+  schema(): Promise<Schema>;
+  /** table → its columns, as migrations make them in a database that is empty */
+  schemaAfter(migrate: (writer: Kysely<Tables>) => Promise<void>): Promise<Schema>;
   close(): Promise<void>;
 }
+
+export type Schema = ReadonlyMap<string, readonly string[]>;
 
 export interface ColumnTypes {
   integer: ColumnDataType;

@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseFault } from './databaseFault.ts';
 
 /**
  * Brings a database up to the newest schema; does nothing when it is there already.
  * @param set names the migration tables, so that two stores can share a database
- * @throws the error of the migration that failed; all changes are then undone
+ * @param place where the database is, for messages
+ * @throws DatabaseFault where a newer program made it; the error of the migration that failed; all changes are then undone
  */
 export async function migrateTables<Tables>(
   db: Kysely<Tables>,
   set: string,
   migrations: Record<string, Migration>,
+  place = 'The database',
 ): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -20,16 +23,17 @@ export async function migrateTables<Tables>(
   // Only what changes tables takes the lock of writers: a server opens while somebody imports.
   const isDone = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
   const { error } = await migrator.migrateToLatest({ disableTransactions: isDone });
-  if (error) throw newer(error) ?? error;
+  if (error) throw newer(error, place) ?? error;
 }
 
 /** Says in words that tables have a change that this program does not know. */
-function newer(error: unknown): Error | undefined {
+function newer(error: unknown, place: string): DatabaseFault | undefined {
   const [, change] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   return change === undefined
     ? undefined
-    : new Error(
-        `The database was made by a newer Rohe (${change} is not known here): update this one, or go back to a copy of the database.`,
+    : new DatabaseFault(
+        'newer',
+        `${place} was made by a newer Rohe (${change} is not known here): update this one, or put a backup back with rohe restore.`,
         { cause: error },
       );
 }

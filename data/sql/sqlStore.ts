@@ -8,8 +8,8 @@ import {
 } from '#data/contract/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
-import { migrateTables } from './migrate.ts';
 import { observationMigrations } from './observationMigrations.ts';
+import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
@@ -32,7 +32,7 @@ const mostIndexes = 4;
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
-export interface SqlStoreOptions {
+export interface SqlStoreOptions extends ConnectOptions {
   /** cells kept in memory, about 9 bytes each */
   cacheCells?: number;
 }
@@ -40,10 +40,10 @@ export interface SqlStoreOptions {
 /** The observation store over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlStore(
   connections: Connections<ObservationTables>,
-  { cacheCells = 4_000_000 }: SqlStoreOptions = {},
+  { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
   const { reader, writer } = connections;
-  await migrateTables(writer, 'observation', observationMigrations(connections));
+  await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
   const versions = new VersionReader(reader, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
@@ -82,6 +82,8 @@ export async function openSqlStore(
       await connections.reclaim();
     },
     size: () => connections.size(),
+    room: () => connections.room(),
+    tryReading: () => versions.readAny(),
     close: () => connections.close(),
   };
 }
@@ -90,6 +92,13 @@ interface Reading {
   index: VersionIndex;
   find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
 }
+
+/** Reads in one transaction, which sees one state. */
+const readingOnce = <Result>(
+  db: Kysely<ObservationTables>,
+  work: (transaction: Kysely<ObservationTables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
 
 /** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
 class VersionReader {
@@ -111,11 +120,19 @@ class VersionReader {
       const { held, missing } = this.wanted(index, queries);
       if (missing.size === 0) return { index, find: finder(index, held) };
     }
-    return this.db
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute((transaction) => this.readAll(transaction, queries, code, passing));
+    return readingOnce(this.db, (transaction) => this.readAll(transaction, queries, code, passing));
+  }
+
+  /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
+  async readAny(): Promise<boolean> {
+    return readingOnce(this.db, async (transaction) => {
+      const index = await this.index(transaction, await this.version(transaction));
+      const [key] = index.keys;
+      const id = key && index.find(key.series, key.breakdown, key.area_id)?.slice_id;
+      if (!key || id === undefined) return false;
+      await new SliceReader().read(transaction, index, new Map([[id, key]]));
+      return true;
+    });
   }
 
   private async readAll(

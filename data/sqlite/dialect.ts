@@ -17,24 +17,32 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** The driver keeps the line of those who wait for its one connection: it has to know since when each of them does. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** Kysely dialect for the SQLite that comes with Node. */
 export class NodeSqliteDialect implements Dialect {
   private readonly path: string;
   private readonly open: () => DatabaseSync;
+  private readonly patience: number;
 
   /**
    * @param path of the file, for messages
-   * @param open called once, when the first query runs
+   * @param open opens it for the first query, again where it is locked
+   * @param patience ms for which a lock of another process is waited for
    */
-  constructor(path: string, open: () => DatabaseSync) {
+  constructor(path: string, open: () => DatabaseSync, patience: number) {
     this.path = path;
     this.open = open;
+    this.patience = patience;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.path, this.open);
+    return new NodeSqliteDriver(this.path, this.open, this.patience);
   }
 
   createQueryCompiler(): QueryCompiler {

@@ -1,34 +1,42 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { explained } from './faults.ts';
+import { whenFree } from './whenFree.ts';
 
 /** Statements kept prepared per connection; the suite's own queries are far fewer. */
 const statementLimit = 200;
 
-/** Kysely driver over node:sqlite: one connection, used by one caller at a time, statements prepared once. */
+/**
+ * Kysely driver over node:sqlite: one connection, used by one caller at a time, statements prepared once. Where another process
+ * holds a lock only the caller waits, as long as its patience lasts from when it asked for the connection.
+ */
 export class NodeSqliteDriver implements Driver {
   private readonly path: string;
   private readonly open: () => DatabaseSync;
+  private readonly patience: number;
   private database: DatabaseSync | undefined;
-  private connection: NodeSqliteConnection | undefined;
+  private statements: Statements | undefined;
   private turn: Promise<void> = Promise.resolve();
   private endTurn: () => void = () => {};
 
-  constructor(path: string, open: () => DatabaseSync) {
+  /** @param patience ms for which a lock of somebody else is waited for */
+  constructor(path: string, open: () => DatabaseSync, patience: number) {
     this.path = path;
     this.open = open;
+    this.patience = patience;
   }
 
   async init(): Promise<void> {
     try {
-      this.database = this.open();
+      this.database = await whenFree(this.open, performance.now() + this.patience);
     } catch (error) {
       throw explained(error, this.path);
     }
-    this.connection = new NodeSqliteConnection(this.database, this.path);
+    this.statements = new Statements(this.database);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    const until = performance.now() + this.patience;
     const before = this.turn;
     let release = () => {};
     this.turn = new Promise((resolve) => {
@@ -36,8 +44,8 @@ export class NodeSqliteDriver implements Driver {
     });
     await before;
     this.endTurn = release;
-    if (!this.connection) throw new Error('The database is not open');
-    return this.connection;
+    if (!this.statements) throw new Error('The database is not open');
+    return new NodeSqliteConnection(this.statements, this.path, until);
   }
 
   async releaseConnection(): Promise<void> {
@@ -60,7 +68,7 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.connection?.forget();
+    this.statements?.forget();
     this.database?.close();
   }
 }
@@ -69,6 +77,32 @@ interface PreparedStatement {
   statement: StatementSync;
   /** names of the columns it answers; none when it answers no rows */
   columns: string[];
+}
+
+/** Statements of a database, prepared once. */
+class Statements {
+  private readonly database: DatabaseSync;
+  private readonly prepared = new Map<string, PreparedStatement>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  of(sql: string): PreparedStatement {
+    const known = this.prepared.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    if (columns.length > 0) statement.setReturnArrays(true);
+    const fresh = { statement, columns };
+    if (this.prepared.size >= statementLimit) this.prepared.clear();
+    this.prepared.set(sql, fresh);
+    return fresh;
+  }
+
+  forget(): void {
+    this.prepared.clear();
+  }
 }
 
 /** Rows as objects. Taking them as arrays and naming them here is several times faster than SQLite's own objects. */
@@ -81,47 +115,39 @@ function named<R>(columns: readonly string[], rows: readonly unknown[]): R[] {
   });
 }
 
+/** The connection for one turn of one caller. */
 class NodeSqliteConnection implements DatabaseConnection {
-  private readonly database: DatabaseSync;
+  private readonly statements: Statements;
   private readonly path: string;
-  private readonly prepared = new Map<string, PreparedStatement>();
+  private readonly until: number;
 
-  constructor(database: DatabaseSync, path: string) {
-    this.database = database;
+  constructor(statements: Statements, path: string, until: number) {
+    this.statements = statements;
     this.path = path;
+    this.until = until;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const values = parameters as SQLInputValue[];
     try {
-      const { statement, columns } = this.prepare(sql);
-      const values = parameters as SQLInputValue[];
-      if (columns.length > 0) return { rows: named<R>(columns, statement.all(...values)) };
-      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+      return await whenFree(() => {
+        const { statement, columns } = this.statements.of(sql);
+        if (columns.length > 0) return { rows: named<R>(columns, statement.all(...values)) };
+        return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
+      }, this.until);
     } catch (error) {
       throw explained(error, this.path);
     }
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const { statement, columns } = this.prepare(sql);
-    for (const row of statement.iterate(...(parameters as SQLInputValue[]))) {
-      yield { rows: named<R>(columns, [row]) };
+    try {
+      const { statement, columns } = this.statements.of(sql);
+      for (const row of statement.iterate(...(parameters as SQLInputValue[]))) {
+        yield { rows: named<R>(columns, [row]) };
+      }
+    } catch (error) {
+      throw explained(error, this.path);
     }
-  }
-
-  forget(): void {
-    this.prepared.clear();
-  }
-
-  private prepare(sql: string): PreparedStatement {
-    const known = this.prepared.get(sql);
-    if (known) return known;
-    const statement = this.database.prepare(sql);
-    const columns = statement.columns().map(({ name }) => name);
-    if (columns.length > 0) statement.setReturnArrays(true);
-    const fresh = { statement, columns };
-    if (this.prepared.size >= statementLimit) this.prepared.clear();
-    this.prepared.set(sql, fresh);
-    return fresh;
   }
 }

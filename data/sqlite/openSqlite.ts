@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
+import { DatabaseFault } from '#data/sql/databaseFault.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { DatabaseFault, explained } from './faults.ts';
+import { examineSqlite } from './examineSqlite.ts';
+import { explained } from './faults.ts';
 import { OWN_FOLDER, ownFile } from './keepPrivate.ts';
 import { observationRows } from './observationView.ts';
 
@@ -16,7 +18,11 @@ export interface SqliteOptions {
   durability: 'FULL' | 'NORMAL';
   /** only the owner of the file reads it, and what SQLite keeps beside it: passwords, messages, who did what */
   isPrivate?: boolean;
+  /** ms for which a lock of another process is waited for */
+  patience?: number;
 }
+
+const PATIENCE = 5_000;
 
 /**
  * Opens an SQLite file with one connection that writes and one that can only read, so that a long publish keeps
@@ -25,29 +31,23 @@ export interface SqliteOptions {
  */
 export function openSqlite<Tables>(
   path: string,
-  { durability, isPrivate = false }: SqliteOptions,
+  { durability, isPrivate = false, patience = PATIENCE }: SqliteOptions,
 ): Connections<Tables> {
   if (/^\w+:\/\//.test(path)) throw new Error('Only SQLite files can be opened, given by their path');
   makeFolder(path);
   if (isPrivate) ownFile(path);
-  const writer = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(path, () => {
-      const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-      database.exec(
-        `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
-      );
-      return database;
-    }),
-  });
-  const reader = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(path, () => {
-      const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-      // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
-      database.exec('pragma query_only = on; pragma cache_size = -8192');
-      return database;
-    }),
-  });
+  const connect = (options: DatabaseSyncOptions, pragmas: string) =>
+    new Kysely<Tables>({
+      dialect: new NodeSqliteDialect(path, () => opened(path, options, pragmas), patience),
+    });
+  const writer = connect(
+    { enableForeignKeyConstraints: true },
+    `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
+  );
+  // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
+  const reader = connect({ readOnly: true }, 'pragma query_only = on; pragma cache_size = -8192');
   return {
+    place: path,
     reader,
     writer,
     types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
@@ -55,11 +55,24 @@ export function openSqlite<Tables>(
     observationRows,
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
+    ...examineSqlite(path, writer),
     close: async () => {
       await reader.destroy();
       await writer.destroy();
     },
   };
+}
+
+/** Opens a file; one that is locked or broken is let go of again. SQLite itself never waits: its thread is everybody's. */
+function opened(path: string, options: DatabaseSyncOptions, pragmas: string): DatabaseSync {
+  const database = new DatabaseSync(path, { ...options, timeout: 0 });
+  try {
+    database.exec(pragmas);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function makeFolder(path: string): void {

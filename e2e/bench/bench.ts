@@ -5,10 +5,12 @@ import type { Budget, Figure } from './budget.ts';
 import { budgets } from './budgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
+import { measureFaults } from './measureFaults.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
+       rohe bench --faults kills=200 [--json FILE]
        rohe bench --snapshot FILE [--root FOLDER]
        rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
@@ -17,6 +19,9 @@ A snapshot is what the suite answers at 400 addresses to five people; --against 
 --root names a copy of the project, of any commit, that has been built.
 
 ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
+
+--faults kills servers, imports and grants with kill -9 so many times while they write, and looks whether anything was lost or
+halved: about two seconds a kill.
 
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
@@ -27,6 +32,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     only: 'text',
     json: 'text',
     import: 'flag',
+    faults: 'text',
     snapshot: 'text',
     against: 'text',
     root: 'text',
@@ -40,10 +46,22 @@ export async function runBench(args: string[], root: string): Promise<number> {
     const { runSnapshot } = await import('#e2e/snapshot/run.ts');
     return runSnapshot({ ...values, root: values.root ?? root });
   }
-  const figures = values.import ? await measureImports() : await measured(chooseBudgets(values.only), root);
+  const figures = await figuresFor(values, root);
   process.stdout.write(`\n${figureTable(figures)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report(figures), null, 2)}\n`);
   return figures.every(({ passed }) => passed) ? 0 : 1;
+}
+
+function figuresFor(
+  {
+    import: imports,
+    faults,
+    only,
+  }: { import?: boolean | undefined; faults?: string | undefined; only?: string | undefined },
+  root: string,
+): Promise<Figure[]> {
+  if (imports) return measureImports();
+  return faults === undefined ? measured(chooseBudgets(only), root) : measureFaults(faults);
 }
 
 async function measured(chosen: readonly Budget[], root: string): Promise<Figure[]> {

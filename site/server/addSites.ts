@@ -7,7 +7,7 @@ import { readBlock } from './blocks/readBlock.ts';
 import { type Exchange, readExchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { forwardToApi } from './forward.ts';
-import { type Answer, comeBackHeader, problemAnswer, sendAnswer } from './http/answer.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer, sendAnswer } from './http/answer.ts';
 import { TOO_LARGE } from './http/requestBody.ts';
 import { isSecure } from './http/visitorAddress.ts';
 import { isCall, type SiteRoute, siteRoutes } from './siteRoutes.ts';
@@ -102,6 +102,7 @@ function faultAnswer(error: unknown, request: FastifyRequest, context: SiteConte
     error: error instanceof Error ? (error.stack ?? String(error)) : String(error),
   });
   if (error instanceof ApiUnavailable) {
+    if (error.said) return jsonAnswer(503, error.said, comeBackHeader(error.retryAfter));
     return problemAnswer(502, 'api-unavailable', 'The API did not answer.', comeBackHeader(error.retryAfter));
   }
   return problemAnswer(500, 'fault', 'Something went wrong. The error has been logged.');

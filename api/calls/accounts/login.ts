@@ -1,7 +1,9 @@
+import { refusalOf } from '#api/problem/problemOf.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
+import { Refusal } from '#serving/http/problem.ts';
 
 /** Opens a session. Refusals are messages by field, to show beside the fields. */
 export const loginCall = defineCall<object>({
@@ -15,7 +17,18 @@ export const loginCall = defineCall<object>({
   limit: {
     none: 'Failures are counted, where passwords are checked: by login, login-browser, login-network and login-account.',
   },
-  handle: logIn,
+  async handle(services, request) {
+    try {
+      return await logIn(services, request);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!(refusal instanceof Refusal)) throw error;
+      const { status, code, message } = refusal.problem;
+      services.refusals.note(code, (error as Error).message);
+      const body: LoginProblem = { non_field_errors: [message] };
+      return { status, body, headers: refusal.headers };
+    }
+  },
 });
 
 const MAX_EMAIL = 254;

@@ -1,37 +1,53 @@
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { HealthAnswer } from '#generated/types.ts';
-import { comeBack } from '#serving/http/problem.ts';
 
 /** Addresses of this machine, where nobody asks for whom a proxy speaks. */
 const THIS_MACHINE = /^(::ffff:)?127\.|^::1$/;
 
+/** Seconds after which it is worth asking again. */
+const COME_BACK = '10';
+/** Seconds after which a letter that waits is late. */
+const LATE = 900;
+
 /**
- * Answers when both databases do; anything else is a 500. A server that stops is not ready: 503. How many letters wait tells who
- * watches it whether an address has an account, so only this machine is told.
+ * 503 with its reasons where this server cannot do its work, so that readers are led to another one; 200 with them where somebody
+ * ought to look and no other server would be better off. How many letters wait tells who watches it whether an address has an
+ * account, so only this machine is told.
  */
 export const healthCall = defineCall<object>({
   method: 'GET',
   path: '/api/health/',
   summary: 'Whether the API can do its work',
   answer: 'HealthAnswer',
+  refusals: { 503: 'HealthAnswer' },
   asker: 'nobody',
-  async handle({ store, accounts, stopping, clock }, { address }) {
-    if (stopping?.aborted) throw comeBack(503, 'stopping', 'This server is stopping.', 10);
-    const [data_version] = await Promise.all([store.version(), accounts.accessVersion()]);
+  async handle(services, { address }) {
+    if (services.stopping?.aborted) return failing(['stopping'], '');
+    const { failing: faults, noted } = await services.health.reasons();
+    const data_version = await services.store.version().catch(() => '');
+    if (faults.length > 0) return failing([...faults, ...noted], data_version);
+    const letters = THIS_MACHINE.test(address) ? await lettersOf(services) : undefined;
+    if (letters && letters.oldest_seconds > LATE) noted.push('letters-late');
     const answer: HealthAnswer = {
-      status: 'ok',
+      status: noted.length > 0 ? 'warning' : 'ok',
+      reasons: noted,
       data_version,
-      ...(THIS_MACHINE.test(address) && { letters: await lettersOf(accounts, clock()) }),
+      ...(letters && { letters }),
     };
     return { body: answer };
   },
 });
 
-async function lettersOf(
-  { outbox }: Pick<Services['accounts'], 'outbox'>,
-  now: number,
-): Promise<NonNullable<HealthAnswer['letters']>> {
+function failing(reasons: HealthAnswer['reasons'], data_version: string) {
+  const body: HealthAnswer = { status: 'failing', reasons, data_version };
+  return { status: 503, body, headers: { 'retry-after': COME_BACK } };
+}
+
+async function lettersOf({
+  accounts: { outbox },
+  clock,
+}: Services): Promise<NonNullable<HealthAnswer['letters']>> {
   const { waiting, failed, oldest } = await outbox.standing();
-  return { waiting, failed, oldest_seconds: oldest === null ? 0 : Math.floor((now - oldest) / 1000) };
+  return { waiting, failed, oldest_seconds: oldest === null ? 0 : Math.floor((clock() - oldest) / 1000) };
 }

@@ -54,6 +54,16 @@ export const addUser = delegate(
   'people: list, add, disable, grant, audit; rohe user --help',
   'site/commands/user.ts',
 );
+export const addBackup = delegate(
+  'backup',
+  'keep figures, accounts and files in a folder, while the server goes on: rohe backup FOLDER',
+  'site/commands/backup.ts',
+);
+export const addRestore = delegate(
+  'restore',
+  'put a backup back, the server being stopped: rohe restore FOLDER',
+  'site/commands/restore.ts',
+);
 export const addShow = delegate(
   'show',
   'print figures of a series for an area: rohe show SERIES AREA [--breakdown B] [--version V]',

@@ -56,14 +56,13 @@ export class ApiKeys extends AccountRecords {
       .executeTakeFirst();
     if (!row) return null;
     const now = this.clock();
-    if (now - (row.used_at ?? 0) >= NOTE_PAUSE) {
-      await this.writer
-        .updateTable('api_key')
-        .set({ used_at: now })
-        .where('key_hash', '=', key_hash)
-        .execute();
-    }
+    // A note that is missed is written with the next question: who reads does not wait for those who write.
+    if (now - (row.used_at ?? 0) >= NOTE_PAUSE) this.noteUse(key_hash, now).catch(() => {});
     return row.person_id;
+  }
+
+  private async noteUse(key_hash: string, used_at: number): Promise<void> {
+    await this.writer.updateTable('api_key').set({ used_at }).where('key_hash', '=', key_hash).execute();
   }
 
   /** Keys of a person, newest first. */

@@ -44,11 +44,18 @@ export function ruledBy(name: LimitName, who: Counted, limits: Partial<Limits> =
   return { key: `${name} ${countedAs(rule, who)}`, rule };
 }
 
-/** How a key stands whose counts are at these times, the oldest first, none older than the rule looks back. */
-export function turnAfter(times: readonly number[], { most, within, slow }: TurnRule, now: number): Turn {
+/** ms by which clocks of servers may differ */
+const SKEW = 60_000;
+
+/**
+ * How a key stands whose counts are at these times, the oldest first, none older than the rule looks back. What a clock counted that
+ * has been set back since keeps nobody out.
+ */
+export function turnAfter(all: readonly number[], { most, within, slow }: TurnRule, now: number): Turn {
+  const times = all.filter((time) => time <= now + SKEW);
   const latest = times.at(-1) ?? null;
   const first = times.at(-most);
   if (first === undefined || latest === null) return { wait: 0, latest };
-  const closed = first + within - now;
+  const closed = Math.min(first + within - now, within);
   return { wait: slow === undefined ? closed : Math.max(0, Math.min(closed, latest + slow - now)), latest };
 }

@@ -181,6 +181,24 @@ describe('forms', () => {
     expect(body).toContain('>Kia ora</textarea>');
   });
 
+  it('say why nothing can be kept at this moment, and keep what was typed (faults-D8)', async () => {
+    const { fill, api } = await startAccounts();
+    const problem = { status: 503, code: 'storage-locked', message: 'Something else is being kept.' };
+    for (const call of ['/api/contact/', '/auth/login/']) {
+      api.next.set(call, (res) => sendJson(res, 503, problem, { 'retry-after': '2' }));
+    }
+    for (const path of ['/account/contact', '/account/login']) {
+      const { status, headers, body } = await fill(path, {
+        name: 'Rae',
+        message: 'Kia ora',
+        email: 'rae@new.test',
+      });
+      expect([status, headers['retry-after']], path).toEqual([503, '2']);
+      expect(body, path).toContain('Something else is being kept.');
+      expect(body, path).toContain('value="rae@new.test"');
+    }
+  });
+
   it('lead on to a page that can be loaded again', async () => {
     const { fill, look, api } = await startAccounts();
     api.next.set('/auth/signup/', (res) => sendJson(res, 200, { detail: '' }));

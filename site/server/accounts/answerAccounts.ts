@@ -12,7 +12,14 @@ import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared
 import { accessPage } from './accessPage.ts';
 import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
 import { accountAnswer } from './accountPayload.ts';
-import { afterForm, type FormOutcome, type FormValues, readFormValues, sendForm } from './sendForm.ts';
+import {
+  afterForm,
+  errorsOf,
+  type FormOutcome,
+  type FormValues,
+  readFormValues,
+  sendForm,
+} from './sendForm.ts';
 import { endSession } from './sessionCalls.ts';
 
 /** The site that accounts are on. */
@@ -64,7 +71,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
     context.log({ level: 'error', message: 'The API did not answer.', path, error: String(error) });
-    const errors = { '': [sayIn(context)('accounts-down')] };
+    const errors = error.said ? errorsOf(error.said, form) : { '': [sayIn(context)('accounts-down')] };
     return accountAnswer(exchange, context, formPage(exchange, context, form.name, { values, errors }), {
       status: 503,
       headers: comeBackHeader(error.retryAfter),

@@ -13,6 +13,8 @@ export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable';
   /** seconds after which it asked to come back; null: it said nothing of the kind */
   retryAfter: number | null = null;
+  /** what it said where it answered that it cannot for now (503); null: nothing */
+  said: unknown = null;
 }
 
 export interface ApiClient {
@@ -53,6 +55,7 @@ export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
       error.retryAfter = wait || null;
       const bytes = await readBody(answer);
       if (answer.status < 500) return { status: answer.status, bytes, ...(wait > 0 && { retryAfter: wait }) };
+      if (answer.status === 503) error.said = parseJson(bytes.toString('utf8'));
       error.cause = new Error(`status ${answer.status}`);
     } catch (cause) {
       error.cause = cause;

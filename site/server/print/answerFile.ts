@@ -9,7 +9,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/answer.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import { loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
+import { brokenPage, loadPage, noPage, readPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { drawBlock } from './docx/drawBlock.ts';
@@ -78,13 +78,22 @@ export async function answerFile(
         );
     return fileAnswer(body, open, ending, session);
   } catch (error) {
-    if (error instanceof PrinterBusy) return busy();
+    if (error instanceof PrinterBusy) return busy(exchange, context);
     throw error;
   }
 }
 
 const noPrinter = () => problemAnswer(501, 'no-printer', word('document-no-printer'));
-const busy = () => problemAnswer(503, 'printer-busy', word('document-busy'), { 'retry-after': '30' });
+/** Who clicks a link to a file is shown a page, with a button to try again; a program is told in its own way. */
+async function busy(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  const come = { 'retry-after': '30' };
+  if (!/\btext\/html\b/.test(exchange.req.headers.accept ?? '')) {
+    return problemAnswer(503, 'printer-busy', word('document-busy'), come);
+  }
+  const page = brokenPage(context, exchange.visit, exchange.session);
+  const answer = await pageAnswer(exchange, context, page, 'document');
+  return { ...answer, headers: { ...answer.headers, ...come } };
+}
 
 function fileAnswer(
   body: Buffer,

@@ -59,6 +59,19 @@ describe('a page as a PDF file', () => {
     expect([status, headers['retry-after']]).toEqual([503, '30']);
   });
 
+  it('shows a page to a browser where there is too much to print (faults-D13)', async () => {
+    const { ask } = await startTestSite({ printer: paperless(new PrinterBusy()) });
+    const { status, headers, body } = await ask('/lee-bay/economy/growth.pdf', {
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect([status, headers['retry-after'], headers['content-type']]).toEqual([
+      503,
+      '30',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toMatch(/<html/);
+  });
+
   it('replaces an area id that is not in correct form, and finds no page behind a print variant', async () => {
     const { ask } = await startTestSite({ printer: paperless() });
     const { status, headers } = await ask('/Lee%20Bay/economy/growth.pdf?year=2020');

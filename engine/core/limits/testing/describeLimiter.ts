@@ -51,6 +51,14 @@ export function describeLimiter(name: string, open: () => Promise<{ one: Limiter
       expect(await other.look(reset, start + 2000)).toEqual({ wait: 0, latest: null });
     });
 
+    it('keeps nobody out for what a clock counted that was set back since (faults-D11)', async () => {
+      const hour = 3_600_000;
+      await times(3, { key: 'login ana', rule: { most: 3, within: hour / 4 } }, start + hour);
+      const asked = { key: 'login ana', rule: { most: 3, within: hour / 4 } };
+      expect((await other.look(asked, start)).wait).toBe(0);
+      expect(await times(4, asked, start)).toEqual([0, 0, 0, hour / 4]);
+    });
+
     it('slows a key that is full down instead of closing it, where the rule says so', async () => {
       const slowly = { key: 'login-account ana', rule: { ...rule, within: 100_000, slow: 10 } };
       expect(await times(4, slowly)).toEqual([0, 0, 0, 10]);

@@ -1,0 +1,170 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
+import { limits } from '#engine/core/limits/limits.ts';
+import { calls } from './registry.ts';
+
+/** What a call is sent so that it changes something. */
+type Sent = { body: object; headers?: Record<string, string> };
+
+const PASSWORD = 'correct horse';
+let test: TestApi;
+beforeAll(async () => {
+  const many = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
+  );
+  // Letters stay in the outbox: what follows answers is not looked at here.
+  test = await startApi({ limits: many as typeof limits, sendMail: undefined });
+  const to = { holder: 'person', id: await test.idOf('subscriber') } as const;
+  await test.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
+});
+afterAll(() => test.close());
+
+const subscriber = () => test.headersOf('subscriber');
+const idOfSubscriber = () => test.idOf('subscriber');
+
+/** A request of every call that writes which is answered 2xx; made anew each time, as many change what they need. */
+const requests: Record<string, () => Promise<Sent> | Sent> = {
+  '/auth/login/': () => ({ body: { email: 'subscriber@trial.test', password: PASSWORD } }),
+  '/auth/logout/': async () => ({ body: {}, headers: await subscriber() }),
+  '/auth/signup/': () => ({ body: { first_name: 'Rae', last_name: 'Rata', email: 'rae@new.test' } }),
+  '/auth/password-reset/': () => ({ body: { email: 'basic@trial.test' } }),
+  '/auth/link/': async () => ({ body: { token: await link() } }),
+  '/auth/password/': async () => ({ body: { token: await link(), password: 'a long new password' } }),
+  '/auth/password-change/': async () => {
+    await test.accounts.setPassword(await test.idOf('basic'), PASSWORD);
+    const body = { current: PASSWORD, password: 'a long new password' };
+    return { body, headers: await test.headersOf('basic') };
+  },
+  '/auth/acting/': async () => ({
+    body: { user_id: await test.idOf('basic') },
+    headers: await test.headersOf('staff'),
+  }),
+  '/api/account/name/': async () => ({
+    body: { first_name: 'New', last_name: 'Name' },
+    headers: await subscriber(),
+  }),
+  '/api/account/sessions/end/': async () => {
+    await test.tokenOf('subscriber');
+    return { body: {}, headers: await subscriber() };
+  },
+  '/api/account/keys/': async () => {
+    for (const { id } of await test.accounts.keys.list(await idOfSubscriber()))
+      await test.accounts.keys.revoke(await idOfSubscriber(), id);
+    return { body: { title: 'mine' }, headers: await subscriber() };
+  },
+  '/api/account/keys/end/': async () => {
+    await test.accounts.keys.create(await idOfSubscriber(), 'mine');
+    const [key] = await test.accounts.keys.list(await idOfSubscriber());
+    return { body: { id: key?.id }, headers: await subscriber() };
+  },
+  '/api/account/reports/': async () => ({
+    body: { app_type: 'rep', title: 'Mine', search: '?a=1' },
+    headers: await subscriber(),
+  }),
+  '/api/account/reports/end/': async () => {
+    await test.accounts.reports.save(await idOfSubscriber(), 'profile', { title: 'Old', search: '?' });
+    const [report] = await test.accounts.reports.list(await idOfSubscriber(), 'profile');
+    return { body: { id: report?.id }, headers: await subscriber() };
+  },
+  '/api/contact/': () => ({ body: { name: 'Rae', email: 'rae@new.test', message: 'Hello' } }),
+  '/api/newsletter/': () => ({ body: { email: 'rae@new.test' } }),
+  '/api/newsletter/leave/': async () => {
+    await test.accounts.inbox.join('reader@new.test');
+    return { body: { token: (await test.accounts.inbox.leaveToken('reader@new.test')) ?? '' } };
+  },
+  '/api/errors/': () => ({ body: { title: 'a', message: 'b', breadcrumbs: [] } }),
+  '/api/visits/': () => ({ body: { site: 'profile', path: '/lee-bay' } }),
+};
+
+const link = () => test.accounts.links.create({ purpose: 'reset', email: 'census@trial.test' });
+
+const writing = calls.filter(({ method }) => method === 'POST');
+/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
+const COUNTS = 'attempt';
+
+async function send(path: string, { body, headers = {} }: Sent): Promise<LightMyRequestResponse> {
+  return test.post(path, body, { headers });
+}
+
+/** What the tables hold, but for counts. */
+async function held(): Promise<Record<string, unknown>> {
+  const { [COUNTS]: _, ...tables } = await keptSqlite({
+    name: '',
+    path: test.accountsFile,
+    bringForward: async () => {},
+  }).sums(test.accountsFile);
+  return tables;
+}
+
+type Write = `${'insert' | 'update' | 'delete'} ${string}`;
+const KINDS = ['insert', 'update', 'delete'] as const;
+
+/** Does something with the accounts' file as another process does. */
+function beside<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(test.accountsFile);
+  try {
+    database.exec('pragma synchronous = off; begin immediate');
+    const result = work(database);
+    database.exec('commit');
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+const planting = (name: string, kind: string, table: string, does: string) =>
+  `create trigger ${name} before ${kind} on "${table}" begin ${does}; end`;
+
+/** What a request writes into which table, but for counts. */
+async function writesOf(path: string, sent: Sent, tables: readonly string[]): Promise<Write[]> {
+  const each = tables.flatMap((table) =>
+    KINDS.map((kind) => ({ table, kind, name: `noted_${kind}_${table}` })),
+  );
+  beside((database) => {
+    database.exec('create table noted (write text)');
+    for (const { table, kind, name } of each)
+      database.exec(planting(name, kind, table, `insert into noted values ('${kind} ${table}')`));
+  });
+  expect((await send(path, sent)).statusCode).toBeLessThan(300);
+  return beside((database) => {
+    for (const { name } of each) database.exec(`drop trigger ${name}`);
+    const rows = database.prepare('select distinct write from noted').all();
+    database.exec('drop table noted');
+    return rows.map(({ write }) => write as Write);
+  });
+}
+
+/** Calls that are made by POST for what they are sent, and change no account. */
+const CHANGES_NOTHING = ['/auth/link/', '/api/errors/', '/api/visits/'];
+
+describe('whatever is answered 2xx is on disk with its entry and its letter, or nothing of it (faults-D4)', () => {
+  it('has a request here for every call that writes', () => {
+    expect(Object.keys(requests).toSorted()).toEqual(writing.map(({ path }) => path).toSorted());
+  });
+
+  it.each(writing.map(({ path }) => path))(
+    'R2 a write that fails anywhere in POST %s leaves the accounts as they were',
+    async (path) => {
+      const request = requests[path];
+      if (!request) throw new Error(`No request of ${path}`);
+      const writes = await writesOf(path, await request(), Object.keys(await held()));
+      expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
+      for (const write of writes) {
+        const [kind = '', table = ''] = write.split(' ');
+        const sent = await request();
+        const before = await held();
+        // As a disk that is full half-way does.
+        beside((database) =>
+          database.exec(planting('failing', kind, table, "select raise(abort, 'planted')")),
+        );
+        const answer = await send(path, sent);
+        beside((database) => database.exec('drop trigger failing'));
+        expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
+        expect(await held(), write).toEqual(before);
+      }
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Accounts } from '#data/accounts/contract.ts';
+import { DatabaseFault } from '#data/sql/databaseFault.ts';
+import type { Store } from '#data/store.ts';
+import type { HealthAnswer } from '#generated/types.ts';
+
+type Reason = HealthAnswer['reasons'][number];
+
+interface Watched {
+  store: Pick<Store, 'tryReading' | 'room'>;
+  accounts: Pick<Accounts, 'tryReading' | 'tryWriting' | 'room'>;
+}
+
+/** Reasons for which no reader has to be led elsewhere. */
+const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'disk-low']);
+/** Bytes of room below which somebody ought to look. */
+const LOW_ROOM = 512 * 1024 * 1024;
+/** ms for which what came of a write holds, where it went well and where not */
+const HOLDS = { well: 10_000, badly: 1_000 };
+/** ms for which a write is waited for: who asks how a server is must not wait for a lock */
+const PATIENCE = 25;
+
+/**
+ * How a server is, by doing what it does. Reading is tried each time; writing a few times a minute, and beside whoever asks: until it
+ * is known, the answer is what it was.
+ */
+export class HealthWatch {
+  private readonly watched: Watched;
+  private written: { at: number; reason: Reason | null } | null = null;
+  private writing: Promise<void> | null = null;
+
+  constructor(watched: Watched) {
+    this.watched = watched;
+  }
+
+  /** What keeps the server from answering, and at what somebody ought to look. */
+  async reasons(): Promise<{ failing: Reason[]; noted: Reason[] }> {
+    const asked = [this.figures(), this.accounts(), this.writes(), this.room()];
+    const found = (await Promise.all(asked)).filter((reason) => reason !== null);
+    const isNoted = (reason: Reason) => NOTED.has(reason);
+    return { failing: found.filter((reason) => !isNoted(reason)), noted: found.filter(isNoted) };
+  }
+
+  private async room(): Promise<Reason | null> {
+    const { store, accounts } = this.watched;
+    const rooms = await Promise.all([store.room(), accounts.room()].map((room) => room.catch(() => null)));
+    return rooms.some((room) => room !== null && room < LOW_ROOM) ? 'disk-low' : null;
+  }
+
+  private figures(): Promise<Reason | null> {
+    return this.watched.store.tryReading().then(
+      (isThere) => (isThere ? null : 'figures-none'),
+      () => 'figures-unreadable',
+    );
+  }
+
+  private accounts(): Promise<Reason | null> {
+    return this.watched.accounts.tryReading().then(
+      () => null,
+      () => 'accounts-unreadable',
+    );
+  }
+
+  private async writes(): Promise<Reason | null> {
+    const now = performance.now();
+    const holds = this.written?.reason ? HOLDS.badly : HOLDS.well;
+    if (!this.written || now - this.written.at > holds) this.writing ??= this.write();
+    if (this.writing) {
+      const enough = new AbortController();
+      const late = wait(PATIENCE, undefined, { signal: enough.signal }).catch(() => {});
+      await Promise.race([this.writing, late]);
+      enough.abort();
+    }
+    return this.written?.reason ?? null;
+  }
+
+  private async write(): Promise<void> {
+    const reason = await this.watched.accounts.tryWriting().then(() => null, reasonOf);
+    this.written = { at: performance.now(), reason };
+    this.writing = null;
+  }
+}
+
+function reasonOf(error: unknown): Reason {
+  const kind = error instanceof DatabaseFault ? error.kind : undefined;
+  if (kind === 'locked' || kind === 'full' || kind === 'read-only') return `writes-${kind}`;
+  return 'writes-failing';
+}

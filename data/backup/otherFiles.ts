@@ -1,0 +1,38 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** What a restore left beside what it put back, and files that were being written. */
+const LEFT_OVER = /\.(before|restored)-\d{8}T\d{9}Z$|\.part$|\.restoring$|-(wal|shm|journal)$/;
+/** How every SQLite file begins. */
+const SQLITE = 'SQLite format 3\0';
+
+/**
+ * Files of the data folder that are no databases: outlines, letters, what publishers sent.
+ * @returns paths inside the folder, with / between folders
+ */
+export function otherFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !relative(folder, file)
+          .split(sep)
+          .some((name) => LEFT_OVER.test(name)) && !isDatabase(file),
+    )
+    .map((file) => relative(folder, file).replaceAll(sep, '/'))
+    .sort();
+}
+
+/** A database is never copied as a file, not even one that no setting names. */
+function isDatabase(file: string): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    const start = Buffer.alloc(SQLITE.length);
+    readSync(descriptor, start, 0, start.length, 0);
+    return start.toString('latin1') === SQLITE;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The file that lies beside the figures while a restore gives files their names. @param place path of the figures */
+export const restoringMark = (place: string): string => `${place}.restoring`;
+
+/** Refuses data of which a restore has put back only a part. @throws Error with what to do */
+export function refuseHalfRestored(place: string): void {
+  const mark = restoringMark(place);
+  if (!existsSync(mark)) return;
+  const from = readFileSync(mark, 'utf8').trim();
+  throw new Error(`A restore into ${place} was cut short: run rohe restore ${from} again.`);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { InUse, type Keepable, type TableSum, type TableSums } from '#data/backup/keepable.ts';
+import { damaged } from '#data/sql/databaseFault.ts';
+import { explained } from './faults.ts';
+import { isLocked } from './whenFree.ts';
+
+interface KeptSqlite {
+  name: string;
+  /** path of the file */
+  path: string;
+  /** opens a file as its store does, brings its tables forward and closes it */
+  bringForward: (file: string) => Promise<void>;
+}
+
+/** ms for which a command waits for a lock: nobody else is in its process */
+const PATIENCE = 10_000;
+
+/** An SQLite file as backups know it. Never copied as a file: what lies in its write-ahead log would be missing. */
+export function keptSqlite({ name, path, bringForward }: KeptSqlite): Keepable {
+  return {
+    name,
+    place: path,
+    keep: async (file) => {
+      opening(path, path, (database) => database.prepare('vacuum into ?').run(file));
+    },
+    sums: async (file) => opening(file, file, (database) => sumsOf(database, file)),
+    bringForward,
+    hold: async () => hold(path),
+  };
+}
+
+/** Works with a file that it only reads. @param place what messages call it */
+function opening<Result>(file: string, place: string, work: (database: DatabaseSync) => Result): Result {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE });
+    return work(database);
+  } catch (error) {
+    throw explained(error, place);
+  } finally {
+    database?.close();
+  }
+}
+
+function sumsOf(database: DatabaseSync, file: string): TableSums {
+  const [found] = database.prepare('pragma integrity_check(1)').all();
+  if (found?.integrity_check !== 'ok') throw damaged(file, String(found?.integrity_check));
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
+    .all();
+  return Object.fromEntries(tables.map(({ name }) => [String(name), sumOf(database, String(name))]));
+}
+
+const MODULUS = 2n ** 256n;
+
+function sumOf(database: DatabaseSync, table: string): TableSum {
+  const statement = database.prepare(`select * from "${table.replaceAll('"', '""')}"`);
+  statement.setReturnArrays(true);
+  let [rows, sum] = [0, 0n];
+  for (const row of statement.iterate()) {
+    rows++;
+    sum = (sum + BigInt(`0x${hashOf(row as unknown as readonly unknown[])}`)) % MODULUS;
+  }
+  return { rows, sha256: sum.toString(16).padStart(64, '0') };
+}
+
+/** SHA-256 of a row: each cell with its type and length, so that none runs into the next. */
+function hashOf(row: readonly unknown[]): string {
+  const hash = createHash('sha256');
+  for (const cell of row) {
+    const bytes = cell instanceof Uint8Array ? cell : Buffer.from(String(cell));
+    hash.update(`${cell === null ? 'null' : typeof cell} ${bytes.length} `).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Leaving the mode of the write-ahead log needs a file for oneself, takes all that is in the log over, and so tells whether anybody
+ * else has it open. A file that is damaged cannot be asked.
+ */
+function hold(path: string): () => void {
+  if (!existsSync(path)) return () => {};
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { timeout: 0 });
+    database.exec('pragma journal_mode = delete; begin exclusive');
+  } catch (error) {
+    database?.close();
+    if (isLocked(error)) throw new InUse(path);
+  }
+  return () => {
+    if (database?.isOpen) database.close();
+  };
+}

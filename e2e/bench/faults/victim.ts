@@ -1,0 +1,62 @@
+import { createApi } from '#api/createApi.ts';
+import { inventedFigures } from '#api/testing/inventedFigures.ts';
+import { inventedSuite } from '#api/testing/inventedSuite.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { openStore } from '#data/store.ts';
+import { limits } from '#engine/core/limits/limits.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+
+/**
+ * A process to be killed at any moment: `node victim.ts FOLDER serve|publish|grant`. It prints a line for its port, or for each thing
+ * that it says is done.
+ */
+const [folder = '', work = ''] = process.argv.slice(2);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const observations = `${folder}/observations.sqlite`;
+const openPeople = () =>
+  openAccounts(`${folder}/accounts.sqlite`, { suite: inventedSuite, patience: 20_000 });
+
+const works: Record<string, () => Promise<void>> = {
+  async serve() {
+    registerWords(inventedSuite.messages);
+    const many = Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]);
+    const api = createApi({
+      suite: inventedSuite,
+      store: await openStore(observations, { examined: true }),
+      accounts: await openPeople(),
+      clock: Date.now,
+      log: { info() {}, error: (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`) },
+      limits: Object.fromEntries(many) as typeof limits,
+    });
+    const address = await api.listen({ port: 0, host: '127.0.0.1' });
+    say(new URL(address).port);
+  },
+
+  /** Every figure of a version is the same number, so that one that is half another's shows. */
+  async publish() {
+    const store = await openStore(observations, { patience: 20_000 });
+    for (let at = (await store.versions()).length; ; at++) {
+      const slices = [...inventedFigures.slices].map((slice) => ({
+        ...slice,
+        values: slice.values.map(() => at),
+      }));
+      say(await store.publish({ ...inventedFigures, slices, publishedAt: at }));
+    }
+  },
+
+  async grant() {
+    const accounts = await openPeople();
+    const [person] = await accounts.users();
+    for (let at = (await accounts.audit.entries({ last: 1e6 })).length; ; at++) {
+      const permission = `GRANTED-${at}`;
+      await accounts.together(async ({ grant, audit }) => {
+        const holder = { holder: 'person', id: person?.id ?? -1 } as const;
+        await grant(holder, { group: 'PRO', permissions: [permission], areas: 'all' });
+        await audit.record({ action: 'granted', subject: holder.id, detail: permission });
+      });
+      say(permission);
+    }
+  },
+};
+
+await works[work]?.();

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Kept } from '#data/backup/backup.ts';
+import type { TableSums } from '#data/backup/keepable.ts';
+import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
+import { openStore } from '#data/store.ts';
+import { type Environment, readEnvironment } from '#environment/environment.ts';
+import { databases } from '#site/setup/databases.ts';
+
+/** What a command about backups meets outside itself; tests hand in their own. */
+export interface KeptSurroundings {
+  environment?: Environment;
+  now?: number;
+  print?: (line: string) => void;
+}
+
+export const keptSurroundings = ({
+  environment = readEnvironment(),
+  now = Date.now(),
+  print = (line) => void process.stdout.write(`${line}\n`),
+}: KeptSurroundings): Required<KeptSurroundings> => ({ environment, now, print });
+
+/** All that a suite keeps: figures, accounts, and what else lies in its data folder. */
+export function keptBy(root: string, environment: Environment): Kept {
+  const { observations, accounts } = databases(root, environment);
+  return {
+    folder: join(root, '.data'),
+    databases: [
+      keptSqlite({
+        name: 'observations.sqlite',
+        path: observations,
+        bringForward: async (file) => (await openStore(file, { examined: true })).close(),
+      }),
+      keptSqlite({
+        name: 'accounts.sqlite',
+        path: accounts,
+        bringForward: async (file) => (await openAccounts(file, { examined: true })).close(),
+      }),
+    ],
+  };
+}
+
+/** How much tables hold, for people: "12 tables, 3,410 rows". */
+export function tablesText(tables: TableSums): string {
+  const sums = Object.values(tables);
+  const rows = sums.reduce((sum, table) => sum + table.rows, 0);
+  return `${sums.length} tables, ${rows.toLocaleString('en')} rows`;
+}
