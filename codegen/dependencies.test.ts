@@ -17,9 +17,6 @@ const WAITING: Record<string, string> = { pg: 'the PostgreSQL dialect of the sto
 /** Used by none of our files, but by a package that is, which names it as its peer. */
 const PEERS: Record<string, string> = { 'vega-embed': 'react-vega' };
 
-/** Brought along by one that is listed, and found by its place. */
-const BROUGHT: Record<string, string> = { 'react-router': 'react-router-dom' };
-
 const everywhere = [
   ...globSync(`{${[...ROOMS, 'bin', 'e2e', 'manifests', '.storybook'].join()}}/**/*.{ts,tsx,mjs,css}`),
   ...globSync('*.config.ts'),
@@ -38,7 +35,7 @@ describe('package.json', () => {
   it('lists every package that a file uses', () => {
     const missing = [...used].flatMap(([file, { names }]) =>
       names
-        .filter((name) => ![name, `@types/${name}`, BROUGHT[name] ?? ''].some((one) => one in listed))
+        .filter((name) => ![name, `@types/${name}`].some((one) => one in listed))
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { usePagePayload, usePrefetch } from '#engine/ui/fetch/usePagePayload.tsx';
@@ -18,7 +18,7 @@ import { followLinks } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { prefetchLinks, savesData, whenIdle } from './prefetchLinks.ts';
 import { existingEmail, leaveSession, reload, watchSession } from './sessionChanges.ts';
-import { useAddress } from './useAddress.tsx';
+import { useAddress, useHere } from './useAddress.tsx';
 import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 
 const LoginModal = lazy(
@@ -35,7 +35,7 @@ interface AppFrameProps {
 
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
 export function AppFrame({ first, loader }: AppFrameProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useHere();
   const page = usePagePayload(pageUrl(pathname, search), { loader, onUnauthorised: leaveSession });
   const payload = withWords(page.payload ?? first, first);
   useArrival(payload, page.current, page.error !== undefined);
@@ -107,9 +107,9 @@ function useSessionWatch(): void {
 
 /** Follows links inside the app without loading a document, and fetches the pages of those in sight ahead. */
 function useLinkFollowing(payload: PagePayload, loader: PageLoader): void {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const prefetch = usePrefetch(loader);
-  useEffect(() => followLinks((address) => void navigate(address)), [navigate]);
+  useEffect(() => followLinks(navigate), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page brings links of its own
   useEffect(() => {
     const ahead = (address: string) => {

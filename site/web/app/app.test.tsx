@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { fixtureGates, fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { App } from './App.tsx';
+import { AppRouter } from './AppRouter.tsx';
 import { readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
 import { page as renderPage } from './render.tsx';
@@ -37,13 +37,13 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <BrowserRouter>
+      <AppRouter>
         <App
           first={payload}
           firstUrl={pageUrl(window.location.pathname, window.location.search)}
           fetchPage={fetchPage}
         />
-      </BrowserRouter>,
+      </AppRouter>,
     );
   });
   return { payload, asked };

@@ -1,9 +1,9 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { App } from './App.tsx';
+import { AppRouter } from './AppRouter.tsx';
 import { fetchWords, readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
 
@@ -16,9 +16,9 @@ function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
   hydrateRoot(
     element,
-    <BrowserRouter>
+    <AppRouter>
       <App first={payload} firstUrl={pageUrl(pathname, search)} />
-    </BrowserRouter>,
+    </AppRouter>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -14,6 +13,7 @@ import embedCss from '#site/web/embed/embed.css?inline';
 import { ReportDocument } from '#site/web/report/ReportDocument.tsx';
 import reportCss from '#site/web/report/report.css?inline';
 import { App } from './App.tsx';
+import { AppRouter } from './AppRouter.tsx';
 import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
 import './styles.ts';
@@ -24,11 +24,11 @@ await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures
 
 /** Markup of a page; `address` is path and query as the visitor asked. */
 export function page(payload: PagePayload, address: string): string {
-  const { pathname, search } = parseUrl(address);
+  const here = parseUrl(address);
   return renderToString(
-    <StaticRouter location={address}>
-      <App first={payload} firstUrl={pageUrl(pathname, search)} />
-    </StaticRouter>,
+    <AppRouter address={here}>
+      <App first={payload} firstUrl={pageUrl(here.pathname, here.search)} />
+    </AppRouter>,
   );
 }
 

@@ -1,23 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useLocation } from 'wouter';
+import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
+import { AppRouter } from './AppRouter.tsx';
 import { useAddress } from './useAddress.tsx';
-
-afterEach(cleanup);
 
 const start = '/lee-bay/tides/height?compare=a&year=2020';
 
-const useAll = () => ({ ...useAddress(), location: useLocation(), navigate: useNavigate() });
+beforeEach(() => window.history.replaceState(null, '', start));
+afterEach(cleanup);
 
-function use() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>
-  );
-  return renderHook(useAll, { wrapper }).result;
-}
+const useAll = () => ({ ...useAddress(), navigate: useLocation()[1] });
+const use = () => renderHook(useAll, { wrapper: AppRouter }).result;
 
 function Area() {
   return <p>{useAddress().area}</p>;
@@ -28,14 +24,14 @@ describe('useAddress()', () => {
     const result = use();
     expect(result.current).toMatchObject({ area: 'lee-bay', compare: ['a'] });
     act(() => result.current.setCompare(['a', 'b']));
-    expect(result.current.location.search).toBe('?compare=a,b&year=2020');
+    expect(result.current.here.search).toBe('?compare=a,b&year=2020');
     expect(result.current.compare).toEqual(['a', 'b']);
   });
 
   it('takes the page along to another area, and its years back to those of the series (§4.8)', () => {
     const result = use();
     act(() => result.current.openArea('own-bay'));
-    expect(result.current.location).toMatchObject({
+    expect(result.current.here).toMatchObject({
       pathname: '/own-bay/tides/height',
       search: '?compare=a',
     });
@@ -45,23 +41,31 @@ describe('useAddress()', () => {
   it('has another query on the same page', () => {
     const result = use();
     act(() => result.current.setSearch('?kind=low'));
-    expect(result.current.location).toMatchObject({ pathname: '/lee-bay/tides/height', search: '?kind=low' });
+    expect(result.current.here).toMatchObject({ pathname: '/lee-bay/tides/height', search: '?kind=low' });
   });
 
-  it('follows the router, back included', () => {
+  it('takes what was sent as it was sent, decoded once', () => {
+    window.history.replaceState(null, '', '/lee-bay/tides?choice=%2526&compare=a');
     const result = use();
-    act(() => void result.current.navigate('/own-bay?compare=b'));
+    expect(result.current.here.search).toBe('?choice=%2526&compare=a');
+    act(() => result.current.setCompare([]));
+    expect(result.current.here.search).toBe('?choice=%2526');
+  });
+
+  it('follows the router, back included', async () => {
+    const result = use();
+    act(() => result.current.navigate('/own-bay?compare=b'));
     expect(result.current).toMatchObject({ area: 'own-bay', compare: ['b'] });
-    act(() => void result.current.navigate(-1));
-    expect(result.current).toMatchObject({ area: 'lee-bay', compare: ['a'] });
+    act(() => window.history.back());
+    await waitFor(() => expect(result.current).toMatchObject({ area: 'lee-bay', compare: ['a'] }));
   });
 
   it('is known in the first render on the server', () => {
     const html = renderToString(
-      <MemoryRouter initialEntries={[start]}>
+      <AppRouter address={parseUrl('/own-bay/tides?year=2020')}>
         <Area />
-      </MemoryRouter>,
+      </AppRouter>,
     );
-    expect(html).toBe('<p>lee-bay</p>');
+    expect(html).toBe('<p>own-bay</p>');
   });
 });

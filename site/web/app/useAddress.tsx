@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useRouter } from 'wouter';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { MAX_COMPARE, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { type UrlLocation, withArea, withCompare } from '#engine/core/navigation/changeUrl.ts';
@@ -19,18 +19,24 @@ export interface Address {
   setSearch: (search: string, how?: { replace: boolean }) => void;
 }
 
+/** Path and query as they were sent: what the router's own hooks give is decoded, and would be decoded again where it is read. */
+export function useHere(): UrlLocation {
+  const router = useRouter();
+  const [pathname] = router.hook(router);
+  return { pathname, search: router.searchHook(router) };
+}
+
 /** The address as the router has it: the one source of what a page shows. */
 export function useAddress(): Address {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const here = { pathname, search };
-  const area = correctSlug(splitPathname(pathname).area);
+  const here = useHere();
+  const [, navigate] = useLocation();
+  const area = correctSlug(splitPathname(here.pathname).area);
   return {
     here,
     area,
-    compare: parseCompare(parseSearch(search).compare, MAX_COMPARE, area),
-    openArea: (areaId) => void navigate(withArea(here, areaId)),
-    setCompare: (ids) => void navigate(withCompare(here, ids)),
-    setSearch: (next, how) => void navigate(pathname + next, how),
+    compare: parseCompare(parseSearch(here.search).compare, MAX_COMPARE, area),
+    openArea: (areaId) => navigate(withArea(here, areaId)),
+    setCompare: (ids) => navigate(withCompare(here, ids)),
+    setSearch: (next, how) => navigate(here.pathname + next, how),
   };
 }

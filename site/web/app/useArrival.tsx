@@ -1,22 +1,27 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
+import { entryName } from './AppRouter.tsx';
+import { useHere } from './useAddress.tsx';
 
 /** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
 export function useArrival(payload: PagePayload, current: boolean, failed: boolean): void {
-  const { key, pathname, hash } = useLocation();
-  const type = useNavigationType();
-  const navigate = useNavigate();
-  const arrived = useRef({ key, pathname });
-  const places = useRef(new Map<string, number>());
+  const { pathname } = useHere();
+  // Null where the browser itself went to a place on the page.
+  const entry = useHistoryState<number | null>();
+  const [, navigate] = useLocation();
+  const arrived = useRef({ entry, pathname });
+  const places = useRef(new Map<number | null, number>());
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    if (history.state === null) history.replaceState(entryName(), '');
     const kept = places.current;
-    const remember = () => kept.set(arrived.current.key, window.scrollY);
+    const remember = () => kept.set(arrived.current.entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
@@ -33,13 +38,14 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
 
   useEffect(() => {
     // Of an address that is put right nobody sees anything: the right one is arrived at.
-    if (!current || payload.location || arrived.current.key === key) return;
+    if (!current || payload.location || arrived.current.entry === entry) return;
     const isOther = arrived.current.pathname !== pathname;
-    arrived.current = { key, pathname };
+    arrived.current = { entry, pathname };
     document.title = documentTitle(payload);
-    if (type === 'POP') window.scrollTo(0, places.current.get(key) ?? 0);
-    else if (isOther) arriveAt(hash);
-  }, [current, payload, key, pathname, hash, type]);
+    const place = entry === null ? undefined : places.current.get(entry);
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (isOther) arriveAt(window.location.hash);
+  }, [current, payload, entry, pathname]);
 }
 
 /** The place that the address names, else the top, with the focus on the heading so that it is read out. */
@@ -57,7 +63,7 @@ function arriveAt(hash: string): void {
 
 /** Notes every page for error reports; tells what follows visits, where the suite has it, once the page is there. */
 export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
-  const { pathname } = useLocation();
+  const { pathname } = useHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once, however its payload changes
   useEffect(() => {
     if (!isCurrent) return;

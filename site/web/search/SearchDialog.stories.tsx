@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { userEvent, within } from 'storybook/test';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import type { SearchResult } from '#generated/types.ts';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyPayload } from '#site/testing/storyPeople.ts';
@@ -27,9 +28,9 @@ const meta = {
   component: SearchDialog,
   decorators: [
     (Story) => (
-      <MemoryRouter>
+      <Router hook={memoryLocation().hook}>
         <Story />
-      </MemoryRouter>
+      </Router>
     ),
     inShell,
   ],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
+import { useLocation } from 'wouter';
 import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
@@ -106,7 +106,7 @@ function useResults(
 
 /** Opens what was found: in the app where it is on this site, else as a document. */
 function useOpening(site: string, close: () => void): (result: SearchResult) => void {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const links = useLinks();
   return (result) => {
     close();
