@@ -102,7 +102,7 @@ describe('the doors of one app', () => {
     expect(JSON.parse(key.body)).toHaveProperty('key');
     const site = await answerOf(ports.together, '/auth/login/', login);
     expect(site.body).toBe('{"ok":true}');
-    expect(site.cookies).toContain('userToken; Path=/; SameSite=Lax; HttpOnly');
+    expect(site.cookies).toContain('userToken; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('are told apart by where a request came in, whatever it says', async () => {
