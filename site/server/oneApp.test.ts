@@ -117,6 +117,17 @@ describe('the doors of one app', () => {
     expect(call.status).toBe(404);
   });
 
+  it('say the same of what is too large', async () => {
+    const large = { ...login, body: JSON.stringify({ email: 'x'.repeat(20_000) }) };
+    const [api, site] = [
+      await answerOf(ports.api, '/auth/login/', large),
+      await answerOf(ports.together, '/auth/login/', large),
+    ];
+    expect([api.status, site.status]).toEqual([413, 413]);
+    expect(JSON.parse(site.body)).toEqual(JSON.parse(api.body));
+    expect([api.headers.connection, site.headers.connection]).toEqual(['close', 'close']);
+  });
+
   it('log what sites ask as they log what others do', async () => {
     test.logged.length = 0;
     await answerOf(ports.together, '/api/health/');
