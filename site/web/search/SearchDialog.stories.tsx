@@ -23,12 +23,14 @@ const found: SearchResult[] = [
   { kind: 'term', title: 'Median', detail: 'Glossary', site, path: '/glossary#median', locked: false },
 ];
 
+const { hook } = memoryLocation();
+
 const meta = {
   title: 'Shell/Search',
   component: SearchDialog,
   decorators: [
     (Story) => (
-      <Router hook={memoryLocation().hook}>
+      <Router hook={hook}>
         <Story />
       </Router>
     ),
