@@ -17,15 +17,14 @@ export interface ServeOptions extends DatabaseOptions {
   hosts: readonly string[];
   port: number;
   log: ServerLog;
-  trustedProxies?: string[];
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
   /** letters, links in them, analytics: see `accountOptions` */
   people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** adds what else the app answers, which may inject requests to the API */
-  beside?: (app: FastifyInstance) => Promise<void>;
+  /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */
+  app?: FastifyInstance;
 }
 
 export interface RunningApi {
@@ -55,7 +54,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   // Who is held is filled first.
   if (!options.held) for (const message of lacking) options.log.error({ event: 'lacking', message });
   registerWords(options.suite.messages);
-  const app = createApp(options.trustedProxies);
+  const { app = createApp() } = options;
   addApi(app, { ...apiOptions(options), ...databases, stopping: stopping.signal });
   const times = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEPT };
   const listeners = new Listeners(throughDoor(app, 'api'), { ...times, held: options.held ?? false });
@@ -73,7 +72,6 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     await Promise.all([databases.store.close(), databases.accounts.close()]);
   };
   try {
-    await options.beside?.(app);
     await app.ready();
     const address = addressOf(options.hosts, await listeners.listenOn(options.port, options.hosts));
     const letsDemonstrationIn = () => holdsDemonstrationAccount(databases.accounts);

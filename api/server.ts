@@ -4,6 +4,7 @@ import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { createApp } from '#serving/createApp.ts';
 import { wholeLog } from '#serving/log.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
@@ -28,7 +29,7 @@ async function main(args: string[]): Promise<void> {
     log: wholeLog,
     domain,
     people: accountOptions(root(''), suite, environment),
-    ...(trustedProxies.length > 0 && { trustedProxies }),
+    ...(trustedProxies.length > 0 && { app: createApp(trustedProxies) }),
   });
   wholeLog.info({ event: 'listening', address: api.address });
   await untilStopped(() => api.close(PATIENCE));

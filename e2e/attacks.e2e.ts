@@ -255,7 +255,7 @@ describe('calls that change something', () => {
       const { headers, body: answered } = await login({ ...json, cookie }, body, own.port);
       const set = (headers['set-cookie'] ?? []).find((one) => one.startsWith('userToken=')) ?? '';
       const token = /^userToken=([^;]+)/.exec(set)?.[1] ?? '';
-      expect(set).toMatch(/; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/);
+      expect(set).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
       expect(answered).not.toContain(token);
       tokens.add(token);
     }

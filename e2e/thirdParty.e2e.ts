@@ -1,16 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '#api/createApi.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { importFigures } from '#data/import/importFigures.ts';
 import { openStore } from '#data/store.ts';
-import type { CompiledSuite, SourceManifest } from '#generated/types.ts';
-import { overHttp } from '#site/server/ask/apiDoor.ts';
-import { createSite } from '#site/server/createSite.ts';
+import { type RunningServers, serveOver } from '#e2e/harness/startSuite.ts';
+import type { SourceManifest } from '#generated/types.ts';
 
 /** The files that docs/add-a-product.md writes: each block of its last part, by the file names before it. */
 function filesOfDocs(): Map<string, string> {
@@ -26,11 +23,10 @@ function filesOfDocs(): Map<string, string> {
 }
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-third-'));
-let suite: CompiledSuite;
-let port = 0;
-const closing: (() => unknown)[] = [];
+let servers: RunningServers | undefined;
 
 async function read(path: string): Promise<{ status: number; html: string }> {
+  const port = servers?.port;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { host: `bees.localhost:${port}` },
     redirect: 'follow',
@@ -48,12 +44,11 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
-  const { findings, suite: compiled } = await runCodegen(root);
+  const { findings, suite } = await runCodegen(root);
   // Of the words taken over, some are for pages of the other suite.
   const said = findings.map(({ severity, rule }) => `${severity} ${rule}`);
   expect(said.filter((one) => one !== 'warning message-key')).toEqual([]);
-  if (!compiled) throw new Error('The suite was not compiled.');
-  suite = compiled;
+  if (!suite) throw new Error('The suite was not compiled.');
   const store = await openStore(join(root, 'figures.sqlite'));
   const accounts = await openAccounts(join(root, 'accounts.sqlite'), { suite });
   const recipe = JSON.parse(
@@ -72,32 +67,11 @@ beforeAll(async () => {
       grants: [{ group: 'BEES', permissions: ['READER'] }],
     })),
   });
-  const api = createApi({
-    suite,
-    store,
-    accounts,
-    clock: Date.now,
-    log: { info() {}, error: console.error },
-  });
-  await api.listen({ port: 0, host: '127.0.0.1' });
-  const site = await createSite({
-    suite,
-    api: overHttp(`http://127.0.0.1:${(api.server.address() as AddressInfo).port}`),
-    dist: 'dist',
-    vega: join(root, 'generated/vega'),
-    log() {},
-  });
-  port = await site.listen(0);
-  closing.push(
-    () => site.close(0),
-    () => api.close(),
-    () => store.close(),
-    () => accounts.close(),
-  );
+  servers = await serveOver({ store, accounts, vega: join(root, 'generated/vega') }, suite);
 });
 
 afterAll(async () => {
-  for (const close of closing) await close();
+  await servers?.close();
   rmSync(root, { recursive: true, force: true });
 });
 

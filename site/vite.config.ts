@@ -1,21 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOutUnused } from '#engine/charts/vega/leaveOut.ts';
-import { prunableRouter } from './build/prunableRouter.ts';
+import { LEFT_OUT } from '#engine/charts/vega/leftOut.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
+// Packages that charts import and never reach: a file of nothing stands in their place.
+const nothing = fileURLToPath(new URL('../engine/charts/vega/leftOut.ts', import.meta.url));
+const leftOut = Object.fromEntries(LEFT_OUT.map((name) => [name, nothing]));
+
 // How long plugins took is no warning.
 const quiet = { checks: { pluginTimings: false } };
-
-// The package names its development build whoever asks; the other one is smaller, and quiet.
-const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
-const productionRouter = [
-  { find: /^react-router$/, replacement: `${router}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-];
 
 // All that the entry loads at once in one chunk. Otherwise what it shares with scripts that come later is split off into many small
 // ones, and each of them costs a request and its own beginning for the compressor.
@@ -27,10 +23,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), ...(isSsrBuild ? [] : [leaveOutUnused(), prunableRouter()])],
+  plugins: [react()],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: productionRouter } } : {}),
+  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: leftOut } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild

@@ -4,15 +4,11 @@ import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
-import { comeBack, Refusal } from '#serving/http/problem.ts';
+import { BODY_TOO_LARGE, comeBack, Refusal } from '#serving/http/problem.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    status: 413,
-    code: 'body-too-large',
-    message: 'The body is longer than 16 KB.',
-  },
+  FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: JSON_ONLY,
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is not JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad-json', message: 'The body is empty.' },

@@ -66,11 +66,13 @@ interface ServedFrom {
   clock?: () => number;
   /** sites answer to names under it too */
   domain?: string;
+  /** folder of the compiled charts of another suite */
+  vega?: string;
 }
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, vega }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
@@ -85,7 +87,7 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, siteOptions(door, shown, domain));
+  const site = await openSites(app, siteOptions(door, shown, domain, vega));
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });
@@ -112,12 +114,17 @@ export async function startSite(
   return { port, close: () => site.close(0) };
 }
 
-const siteOptions = (api: ApiDoor, shown: CompiledSuite, domain: string | undefined): SiteOptions => ({
+const siteOptions = (
+  api: ApiDoor,
+  shown: CompiledSuite,
+  domain: string | undefined,
+  vega = 'generated/vega',
+): SiteOptions => ({
   suite: shown,
   domain,
   api,
   dist: 'dist',
-  vega: 'generated/vega',
+  vega,
   log() {},
   printer: createPrinter(chromiumPath()),
 });

@@ -13,6 +13,13 @@ export class Refusal extends Error {
   }
 }
 
+/** 413, at whichever door: the rest of the body is not read. */
+export const BODY_TOO_LARGE: Problem = {
+  status: 413,
+  code: 'body-too-large',
+  message: 'The request is too large.',
+};
+
 /** 400: a parameter that cannot be read. `name` is the parameter the message belongs to. */
 export function badParameter(name: string, message: string, code = 'bad-parameter'): Refusal {
   return new Refusal({ status: 400, code, message, fields: { [name]: [message] } });

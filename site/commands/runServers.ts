@@ -5,6 +5,7 @@ import { serveApi } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { createApp } from '#serving/createApp.ts';
 import type { Patience } from '#serving/listeners.ts';
 import { faultLog } from '#serving/log.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
@@ -57,19 +58,13 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 type WithSite = Servers & { site: SiteServer };
 
 async function startBoth(options: ServersOptions): Promise<WithSite> {
-  const added = Promise.withResolvers<SiteServer>();
-  const api = await startApi(options, async (app) => {
-    added.resolve(
-      await openSites(
-        app,
-        siteOptions(
-          options,
-          inProcess(() => app),
-        ),
-      ),
-    );
+  const app = createApp();
+  const door = inProcess(() => app);
+  const site = await openSites(app, siteOptions(options, door));
+  const api = await startApi(options, app).catch(async (error: unknown) => {
+    await site.close(0);
+    throw error;
   });
-  const site = await added.promise;
   const close = async (patience = PATIENCE) => {
     // Both stop at once; what the sites still answer they ask of the API inside.
     const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
@@ -91,7 +86,7 @@ async function startSites(options: ServersOptions, apiUrl: string): Promise<With
   return { site, open: () => site.open(), letsDemonstrationIn: async () => false, close };
 }
 
-function startApi(options: ServersOptions, beside: (app: FastifyInstance) => Promise<void>) {
+function startApi(options: ServersOptions, app: FastifyInstance) {
   const { root, suite, environment, hosts, apiPort, demonstration, held } = options;
   const { domain } = environment;
   return serveApi({
@@ -103,7 +98,7 @@ function startApi(options: ServersOptions, beside: (app: FastifyInstance) => Pro
     log: faultLog,
     domain,
     people: accountOptions(root, suite, environment),
-    beside,
+    app,
     ...(held && { held }),
   });
 }

@@ -102,7 +102,7 @@ describe('the doors of one app', () => {
     expect(JSON.parse(key.body)).toHaveProperty('key');
     const site = await answerOf(ports.together, '/auth/login/', login);
     expect(site.body).toBe('{"ok":true}');
-    expect(site.cookies).toContain('userToken; Path=/; SameSite=Lax; HttpOnly');
+    expect(site.cookies).toContain('userToken; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('are told apart by where a request came in, whatever it says', async () => {
@@ -115,6 +115,17 @@ describe('the doors of one app', () => {
     ]);
     const call = await answerOf(ports.together, '/auth/password-reset/', login);
     expect(call.status).toBe(404);
+  });
+
+  it('say the same of what is too large', async () => {
+    const large = { ...login, body: JSON.stringify({ email: 'x'.repeat(20_000) }) };
+    const [api, site] = [
+      await answerOf(ports.api, '/auth/login/', large),
+      await answerOf(ports.together, '/auth/login/', large),
+    ];
+    expect([api.status, site.status]).toEqual([413, 413]);
+    expect(JSON.parse(site.body)).toEqual(JSON.parse(api.body));
+    expect([api.headers.connection, site.headers.connection]).toEqual(['close', 'close']);
   });
 
   it('log what sites ask as they log what others do', async () => {

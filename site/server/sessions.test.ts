@@ -15,7 +15,7 @@ describe('logging in', () => {
       rememberMe: true,
     });
     expect([status, body]).toEqual([200, '{"ok":true}']);
-    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
     expect(cookiesOf(headers)[1]).toMatch(/^rohe_session=/);
     expect(JSON.parse(api.calls[0]?.body ?? '')).toEqual({
       email: 'person@trial.test',
@@ -34,7 +34,7 @@ describe('logging in', () => {
   it('sets cookies for the whole domain, secure behind https (§9.3.1)', async () => {
     const { post } = await startTestSite({ domain: 'suite.example' });
     const { headers } = await post('/auth/login/', { password: 'right' }, { 'x-forwarded-proto': 'https' });
-    expect(cookiesOf(headers)[0]).toContain('Domain=suite.example; HttpOnly; Secure');
+    expect(cookiesOf(headers)[0]).toContain('Domain=suite.example; Path=/; HttpOnly; Secure');
     expect(headers['strict-transport-security']).toBeDefined();
   });
 });
@@ -59,7 +59,7 @@ describe('a browser that logged in before', () => {
     for (const answer of [byScript, byForm]) {
       const cookie = cookiesOf(answer.headers).find((one) => one.startsWith('rohe_browser='));
       expect(cookie).toBe(
-        `rohe_browser=${BROWSER}; Path=/; SameSite=Lax; Max-Age=31536000; Domain=suite.example; HttpOnly; Secure`,
+        `rohe_browser=${BROWSER}; Max-Age=31536000; Domain=suite.example; Path=/; HttpOnly; Secure; SameSite=Lax`,
       );
       expect(answer.body).not.toContain(BROWSER);
     }
@@ -159,7 +159,7 @@ describe('acting as another user', () => {
     const { post, api } = await startTestSite();
     api.next.set('/auth/acting/', (res) => sendJson(res, 200, { key: NEW_TOKEN, remembered: 77_000 }));
     const { headers } = await post('/auth/acting/', { user_id: 12 }, { cookie: `userToken=${TOKEN}` });
-    expect(cookiesOf(headers)[0]).toContain('loginAs=12; Path=/; SameSite=Lax; Max-Age=3600');
+    expect(cookiesOf(headers)[0]).toContain('loginAs=12; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax');
     expect(cookiesOf(headers)[1]).toContain('Max-Age=77000');
     expect(api.calls.map(({ path, headers: sent }) => [path, sent['x-login-as']])).toEqual([
       ['/auth/acting/', undefined],

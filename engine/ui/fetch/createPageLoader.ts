@@ -27,11 +27,13 @@ export function createPageLoader(
   fetchPage: FetchPage = fetchPayload,
   now: () => number = Date.now,
 ): PageLoader {
+  // When each page came, the latest last; what is old says nothing more.
   const came = new Map([[first, now()]]);
   const coming = new Map<string, Promise<PagePayload>>();
   const isFresh = (url: string) => now() - (came.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH;
   const arrived = async (url: string, page: Promise<PagePayload>) => {
     const payload = await page;
+    for (const other of came.keys()) if (other === url || !isFresh(other)) came.delete(other);
     came.set(url, now());
     return payload;
   };

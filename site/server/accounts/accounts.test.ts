@@ -129,7 +129,7 @@ describe('forms', () => {
       next: 'https://evil.example/',
     });
     expect([status, headers.location]).toEqual([303, '/account']);
-    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
     const short = await fill('/account/login', { password: 'right', next: '/news' });
     expect(short.headers.location).toBe('/news');
     expect(cookiesOf(short.headers)[0]).not.toContain('Max-Age');
@@ -213,7 +213,7 @@ describe('forms', () => {
     api.next.set('/auth/password/', (res) => sendJson(res, 200, { key: NEW_TOKEN }));
     const { status, headers } = await fill('/account/password', { token: 't', password: 'p' }, session);
     expect([status, headers.location]).toEqual([303, '/account?welcome=1']);
-    expect(cookiesOf(headers)[0]).toBe(`userToken=${NEW_TOKEN}; Path=/; SameSite=Lax; HttpOnly`);
+    expect(cookiesOf(headers)[0]).toBe(`userToken=${NEW_TOKEN}; Path=/; HttpOnly; SameSite=Lax`);
     expect(api.calls.map(({ path }) => path)).toEqual(['/auth/password/', '/auth/logout/']);
   });
 

@@ -1,9 +1,9 @@
+import { BODY_TOO_LARGE } from '#serving/http/problem.ts';
 import { problemAnswer } from './answer.ts';
 
+const { status, code, message } = BODY_TOO_LARGE;
 /** The rest of the body is not read, so nothing else can come over this connection. */
-export const TOO_LARGE = problemAnswer(413, 'too-large', 'The request is too large.', {
-  connection: 'close',
-});
+export const TOO_LARGE = problemAnswer(status, code, message, { connection: 'close' });
 
 /** A body as a JSON object; null for anything else. */
 export function readJsonObject(body: Buffer): Record<string, unknown> | null {

@@ -1,4 +1,5 @@
-import { formatCookie, parseCookies } from './cookies.ts';
+import { parseCookie } from 'cookie';
+import { formatCookie } from './cookies.ts';
 import type { CookieScope } from './session.ts';
 
 const NAME = 'rohe_browser';
@@ -11,7 +12,7 @@ const FORM = /^[\w-]{43}$/;
  * nothing, and outlasts a logout.
  */
 export function readBrowser(cookieHeader: string | undefined): string | undefined {
-  const token = parseCookies(cookieHeader).get(NAME) ?? '';
+  const token = parseCookie(cookieHeader ?? '')[NAME] ?? '';
   return FORM.test(token) ? token : undefined;
 }
 

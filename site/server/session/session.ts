@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
-import { type CookieOptions, formatCookie, parseCookies } from './cookies.ts';
+import { type CookieOptions, formatCookie } from './cookies.ts';
 
 /** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
 export interface Session {
@@ -24,14 +25,12 @@ const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 
 /** Reads the session cookies; what has not the form of a token or an id counts as absent. */
 export function readSession(cookieHeader: string | undefined): Session {
-  const cookies = parseCookies(cookieHeader);
-  const token = cookies.get('userToken') ?? '';
-  const loginAs = cookies.get('loginAs') ?? '';
-  const theme = cookies.get('theme');
+  const cookies = parseCookie(cookieHeader ?? '');
+  const { userToken: token = '', loginAs = '', theme } = cookies;
   return {
     token: TOKEN.test(token) ? token : null,
     loginAs: /^(-1|\d{1,12})$/.test(loginAs) ? loginAs : null,
-    allSmallAreas: cookies.get('allExtraSmallAreas') === '1',
+    allSmallAreas: cookies.allExtraSmallAreas === '1',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
@@ -49,7 +48,7 @@ export function sessionHeaders(session: Session, staffArea = false): Record<stri
 /** Where cookies are valid. */
 export interface CookieScope {
   /** domain of the suite; cookies are domain-wide where the request came to it */
-  domain?: string | undefined;
+  domain?: string;
   secure: boolean;
 }
 

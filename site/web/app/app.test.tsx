@@ -98,6 +98,19 @@ describe('the app', () => {
     expect(document.querySelector('#growth svg[role=img]')).toBeTruthy();
   });
 
+  it('begins a page at its top, and finds the place again at which one was left', async () => {
+    await open(fixturePayload, HERE, { '/_page/kowhai-district/': fixtureOverview });
+    const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(600);
+    fireEvent.scroll(window);
+    await click(screen.getByRole('link', { name: 'Overview' }));
+    await screen.findByRole('heading', { level: 1, name: 'Kōwhai District' });
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await act(async () => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: 'Output growth' });
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 600);
+    place.mockRestore();
+  });
+
   it('follows the correction of an address (§2.11.1)', async () => {
     const moved = { ...fixturePayload, location: '/kowhai-district' };
     await open(fixturePayload, HERE, {
