@@ -28,6 +28,11 @@ export interface ListedOrganisation {
   id: number;
   crm_id: string;
   name: string;
+  /** somebody who signed up typed the name, and staff have not said that it is so */
+  isClaim: boolean;
+  /** who signs up with an address there belongs to it */
+  domains: string[];
+  grants: Grant[];
 }
 
 export type LoginResult =
@@ -48,7 +53,7 @@ export interface Accounts {
   /**
    * What a person (null: a visitor) holds in an area: own and organisation's grants there and everywhere, and what a
    * public area gives everybody. A small area has what the district around it was granted. Without an area: what holds
-   * everywhere.
+   * everywhere. Grants hold on their days, by the clocks of the suite.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
   /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
@@ -92,8 +97,8 @@ export interface Accounts {
   /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
-  /** what a person holds, as it was granted: own grants and those of the organisation */
-  grantsOf(userId: number): Promise<Grant[]>;
+  /** what a person holds, as it was granted: own grants and those of the organisation; `ever`: also what ended or begins later */
+  grantsOf(userId: number, when?: 'now' | 'ever'): Promise<Grant[]>;
   /** everybody, also who is locked out, by address */
   people(): Promise<ListedPerson[]>;
   organisations(): Promise<ListedOrganisation[]>;
@@ -102,6 +107,10 @@ export interface Accounts {
   /** @returns how many permissions were taken away, counted by area */
   withdraw(from: GrantHolder, grant: Grant): Promise<number>;
   addDomain(organisationId: number, domain: string): Promise<void>;
+  /** An organisation that somebody named at sign-up is one from now on. */
+  confirmOrganisation(id: number): Promise<void>;
+  /** The people of a claim belong to another organisation from now on, and the claim goes. */
+  moveInto(claim: number, organisationId: number): Promise<void>;
 
   audit: AuditLog;
   links: OneTimeLinks;
@@ -131,6 +140,8 @@ export interface AccountChanges
     | 'grant'
     | 'withdraw'
     | 'addDomain'
+    | 'confirmOrganisation'
+    | 'moveInto'
     | 'audit'
     | 'links'
     | 'keys'

@@ -1,7 +1,9 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
+import { addClaims } from './claimsMigration.ts';
 import { addPeople } from './peopleMigration.ts';
+import { addPeriods } from './periodsMigration.ts';
 import type { AccountTables } from './records/tables.ts';
 
 export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
@@ -35,6 +37,8 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
         await db.schema.createIndex('outbox_due').on('outbox_letter').columns(['failed', 'due_at']).execute();
       },
     },
+    '006_periods': { up: (db: Kysely<unknown>) => addPeriods(db, definition, create) },
+    '007_claims': { up: (db: Kysely<unknown>) => addClaims(db, definition) },
   };
 }
 

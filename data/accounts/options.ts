@@ -3,8 +3,8 @@ import type { LoginLimits } from './loginLimit.ts';
 import type { PasswordCost } from './password.ts';
 
 export interface AccountsOptions {
-  /** areas and their types: how far grants reach into small areas and duplicates; absent: not at all */
-  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'>;
+  /** how far grants reach into small areas and duplicates, and by whose clocks they begin and end; absent: not at all, UTC */
+  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites'>>;
   /** milliseconds since 1970 */
   clock?: () => number;
   passwordCost?: PasswordCost;

@@ -27,6 +27,7 @@ export async function readAccess(
     .orderBy('permission_group')
     .orderBy('permission')
     .orderBy('area_id')
+    .orderBy('from_day')
     .execute();
   const areaLines = await db
     .selectFrom('user_area')

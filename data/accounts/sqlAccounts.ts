@@ -51,7 +51,12 @@ export async function openSqlAccounts(
   const parts: AccountParts = {
     reader,
     writer,
-    access: new AccessReader(reader, reach, lockedOut),
+    access: new AccessReader(reader, {
+      reach,
+      lockedOut,
+      clock,
+      timeZone: suite?.sites?.suite.timeZone ?? 'UTC',
+    }),
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(new SqlLimiter(writer), limits),
     clock,

@@ -2,6 +2,7 @@ import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
+import { dayIn } from '#engine/core/periods/startOfDay.ts';
 import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
@@ -17,7 +18,7 @@ export const accountCall = defineCall<object>({
     const { actor, user, session } = asker;
     if (!user) throw forbidden('log-in', 'Log in first.');
     const acting = actor !== user;
-    const grants = await accounts.grantsOf(user.id);
+    const grants = await accounts.grantsOf(user.id, 'ever');
     const answer: AccountAnswer = {
       user,
       acting,
@@ -47,7 +48,8 @@ export const accountCall = defineCall<object>({
   },
 });
 
-function subscriptionOf(services: Services, { group, permissions, areas }: Grant): AccountSubscription {
+function subscriptionOf(services: Services, grant: Grant): AccountSubscription {
+  const { group, permissions, areas, from = null, until = null } = grant;
   const known = services.suite.permissions.groups.find((one) => one.group === group);
   const title = (permission: string) =>
     known?.permissions.find((one) => one.permission === permission)?.title ?? permission;
@@ -56,7 +58,23 @@ function subscriptionOf(services: Services, { group, permissions, areas }: Grant
     title: known?.title ?? group,
     permissions: permissions.map(title),
     areas: areas === 'all' ? null : areas.map((id) => nameOf(services, id)),
+    from,
+    until,
+    state: stateOf(services, grant),
   };
+}
+
+const DAY = 86_400_000;
+/** Days before its end for which a grant is said to end. */
+const NOTICE = 30;
+
+function stateOf({ clock, suite }: Services, { from = '', until }: Grant): AccountSubscription['state'] {
+  const dayOf = (moment: number) => dayIn(moment, suite.sites.suite.timeZone);
+  const now = clock();
+  if (from > dayOf(now)) return 'coming';
+  if (until === undefined) return 'open';
+  if (until < dayOf(now)) return 'ended';
+  return until < dayOf(now + NOTICE * DAY) ? 'ending' : 'open';
 }
 
 function nameOf({ suite }: Services, areaId: string): string {

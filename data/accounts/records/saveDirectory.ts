@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isDay } from '#engine/core/periods/startOfDay.ts';
 import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './directory.ts';
 import type { AccountTables, GrantTable, Holder } from './tables.ts';
 
@@ -51,8 +52,8 @@ async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEn
     .executeTakeFirst();
   await db
     .insertInto('organisation')
-    .values({ organisation_id: (last?.organisation_id ?? 0) + 1, crm_id, name })
-    .onConflict((conflict) => conflict.column('crm_id').doUpdateSet({ name }))
+    .values({ organisation_id: (last?.organisation_id ?? 0) + 1, crm_id, name, claimed: 0 })
+    .onConflict((conflict) => conflict.column('crm_id').doUpdateSet({ name, claimed: 0 }))
     .execute();
   const id = await organisationId(db, crm_id);
   await saveHolder(db, 'organisation', id, grants, user_areas);
@@ -121,19 +122,28 @@ async function saveHolder(
   }
 }
 
-/** A line for every permission in every area; '' stands for all areas. */
+/** A line for every permission in every area; '' stands for all areas. @throws Error for a period that is none */
 export function grantLines(holder: Holder, holder_id: number, grants: readonly Grant[]): GrantTable[] {
-  return grants.flatMap(({ group, permissions, areas }) =>
-    permissions.flatMap((permission) =>
+  return grants.flatMap(({ group, permissions, areas, ...period }) => {
+    const days = daysOf(period);
+    return permissions.flatMap((permission) =>
       (areas === 'all' ? [''] : areas).map((area_id) => ({
         holder,
         holder_id,
         permission_group: group,
         permission,
         area_id,
+        ...days,
       })),
-    ),
-  );
+    );
+  });
+}
+
+function daysOf({ from = '', until = '' }: Pick<Grant, 'from' | 'until'>) {
+  const wrong = [from, until].find((day) => day !== '' && !isDay(day));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no day, which are written like 2026-12-31.`);
+  if (until !== '' && until < from) throw new Error(`What begins on ${from} cannot end on ${until}.`);
+  return { from_day: from, until_day: until };
 }
 
 async function savePublicArea(

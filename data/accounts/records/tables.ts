@@ -1,6 +1,7 @@
 /** Tables of the accounts. Ids are given out by the program; booleans are 0 and 1; times are milliseconds since 1970. */
 export interface AccountTables {
-  organisation: { organisation_id: number; crm_id: string; name: string };
+  /** `claimed`: somebody who signed up typed its name, and staff have not said that it is so */
+  organisation: { organisation_id: number; crm_id: string; name: string; claimed: number };
   person: PersonTable;
   grant_line: GrantTable;
   user_area: { holder: Holder; holder_id: number; area_id: string };
@@ -50,6 +51,9 @@ export interface GrantTable {
   permission_group: string;
   permission: string;
   area_id: string;
+  /** first and last day on which it holds, e.g. 2026-12-31; '' where it has none */
+  from_day: string;
+  until_day: string;
 }
 
 export interface SessionTable {

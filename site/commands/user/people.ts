@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { accountOptions } from '#api/accountOptions.ts';
 import type { ListedPerson } from '#data/accounts/contract.ts';
-import type { Grant } from '#data/accounts/records/directory.ts';
-import { type Desk, findPerson, organisationOf, table } from './desk.ts';
+import { type Desk, findPerson, grantRows, organisationOf, table } from './desk.ts';
 
 interface NewPersonOptions {
   firstName: string;
@@ -20,13 +19,6 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
     .option('--organisation <name>', 'only people of this organisation')
     .option('--json', 'for programs')
     .action((options: { organisation?: string; json?: boolean }) => list(desk, options));
-  program
-    .command('organisations')
-    .description('all organisations with their numbers')
-    .action(async () => {
-      const all = await desk.accounts.organisations();
-      desk.say(table(all.map(({ crm_id, name }) => [crm_id, name])));
-    });
   program
     .command('show <email>')
     .description('one person, and what they hold')
@@ -96,14 +88,6 @@ function show(desk: Desk, { user, disabled, grants }: ListedPerson): void {
       ...grantRows('Through the organisation', grants.organisation),
     ]),
   );
-}
-
-function grantRows(title: string, grants: readonly Grant[]): string[][] {
-  if (grants.length === 0) return [[title, 'nothing']];
-  return grants.map(({ group, permissions, areas }, at) => [
-    at === 0 ? title : '',
-    `${permissions.map((permission) => `${group}.${permission}`).join(' ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`,
-  ]);
 }
 
 async function add(desk: Desk, email: string, options: NewPersonOptions): Promise<void> {
