@@ -21,7 +21,7 @@ export interface ServeOptions extends DatabaseOptions {
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
   /** letters, links in them, analytics: see `accountOptions` */
-  people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
+  people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
   /** adds what else the app answers, which may inject requests to the API */

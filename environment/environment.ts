@@ -22,16 +22,18 @@ const variables = {
   ),
   /** the Chromium of the browser tests */
   testChromium: asIs('CHROMIUM'),
-  smtpUrl: asIs(
-    'ROHE_SMTP_URL',
-    'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',
-  ),
+  smtpUrl: {
+    name: 'ROHE_SMTP_URL',
+    about: 'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',
+    read: addressOr(['smtp:', 'smtps:']),
+  },
   mailFrom: asIs('ROHE_MAIL_FROM', 'who letters come from; absent: no-reply at ROHE_DOMAIN'),
   wwwOrigin: asIs('ROHE_WWW_ORIGIN', 'where links in letters lead; absent: https://www.<domain>'),
-  analyticsUrl: asIs(
-    'ROHE_ANALYTICS_URL',
-    'where page visits of others than staff are posted; absent: nowhere',
-  ),
+  analyticsUrl: {
+    name: 'ROHE_ANALYTICS_URL',
+    about: 'where page visits of others than staff are posted; absent: nowhere',
+    read: addressOr(['http:', 'https:']),
+  },
   errorReports: {
     name: 'ROHE_ERROR_REPORTS',
     about: "log: faults of browsers go into the log; absent: into the browser's console only",
@@ -101,6 +103,18 @@ function asIs(name: string, about?: string): Variable<string | undefined> {
 function portOr<Otherwise>(otherwise: Otherwise) {
   return (text: string | undefined, name: string): number | Otherwise =>
     text === undefined ? otherwise : portOf(text, name);
+}
+
+/** An address of these schemes. What it is goes into no message: it may hold a password. */
+function addressOr(schemes: readonly string[]) {
+  return (text: string | undefined, name: string): string | undefined => {
+    if (text !== undefined && !schemes.includes(URL.parse(text)?.protocol ?? '')) {
+      throw new Error(
+        `${name} is no address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+      );
+    }
+    return text;
+  };
 }
 
 function listed(text = ''): string[] {

@@ -13,6 +13,7 @@ const LIMITS = {
   signup: 'signup-letter',
   reset: 'reset-letter',
   changed: null,
+  key: null,
   contact: 'contact-letter',
   event: 'contact-letter',
   access: 'contact-letter',
@@ -40,6 +41,14 @@ export async function mailOf(
       return resetMail(services, changes, taken);
     case 'newsletter':
       return newsletterMail(services, changes, taken);
+    case 'key': {
+      const { name = '' } = taken.details;
+      return writeLetter(services.suite, letter, {
+        to: taken.email,
+        name,
+        link: wwwLink(services, '/account'),
+      });
+    }
     case 'changed': {
       const { name = '' } = taken.details;
       const link = wwwLink(services, '/account/password-reset');

@@ -10,6 +10,7 @@ export type Letter =
   | 'existing'
   | 'reset'
   | 'changed'
+  | 'key'
   | 'contact'
   | 'event'
   | 'access'

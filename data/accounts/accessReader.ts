@@ -3,7 +3,7 @@ import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
 import { type PresentState, stateAt } from './grantPeriods.ts';
 import { accessVersionOf, readAccess } from './readAccess.ts';
-import { normalEmail } from './records/saveDirectory.ts';
+import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables, GrantTable } from './records/tables.ts';
 
 interface AccessOptions {

@@ -2,6 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
 import { addClaims } from './claimsMigration.ts';
+import { spellMailboxes } from './mailboxMigration.ts';
 import { addPeople } from './peopleMigration.ts';
 import { addPeriods } from './periodsMigration.ts';
 import type { AccountTables } from './records/tables.ts';
@@ -39,6 +40,12 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
     },
     '006_periods': { up: (db: Kysely<unknown>) => addPeriods(db, definition, create) },
     '007_claims': { up: (db: Kysely<unknown>) => addClaims(db, definition) },
+    '008_mailboxes': { up: (db: Kysely<unknown>) => spellMailboxes(db) },
+    '009_exchanged': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.alterTable('session').addColumn('exchanged_for', definition.types.text).execute();
+      },
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
 import { ReportShelf } from './people/savedReports.ts';
 import { SqlLimiter } from './people/sqlLimiter.ts';
-import { normalEmail } from './records/saveDirectory.ts';
+import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';

@@ -10,7 +10,8 @@ import {
 } from './people/changes.ts';
 import { register } from './people/register.ts';
 import type { Directory } from './records/directory.ts';
-import { addDomain, normalEmail, saveDirectory } from './records/saveDirectory.ts';
+import { normalEmail } from './records/mailbox.ts';
+import { addDomain, saveDirectory } from './records/saveDirectory.ts';
 import { endSessions } from './sessions/sqlSessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 

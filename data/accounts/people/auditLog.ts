@@ -17,6 +17,7 @@ export type AuditAction =
   | 'acting-started'
   | 'acted'
   | 'acting-stopped'
+  | 'acting-refused'
   | 'person-added'
   | 'person-disabled'
   | 'person-enabled'

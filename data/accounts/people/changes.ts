@@ -51,14 +51,17 @@ export async function removeGrant(
   return removed;
 }
 
-/** Locks a person out, whose sessions end at once, or lets them in again. */
+/** Locks a person out, whose sessions and keys end at once and for good, or lets them in again. */
 export async function setDisabled(db: Kysely<AccountTables>, personId: number, disabled: boolean) {
   await db
     .updateTable('person')
     .set({ disabled: disabled ? 1 : 0 })
     .where('person_id', '=', personId)
     .execute();
-  if (disabled) await endSessions(db, personId);
+  if (disabled) {
+    await endSessions(db, personId);
+    await db.deleteFrom('api_key').where('person_id', '=', personId).execute();
+  }
   await accessChanged(db);
 }
 

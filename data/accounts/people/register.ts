@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { accessChanged, normalEmail } from '#data/accounts/records/saveDirectory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
+import { accessChanged } from '#data/accounts/records/saveDirectory.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** A person who proved that an address is theirs. */

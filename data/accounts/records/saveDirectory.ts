@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isDay } from '#engine/core/periods/startOfDay.ts';
 import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './directory.ts';
+import { normalDomain, normalEmail } from './mailbox.ts';
 import type { AccountTables, GrantTable, Holder } from './tables.ts';
 
 /** Adds or replaces entries inside a transaction; see `Accounts.save`. @param hashes email → password hash of new users */
@@ -34,13 +35,10 @@ export async function addDomain(
 ): Promise<void> {
   await db
     .insertInto('organisation_domain')
-    .values({ domain: domain.toLowerCase(), organisation_id })
+    .values({ domain: normalDomain(domain), organisation_id })
     .onConflict((conflict) => conflict.column('domain').doUpdateSet({ organisation_id }))
     .execute();
 }
-
-/** The form in which addresses are kept and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEntry): Promise<void> {
   const { crm_id, name, grants, user_areas = [], email_domains } = entry;
@@ -98,7 +96,9 @@ async function saveUser(db: Kysely<AccountTables>, entry: UserEntry, password_ha
     .where('crm_id', '=', crm_id)
     .executeTakeFirstOrThrow();
   await saveHolder(db, 'person', person_id, grants, user_areas);
-  if (entry.disabled) await db.deleteFrom('session').where('person_id', '=', person_id).execute();
+  if (!entry.disabled) return;
+  await db.deleteFrom('session').where('person_id', '=', person_id).execute();
+  await db.deleteFrom('api_key').where('person_id', '=', person_id).execute();
 }
 
 async function saveHolder(

@@ -68,6 +68,8 @@ export interface SessionTable {
   /** id of the person that staff act as, -1 for the public; null: nobody */
   acting_as: number | null;
   acting_since: number | null;
+  /** hash of the token that the session has now in place of this one; null: this one */
+  exchanged_for: string | null;
 }
 
 export interface OneTimeLinkTable {

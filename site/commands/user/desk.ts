@@ -1,6 +1,7 @@
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
 import { visibly } from '#engine/core/words/visibly.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -20,7 +21,7 @@ export async function findPerson(
   email: string,
 ): Promise<ListedPerson> {
   const people = await accounts.people();
-  const wanted = email.trim().toLowerCase();
+  const wanted = normalEmail(email);
   const found = people.find(({ user }) => user.email === wanted);
   if (found) return found;
   const addresses = people.map(({ user }) => user.email);

@@ -3,6 +3,7 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
+import { normalDomain } from '#data/accounts/records/mailbox.ts';
 import { type Desk, findPerson, organisationOf, wordsOf } from './desk.ts';
 
 const ALL_AREAS = 'all';
@@ -50,7 +51,7 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .command('domain <organisation> <domain>')
     .description('who signs up with an address of this domain belongs to the organisation')
     .action(async (name: string, domain: string) => {
-      if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(domain))
+      if (!/^([a-z0-9-]+\.)+[a-z0-9-]{2,}$/.test(normalDomain(domain)))
         throw new Error(`"${domain}" is no domain, e.g. council.nz.`);
       const organisation = await organisationOf(desk, name);
       await desk.accounts.together(async ({ addDomain, audit }) => {

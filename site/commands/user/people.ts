@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { accountOptions } from '#api/accountOptions.ts';
 import type { ListedPerson } from '#data/accounts/contract.ts';
+import { isMailbox, normalEmail } from '#data/accounts/records/mailbox.ts';
 import { type Desk, findPerson, grantRows, organisationOf, table } from './desk.ts';
 
 interface NewPersonOptions {
@@ -92,8 +93,8 @@ function show(desk: Desk, { user, disabled, grants }: ListedPerson): void {
 
 async function add(desk: Desk, email: string, options: NewPersonOptions): Promise<void> {
   const { accounts } = desk;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`"${email}" is no email address.`);
-  const address = email.trim().toLowerCase();
+  if (!isMailbox(email)) throw new Error(`"${email}" is no email address.`);
+  const address = normalEmail(email);
   if ((await accounts.people()).some(({ user }) => user.email === address)) {
     throw new Error(`${address} has an account already. Show it with: rohe user show ${address}`);
   }
