@@ -18,6 +18,8 @@ export interface DatabaseOptions {
    * are let in
    */
   whyNoDemonstration: string | null;
+  /** true: what is for staff opens only to those who have a second factor */
+  demandSecondFactor?: boolean;
 }
 
 /** Opens what the API works with. @throws Error where demonstration accounts are left that may not be */
@@ -26,10 +28,11 @@ export async function openDatabases({
   observations,
   accounts: place,
   whyNoDemonstration,
+  demandSecondFactor = false,
 }: DatabaseOptions): Promise<{ store: Store; accounts: Accounts }> {
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
-  const accounts = await openAccounts(place, { suite, ...(lockedOut && { lockedOut }) });
+  const accounts = await openAccounts(place, { suite, demandSecondFactor, ...(lockedOut && { lockedOut }) });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
     return { accounts, store: await openStore(observations) };

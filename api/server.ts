@@ -15,7 +15,7 @@ const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 async function main(environment: Environment, args: string[]): Promise<void> {
   const { demonstration } = readCommandLine(args, { demonstration: 'flag' }, 0).values;
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
-  const { domain, trustedProxies } = environment;
+  const { domain, trustedProxies, demandSecondFactor } = environment;
   const hosts = [environment.apiHost];
   const api = await serveApi({
     suite,
@@ -26,6 +26,7 @@ async function main(environment: Environment, args: string[]): Promise<void> {
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     log: wholeLog,
     domain,
+    demandSecondFactor,
     people: accountOptions(root(''), suite, environment),
     ...(trustedProxies.length > 0 && { trustedProxies }),
   });

@@ -39,6 +39,11 @@ const variables = {
     about: "log: faults of browsers go into the log; absent: into the browser's console only",
     read: (text: string | undefined) => text === 'log',
   },
+  demandSecondFactor: {
+    name: 'ROHE_STAFF_SECOND_FACTOR',
+    about: 'demanded: what is for staff opens to those who have codes at login; absent: to all staff',
+    read: oneOf('demanded'),
+  },
   /** port of the sites, for `rohe serve` */
   port: { name: 'PORT', read: portOr(8080) },
   apiHost: { name: 'ROHE_API_HOST', read: (text: string | undefined) => text ?? '127.0.0.1' },
@@ -103,6 +108,14 @@ function asIs(name: string, about?: string): Variable<string | undefined> {
 function portOr<Otherwise>(otherwise: Otherwise) {
   return (text: string | undefined, name: string): number | Otherwise =>
     text === undefined ? otherwise : portOf(text, name);
+}
+
+/** Whether a text is the one word that switches something on; any other is a mistake. */
+function oneOf(word: string) {
+  return (text: string | undefined, name: string): boolean => {
+    if (text !== undefined && text !== word) throw new Error(`${name} is ${word}, or not set.`);
+    return text === word;
+  };
 }
 
 /** An address of these schemes. What it is goes into no message: it may hold a password. */

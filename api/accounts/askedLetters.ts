@@ -14,6 +14,8 @@ const LIMITS = {
   reset: 'reset-letter',
   changed: null,
   key: null,
+  'second-on': null,
+  'second-off': null,
   contact: 'contact-letter',
   event: 'contact-letter',
   access: 'contact-letter',
@@ -41,7 +43,9 @@ export async function mailOf(
       return resetMail(services, changes, taken);
     case 'newsletter':
       return newsletterMail(services, changes, taken);
-    case 'key': {
+    case 'key':
+    case 'second-on':
+    case 'second-off': {
       const { name = '' } = taken.details;
       return writeLetter(services.suite, letter, {
         to: taken.email,

@@ -11,6 +11,8 @@ export type Letter =
   | 'reset'
   | 'changed'
   | 'key'
+  | 'second-on'
+  | 'second-off'
   | 'contact'
   | 'event'
   | 'access'

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
-import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
+import {
+  type AccessState,
+  type AreaReach,
+  areasOf,
+  grantsHeld,
+  lacksFactor,
+  permissionsIn,
+} from './access.ts';
 import { type PresentState, stateAt } from './grantPeriods.ts';
 import { accessVersionOf, readAccess } from './readAccess.ts';
 import { normalEmail } from './records/mailbox.ts';
@@ -13,6 +20,8 @@ interface AccessOptions {
   clock: () => number;
   /** whose days those of grants are */
   timeZone: string;
+  /** groups that nobody has anything of without a second factor */
+  demanding: readonly string[];
 }
 
 /** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
@@ -65,11 +74,19 @@ export class AccessReader {
 
   /** What was granted to a person, and to their organisation, line by line: what holds now, or whatever has a period at all. */
   async grantLines(userId: number, when: 'now' | 'ever' = 'now'): Promise<(readonly GrantTable[])[]> {
-    const { users, grants } = when === 'now' ? await this.state() : await this.savedState();
-    const user = users.get(userId);
+    const state = when === 'now' ? await this.state() : await this.savedState();
+    const user = state.users.get(userId);
     if (!user) return [];
-    const holders = [holderKey('person', user.id), holderKey('organisation', user.organisation_id)];
-    return holders.map((holder) => grants.get(holder) ?? []);
+    const lines = grantsHeld(state, user);
+    return (['person', 'organisation'] as const).map((holder) =>
+      lines.filter((line) => line.holder === holder),
+    );
+  }
+
+  async lacksFactor(userId: number): Promise<boolean> {
+    const state = await this.state();
+    const user = state.users.get(userId);
+    return user !== undefined && lacksFactor(state, user);
   }
 
   async publicAreas(): Promise<{ area_id: string; public_details: string[] }[]> {
@@ -93,7 +110,7 @@ export class AccessReader {
     const state = await this.db
       .transaction()
       .setAccessMode('read only')
-      .execute((transaction) => readAccess(transaction, this.options.lockedOut));
+      .execute((transaction) => readAccess(transaction, this.options));
     this.saved = { version: Number(state.version), state };
     return state;
   }

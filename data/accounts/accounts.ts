@@ -7,12 +7,12 @@ import { openSqlAccounts } from './sqlAccounts.ts';
 
 /**
  * Opens the accounts; makes their tables when there are none.
- * @param location path of an SQLite file
+ * @param location path of an SQLite file; the key that seals secrets lies beside it
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
   const connections: Connections<AccountTables> = openSqlite(location, {
     durability: 'FULL',
     isPrivate: true,
   });
-  return openSqlAccounts(connections, options);
+  return openSqlAccounts(connections, { keyFile: `${location}.key`, ...options });
 }

@@ -9,6 +9,7 @@ import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
 import type { ReportShelf } from './people/savedReports.ts';
 import type { Directory, Grant } from './records/directory.ts';
+import type { SecondFactors } from './secondFactor/secondFactors.ts';
 import type { OpenSession, Sessions } from './sessions/sessions.ts';
 
 /** A session that is open, and whose. */
@@ -38,6 +39,8 @@ export interface ListedOrganisation {
 export type LoginResult =
   /** `browser` names the one that logged in, at its next login */
   | { outcome: 'in'; user: User; token: string; browser: string }
+  /** the password is right, and a code is asked for with this ticket */
+  | { outcome: 'second'; ticket: string }
   /** wrong address or password: which of them is not said */
   | { outcome: 'refused' }
   /** too many failures at this account from there, or from everywhere; milliseconds until the next attempt */
@@ -63,6 +66,8 @@ export interface Accounts {
   publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;
   /** changes whenever anything above may have changed */
   accessVersion(): Promise<string>;
+  /** whether a person has nothing of what they hold as staff, because a second factor is demanded that they have not */
+  lacksSecondFactor(userId: number): Promise<boolean>;
 
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
@@ -120,6 +125,7 @@ export interface Accounts {
   limiter: Limiter;
   sessions: Sessions;
   outbox: Outbox;
+  secondFactors: SecondFactors;
   close(): Promise<void>;
 }
 
@@ -149,6 +155,7 @@ export interface AccountChanges
     | 'limiter'
     | 'sessions'
     | 'outbox'
+    | 'secondFactors'
   > {
   /** See `Accounts.register`. @returns the id of the person */
   openAccount(person: NewPerson, password: ReadyPassword): Promise<number | null>;

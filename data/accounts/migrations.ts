@@ -6,6 +6,7 @@ import { spellMailboxes } from './mailboxMigration.ts';
 import { addPeople } from './peopleMigration.ts';
 import { addPeriods } from './periodsMigration.ts';
 import type { AccountTables } from './records/tables.ts';
+import { addSecondFactor } from './secondFactor/migration.ts';
 
 export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 
@@ -46,6 +47,7 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
         await db.schema.alterTable('session').addColumn('exchanged_for', definition.types.text).execute();
       },
     },
+    '010_second_factor': { up: (db: Kysely<unknown>) => addSecondFactor(db, definition, create) },
   };
 }
 

@@ -4,9 +4,13 @@ import type { PasswordCost } from './password.ts';
 
 export interface AccountsOptions {
   /** how far grants reach into small areas and duplicates, and by whose clocks they begin and end; absent: not at all, UTC */
-  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites'>>;
+  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites' | 'permissions'>>;
   /** milliseconds since 1970 */
   clock?: () => number;
+  /** true: who is staff has nothing of it before they have a second factor; demonstration accounts, which can have none, do */
+  demandSecondFactor?: boolean;
+  /** file of the key that seals secrets */
+  keyFile?: string;
   passwordCost?: PasswordCost;
   limits?: LoginLimits;
   /** whose logins, sessions, keys and links open nothing, whatever the file says; absent: nobody's */

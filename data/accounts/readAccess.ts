@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, holderKey } from './access.ts';
+import { isDemonstrationAddress } from './demonstration/exposure.ts';
 import type { AccountTables, GrantTable, Holder } from './records/tables.ts';
 
 const versionQuery = CompiledQuery.raw('select version from access_state where state_id = 1');
@@ -14,7 +15,7 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
 /** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
 export async function readAccess(
   db: Kysely<AccountTables>,
-  lockedOut: (email: string) => boolean,
+  { lockedOut, demanding }: { lockedOut: (email: string) => boolean; demanding: readonly string[] },
 ): Promise<AccessState> {
   const version = await accessVersionOf(db);
   const people = await readPeople(db);
@@ -43,7 +44,20 @@ export async function readAccess(
     grants: byHolder<GrantTable, GrantTable>(grantLines, (line) => line),
     userAreas: byHolder(areaLines, ({ area_id }) => area_id),
     publicAreas: await readPublicAreas(db),
+    demanding: { groups: new Set(demanding), met: await readFactors(db, users) },
   };
+}
+
+/** Who has a second factor; and demonstration accounts, which can have none. */
+async function readFactors(db: Kysely<AccountTables>, users: readonly User[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('person_id')
+    .where('confirmed', '=', 1)
+    .orderBy('person_id')
+    .execute();
+  const exempt = users.filter(({ email }) => isDemonstrationAddress(email));
+  return new Set([...rows.map(({ person_id }) => person_id), ...exempt.map(({ id }) => id)]);
 }
 
 function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(

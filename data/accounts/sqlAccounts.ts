@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { migrateTables } from '#data/sql/migrate.ts';
+import { PASS_ALL_GROUPS } from '#engine/core/access/person.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
@@ -20,6 +21,8 @@ import { ReportShelf } from './people/savedReports.ts';
 import { SqlLimiter } from './people/sqlLimiter.ts';
 import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
+import { SecondFactors } from './secondFactor/secondFactors.ts';
+import { SecretSeal } from './secondFactor/secretSeal.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
@@ -31,6 +34,7 @@ export interface AccountParts {
   passwords: PasswordStore;
   limiter: LoginLimiter;
   clock: () => number;
+  seal: SecretSeal;
 }
 
 /** The accounts over any database Kysely speaks to; brings its tables up to date first. */
@@ -42,6 +46,8 @@ export async function openSqlAccounts(
     passwordCost = defaultPasswordCost,
     limits,
     lockedOut = () => false,
+    demandSecondFactor = false,
+    keyFile = 'accounts.key',
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
@@ -56,7 +62,9 @@ export async function openSqlAccounts(
       lockedOut,
       clock,
       timeZone: suite?.sites?.suite.timeZone ?? 'UTC',
+      demanding: demandSecondFactor ? (suite?.permissions?.passAll ?? PASS_ALL_GROUPS) : [],
     }),
+    seal: new SecretSeal(keyFile),
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(new SqlLimiter(writer), limits),
     clock,
@@ -103,6 +111,7 @@ function changesOf(parts: AccountParts): AccountChanges {
     limiter: new SqlLimiter(writer),
     sessions: new SqlSessions(reader, writer, clock),
     outbox: new SqlOutbox(reader, writer, clock),
+    secondFactors: new SecondFactors(writer, clock, parts.seal),
   };
 }
 
@@ -119,10 +128,11 @@ function who({ access }: AccountParts) {
     userAreas: (userId) => access.userAreas(userId),
     publicAreas: () => access.publicAreas(),
     accessVersion: () => access.version(),
+    lacksSecondFactor: (userId) => access.lacksFactor(userId),
   } satisfies Partial<Accounts>;
 }
 
-function loggingIn({ reader, writer, access, passwords, limiter, clock }: AccountParts) {
+function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: AccountParts) {
   const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device, browser }) => {
     const account = normalEmail(email);
     const user = await access.userByEmail(account);
@@ -140,6 +150,10 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Accoun
       const closed = await limiter.standing(who, clock());
       if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
       await limiter.forget(who);
+      const factors = new SecondFactors(writer, clock, seal);
+      if ((await factors.standing(user.id)).isOn) {
+        return { outcome: 'second', ticket: await factors.openTicket({ personId: user.id, remember }) };
+      }
       const opened = await inTransaction(writer, async (transaction) => {
         await new AuditLog(transaction, clock).record({ action: 'login', actor: user.id });
         return {

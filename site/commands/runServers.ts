@@ -102,6 +102,7 @@ function startApi(options: ServersOptions, beside: (app: FastifyInstance) => Pro
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     log: faultLog,
     domain,
+    demandSecondFactor: environment.demandSecondFactor,
     people: accountOptions(root, suite, environment),
     beside,
     ...(held && { held }),

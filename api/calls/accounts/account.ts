@@ -1,9 +1,10 @@
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
+import { isDemonstrationAddress } from '#data/accounts/demonstration/exposure.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { dayIn } from '#engine/core/periods/startOfDay.ts';
-import type { AccountAnswer, AccountSubscription } from '#generated/types.ts';
+import type { AccountAnswer, AccountSubscription, User } from '#generated/types.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
 /** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */
@@ -42,11 +43,24 @@ export const accountCall = defineCall<object>({
             created_at: createdAt,
             used_at: usedAt,
           })),
+      ...(!acting && { second_factor: await secondFactorOf(accounts, user) }),
       may_have_keys: !acting && (await mayHaveKeys(accounts, suite, user)),
     };
     return { body: answer };
   },
 });
+
+async function secondFactorOf(
+  accounts: Services['accounts'],
+  { id, email }: User,
+): Promise<AccountAnswer['second_factor']> {
+  const { isOn, recoveryCodes } = await accounts.secondFactors.standing(id);
+  return {
+    state: isOn ? 'on' : isDemonstrationAddress(email) ? 'none' : 'off',
+    recovery_codes: isOn ? recoveryCodes : 0,
+    demanded: await accounts.lacksSecondFactor(id),
+  };
+}
 
 function subscriptionOf(services: Services, grant: Grant): AccountSubscription {
   const { group, permissions, areas, from = null, until = null } = grant;

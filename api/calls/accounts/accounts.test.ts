@@ -174,6 +174,9 @@ describe('the account', () => {
     ['/api/account/sessions/end/', {}],
     ['/api/account/keys/', { title: 'key' }],
     ['/api/account/keys/end/', { id: 'x' }],
+    ['/api/account/second/begin/', {}],
+    ['/api/account/second/', { code: '000000' }],
+    ['/api/account/second/end/', { code: '000000' }],
   ];
   it.each(changes)('%s is closed to visitors and to staff who act as the person', async (path, body) => {
     expect((await send(path, body)).statusCode).toBe(403);

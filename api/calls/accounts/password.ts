@@ -43,6 +43,11 @@ export const passwordCall = defineCall<object>({
         await tellOfChange(changes, user);
       }
       await changes.audit.record({ action: isNew ? 'sign-up' : 'password-changed', actor: id });
+      if ((await changes.secondFactors.standing(id)).isOn) {
+        // Who has the mailbox has one factor.
+        const ticket = await changes.secondFactors.openTicket({ personId: id, remember: false });
+        return { id, answer: { ticket } satisfies LoginAnswer };
+      }
       const answer: LoginAnswer = {
         key: await changes.sessions.open(id, { remember: false, device }),
         browser: await changes.knowBrowser(id),

@@ -11,6 +11,11 @@ export interface AccountTables {
   session: SessionTable;
   /** browsers that logged in before, by the SHA-256 of their token */
   known_browser: { browser_hash: string; person_id: number; seen_at: number };
+  /** the secret as `SecretSeal` keeps it; `last_step`: the latest step of 30 seconds whose code was used */
+  second_factor: { person_id: number; secret: string; made_at: number; confirmed: number; last_step: number };
+  /** by the SHA-256 of the code */
+  recovery_code: { code_hash: string; person_id: number };
+  login_ticket: { ticket_hash: string; person_id: number; remember: number; expires_at: number };
   one_time_link: OneTimeLinkTable;
   organisation_domain: { domain: string; organisation_id: number };
   api_key: ApiKeyTable;

@@ -23,7 +23,11 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
   program
     .command('show <email>')
     .description('one person, and what they hold')
-    .action(async (email: string) => show(desk, await findPerson(desk, email)));
+    .action(async (email: string) => {
+      const person = await findPerson(desk, email);
+      const { isOn } = await desk.accounts.secondFactors.standing(person.user.id);
+      show(desk, person, isOn);
+    });
   program
     .command('add <email>')
     .description('a new person; prints a link with which they choose a password, within an hour')
@@ -36,6 +40,21 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
     .command('link <email>')
     .description('prints a link with which the person chooses a password, within an hour')
     .action(async (email: string) => tellLink(desk, (await findPerson(desk, email)).user.email));
+  program
+    .command('second-factor <email>')
+    .description(
+      'turns codes at login off for somebody who lost device and recovery codes; look first that it is they who ask',
+    )
+    .requiredOption('--off', 'turn them off')
+    .action(async (email: string) => {
+      const { user } = await findPerson(desk, email);
+      await desk.accounts.together(async ({ secondFactors, audit, outbox }) => {
+        if (!(await secondFactors.end(user.id))) throw new Error(`${user.email} has no codes at login.`);
+        await audit.record({ action: 'second-factor-off', subject: user.id });
+        await outbox.add({ letter: 'second-off', email: user.email, details: { name: user.first_name } });
+      });
+      desk.say(`${user.email} logs in by the password alone.`);
+    });
   for (const [name, disabled, said] of [
     ['disable', true, 'is locked out; their sessions and keys have ended'],
     ['enable', false, 'can log in again'],
@@ -78,13 +97,14 @@ async function list(desk: Desk, options: { organisation?: string; json?: boolean
   desk.say(rows.length > 0 ? table(rows) : 'Nobody yet. Add somebody with: rohe user add');
 }
 
-function show(desk: Desk, { user, disabled, grants }: ListedPerson): void {
+function show(desk: Desk, { user, disabled, grants }: ListedPerson, hasCodes: boolean): void {
   desk.say(
     table([
       ['Address', user.email],
       ['Name', user.name],
       ['Organisation', `${user.organisation.name} (${user.organisation.crm_id})`],
       ['Can log in', disabled ? 'no' : 'yes'],
+      ['Codes at login', hasCodes ? 'on' : 'off'],
       ...grantRows('Holds', grants.own),
       ...grantRows('Through the organisation', grants.organisation),
     ]),

@@ -90,13 +90,15 @@ export async function afterForm(
     });
   switch (form.name) {
     case 'login':
+    case 'code':
     case 'password': {
       // The browser forgets the token it had, so nobody could end that session any more.
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);
       const isWww = exchange.visit.site.site === 'www';
-      return begin(next === '/' && isWww ? '/account' : next, values.rememberMe === 'true');
+      const remember = form.name === 'code' ? (remembered ?? false) : values.rememberMe === 'true';
+      return begin(next === '/' && isWww ? '/account' : next, remember);
     }
     case 'new-password':
       return begin('/account?saved=password', remembered ?? false);
@@ -104,6 +106,8 @@ export async function afterForm(
       return go('/account?saved=name');
     case 'session':
       return go('/account?saved=sessions');
+    case 'second-end':
+      return go('/account?saved=second');
     case 'key-end':
       return go('/account?saved=keys');
     default:

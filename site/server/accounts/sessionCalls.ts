@@ -14,6 +14,8 @@ import {
   smallAreasCookie,
 } from '#site/server/session/session.ts';
 
+import { SECOND_STEP } from '#site/shared/secondStep.ts';
+
 type SessionCall = (
   exchange: Exchange,
   context: SiteContext,
@@ -55,7 +57,11 @@ async function logIn(
     rememberMe,
     browser: readBrowser(exchange.req.headers.cookie),
   });
-  const { key, browser } = (answer.body ?? {}) as Partial<LoginAnswer>;
+  const { key, browser, ticket } = (answer.body ?? {}) as LoginAnswer;
+  // The page that asks for the code comes with the form itself; a ticket is nothing for scripts to keep.
+  if (answer.status === 200 && ticket !== undefined) {
+    return problemAnswer(403, SECOND_STEP, 'The account asks for a code.');
+  }
   if (answer.status !== 200 || typeof key !== 'string') {
     return jsonAnswer(
       answer.status === 200 ? 502 : answer.status,

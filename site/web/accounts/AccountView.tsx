@@ -41,6 +41,7 @@ export function AccountView(props: AccountViewProps) {
             title="accounts-change-password"
             intro="accounts-change-password-intro"
           />
+          <SecondFactor {...part} />
           <Sessions {...part} />
           <Keys {...part} />
         </>
@@ -159,6 +160,26 @@ function Change({ name, title, intro, values = {}, sent, messages, say }: Change
       <h2>{say(title)}</h2>
       {intro && <p>{say(intro)}</p>}
       <FormView form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
+    </section>
+  );
+}
+
+function SecondFactor({ account: { second_factor }, sent, messages, say }: PartProps) {
+  if (!second_factor) return null;
+  const { state, recovery_codes, demanded } = second_factor;
+  const name = state === 'on' ? 'second-end' : 'second-begin';
+  return (
+    <section>
+      <h2>{say('accounts-second')}</h2>
+      {demanded && <p className="account-note">{say('accounts-second-demanded')}</p>}
+      <p>{say(`accounts-second-${state}`, { count: String(recovery_codes) })}</p>
+      {state !== 'none' && (
+        <FormView
+          form={siteForms[name]}
+          messages={messages}
+          errors={sent?.form === name ? sent.errors : {}}
+        />
+      )}
     </section>
   );
 }
