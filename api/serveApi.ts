@@ -17,7 +17,8 @@ export interface ServeOptions extends DatabaseOptions {
   hosts: readonly string[];
   port: number;
   log: ServerLog;
-  trustedProxies?: string[];
+  /** see `createApp` */
+  trustedProxies?: readonly string[];
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
   /** letters, links in them, analytics: see `accountOptions` */

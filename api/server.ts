@@ -28,7 +28,7 @@ async function main(environment: Environment, args: string[]): Promise<void> {
     domain,
     demandSecondFactor,
     people: accountOptions(root(''), suite, environment),
-    ...(trustedProxies.length > 0 && { trustedProxies }),
+    trustedProxies,
   });
   wholeLog.info({ event: 'listening', address: api.address });
   await untilStopped(() => api.close(PATIENCE));

@@ -16,8 +16,8 @@ export interface ApiOptions {
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
   log: ServerLog;
-  /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
-  trustedProxies?: string[];
+  /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
+  trustedProxies?: readonly string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */
   domain?: string | undefined;
   /** sends letters; absent: they wait in the outbox */

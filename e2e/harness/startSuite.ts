@@ -66,15 +66,17 @@ interface ServedFrom {
   clock?: () => number;
   /** sites answer to names under it too */
   domain?: string;
+  /** see `SiteOptions` */
+  trustedProxies?: readonly string[];
 }
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, trustedProxies = [] }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
-  const app = createApp();
+  const app = createApp(trustedProxies);
   addApi(app, {
     suite: shown,
     store,
@@ -85,7 +87,7 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, siteOptions(door, shown, domain));
+  const site = await openSites(app, { ...siteOptions(door, shown, domain), trustedProxies });
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });

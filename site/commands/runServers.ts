@@ -103,6 +103,7 @@ function startApi(options: ServersOptions, beside: (app: FastifyInstance) => Pro
     log: faultLog,
     domain,
     demandSecondFactor: environment.demandSecondFactor,
+    trustedProxies: environment.trustedProxies,
     people: accountOptions(root, suite, environment),
     beside,
     ...(held && { held }),
@@ -117,6 +118,7 @@ function siteOptions({ root, suite, environment, held }: ServersOptions, api: Ap
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.domain,
+    trustedProxies: environment.trustedProxies,
     telemetry: {
       analytics: environment.analyticsUrl !== undefined,
       errors: environment.errorReports,

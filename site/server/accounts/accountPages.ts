@@ -134,7 +134,7 @@ async function passwordPage(
   token: string,
 ): Promise<AccountPageParts> {
   const say = sayIn(context);
-  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange), { token });
+  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
   const link = body as LinkAnswer;
   if (status !== 200)
     return formPage(exchange, context, 'reset', { errors: { '': [say('accounts-link-ended')] } });

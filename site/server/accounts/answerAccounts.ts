@@ -57,7 +57,7 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
 async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {
   const form = formAt(path);
   if (!form && path !== LOGOUT) return null;
-  const foreign = refuseForeignForm(exchange.req.headers);
+  const foreign = refuseForeignForm(exchange.req.headers, exchange.visit);
   if (foreign) {
     // Nothing of what another site sent is shown.
     const error = { '': [sayIn(context)('accounts-foreign')] };

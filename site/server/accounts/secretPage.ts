@@ -26,7 +26,7 @@ export async function secretAgain(
   context: SiteContext,
   errors: FormErrors,
 ): Promise<AccountPageParts | null> {
-  const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
+  const headers = { ...senderHeaders(exchange, context), ...sessionHeaders(exchange.session) };
   const { status, body } = await context.api.post(siteForms['second-begin'].call, headers, {});
   return status === 200 ? secretPage(exchange, context, body as SecretAnswer, errors) : null;
 }

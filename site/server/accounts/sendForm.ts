@@ -33,7 +33,7 @@ export async function sendForm(
   form: SiteForm,
   values: FormValues,
 ): Promise<FormOutcome> {
-  const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
+  const headers = { ...senderHeaders(exchange, context), ...sessionHeaders(exchange.session) };
   const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
   // Nobody can fill in a hidden field: an empty one was not given.
   const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
@@ -43,7 +43,7 @@ export async function sendForm(
   ]);
   const { status, body, retryAfter } = await context.api.post(
     form.call,
-    isFor ? headers : senderHeaders(exchange),
+    isFor ? headers : senderHeaders(exchange, context),
     {
       ...Object.fromEntries(fields),
       ...form.fixed,

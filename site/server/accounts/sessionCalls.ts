@@ -37,7 +37,7 @@ export async function answerSessionCall(exchange: Exchange, context: SiteContext
   if (exchange.method !== 'POST') {
     return problemAnswer(405, 'post-only', 'The call takes POST only.', { allow: 'POST' });
   }
-  const foreign = refuseForeign(exchange.req.headers);
+  const foreign = refuseForeign(exchange.req.headers, exchange.visit);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   const body = readJsonObject(exchange.body);
   if (!body) return problemAnswer(400, 'not-json', 'The body has to be a JSON object.');
@@ -51,7 +51,7 @@ async function logIn(
   body: Record<string, unknown>,
 ): Promise<Answer> {
   const { email, password, rememberMe } = body;
-  const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
+  const answer = await context.api.post('/auth/login/', senderHeaders(exchange, context), {
     email,
     password,
     rememberMe,
@@ -86,9 +86,9 @@ async function logIn(
 const MAX_DEVICE = 300;
 
 /** Where a request comes from and what its browser calls itself: for limits, and for the list of sessions. */
-export function senderHeaders({ req }: Exchange): Record<string, string> {
+export function senderHeaders({ req }: Exchange, { proxies }: SiteContext): Record<string, string> {
   return {
-    'x-forwarded-for': visitorAddress(req),
+    'x-forwarded-for': visitorAddress(req, proxies),
     'user-agent': (req.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
   };
 }
