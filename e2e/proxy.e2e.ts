@@ -6,11 +6,11 @@ import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { openStore } from '#data/store.ts';
 import { freePort } from './bench/benchServer.ts';
-import { copyDatabase } from './harness/copyDatabase.ts';
 import { endTree, type Running, start } from './harness/processes.ts';
 import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver } from './harness/startSuite.ts';
 
@@ -27,16 +27,16 @@ let certificate: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rohe-proxy-'));
-  for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(inject('folder'), name), join(folder, name));
   const store = await openStore(join(folder, OBSERVATIONS));
   const accounts = await openAccounts(join(folder, ACCOUNTS), {
     passwordCost: { cost: 10, blocks: 8, parallel: 1 },
   });
+  await createDemonstrationAccounts(accounts);
   suite = await serveOver({ store, accounts, domain: DOMAIN, trustedProxies: [CDN] });
   ports = { http: await freePort(), https: await freePort() };
   nginx = startNginx();
   certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
-  await expect.poll(() => redirected().catch(() => 0), { timeout: 10_000 }).toBe(301);
+  await vi.waitFor(async () => expect(await redirected()).toBe(301), { timeout: 20_000 });
 });
 afterAll(async () => {
   if (nginx) endTree(nginx.child);
@@ -64,7 +64,9 @@ function startNginx(): Running {
   execFileSync('openssl', ['req', ...made, ...names, ...files], { stdio: 'ignore' });
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
-  const whole = `daemon off; pid ${folder}/pid; error_log stderr;
+  // Started by root, it would give its workers to a user who cannot read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const whole = `daemon off; ${user} pid ${folder}/pid; error_log stderr;
     events {} http { access_log off; ${temporary} ${servers} }`;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, whole);
