@@ -32,7 +32,12 @@ export async function openDatabases({
 }: DatabaseOptions): Promise<{ store: Store; accounts: Accounts }> {
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
-  const accounts = await openAccounts(place, { suite, demandSecondFactor, ...(lockedOut && { lockedOut }) });
+  const accounts = await openAccounts(place, {
+    suite,
+    demandSecondFactor,
+    needsNoFactor: isDemonstrationAddress,
+    ...(lockedOut && { lockedOut }),
+  });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
     return { accounts, store: await openStore(observations) };

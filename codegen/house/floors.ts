@@ -169,7 +169,7 @@ export const floors: Record<string, readonly string[]> = {
     'versions',
     'demonstration',
   ],
-  'data/accounts': ['records', 'sessions', 'people', 'outbox', '.', 'demonstration'],
+  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'secondFactor', '.', 'demonstration'],
   'data/demonstration': ['world', 'people', 'economy', 'themes', 'census', '.'],
   'data/import': [
     'problems',

@@ -9,19 +9,16 @@ import {
   permissionsIn,
 } from './access.ts';
 import { type PresentState, stateAt } from './grantPeriods.ts';
-import { accessVersionOf, readAccess } from './readAccess.ts';
+import { type AccessRules, accessVersionOf, readAccess } from './readAccess.ts';
 import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables, GrantTable } from './records/tables.ts';
 
-interface AccessOptions {
+interface AccessOptions extends AccessRules {
   reach: AreaReach;
-  lockedOut: (email: string) => boolean;
   /** milliseconds since 1970 */
   clock: () => number;
   /** whose days those of grants are */
   timeZone: string;
-  /** groups that nobody has anything of without a second factor */
-  demanding: readonly string[];
 }
 
 /** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */

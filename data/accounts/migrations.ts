@@ -6,7 +6,7 @@ import { spellMailboxes } from './mailboxMigration.ts';
 import { addPeople } from './peopleMigration.ts';
 import { addPeriods } from './periodsMigration.ts';
 import type { AccountTables } from './records/tables.ts';
-import { addSecondFactor } from './secondFactor/migration.ts';
+import { addSecondFactor } from './secondFactorMigration.ts';
 
 export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 

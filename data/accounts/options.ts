@@ -7,8 +7,10 @@ export interface AccountsOptions {
   suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites' | 'permissions'>>;
   /** milliseconds since 1970 */
   clock?: () => number;
-  /** true: who is staff has nothing of it before they have a second factor; demonstration accounts, which can have none, do */
+  /** true: who is staff has nothing of it before they have a second factor */
   demandSecondFactor?: boolean;
+  /** who has it all the same, such as demonstration accounts, which can have none; absent: nobody */
+  needsNoFactor?: (email: string) => boolean;
   /** file of the key that seals secrets */
   keyFile?: string;
   passwordCost?: PasswordCost;

@@ -1,7 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
 import { type AccessState, holderKey } from './access.ts';
-import { isDemonstrationAddress } from './demonstration/exposure.ts';
 import type { AccountTables, GrantTable, Holder } from './records/tables.ts';
 
 const versionQuery = CompiledQuery.raw('select version from access_state where state_id = 1');
@@ -12,10 +11,18 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
   return rows[0]?.version ?? 0;
 }
 
+/** Whom rules of the suite let in, beside what was granted. */
+export interface AccessRules {
+  lockedOut: (email: string) => boolean;
+  /** groups that nobody has anything of without a second factor */
+  demanding: readonly string[];
+  needsNoFactor: (email: string) => boolean;
+}
+
 /** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
 export async function readAccess(
   db: Kysely<AccountTables>,
-  { lockedOut, demanding }: { lockedOut: (email: string) => boolean; demanding: readonly string[] },
+  { lockedOut, demanding, needsNoFactor }: AccessRules,
 ): Promise<AccessState> {
   const version = await accessVersionOf(db);
   const people = await readPeople(db);
@@ -44,19 +51,24 @@ export async function readAccess(
     grants: byHolder<GrantTable, GrantTable>(grantLines, (line) => line),
     userAreas: byHolder(areaLines, ({ area_id }) => area_id),
     publicAreas: await readPublicAreas(db),
-    demanding: { groups: new Set(demanding), met: await readFactors(db, users) },
+    demanding: {
+      groups: new Set(demanding),
+      met: await readFactors(
+        db,
+        users.filter(({ email }) => needsNoFactor(email)),
+      ),
+    },
   };
 }
 
-/** Who has a second factor; and demonstration accounts, which can have none. */
-async function readFactors(db: Kysely<AccountTables>, users: readonly User[]): Promise<Set<number>> {
+/** Who has a second factor, or needs none. */
+async function readFactors(db: Kysely<AccountTables>, exempt: readonly User[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('second_factor')
     .select('person_id')
     .where('confirmed', '=', 1)
     .orderBy('person_id')
     .execute();
-  const exempt = users.filter(({ email }) => isDemonstrationAddress(email));
   return new Set([...rows.map(({ person_id }) => person_id), ...exempt.map(({ id }) => id)]);
 }
 

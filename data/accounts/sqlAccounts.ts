@@ -47,6 +47,7 @@ export async function openSqlAccounts(
     limits,
     lockedOut = () => false,
     demandSecondFactor = false,
+    needsNoFactor = () => false,
     keyFile = 'accounts.key',
   }: AccountsOptions,
 ): Promise<Accounts> {
@@ -60,6 +61,7 @@ export async function openSqlAccounts(
     access: new AccessReader(reader, {
       reach,
       lockedOut,
+      needsNoFactor,
       clock,
       timeZone: suite?.sites?.suite.timeZone ?? 'UTC',
       demanding: demandSecondFactor ? (suite?.permissions?.passAll ?? PASS_ALL_GROUPS) : [],

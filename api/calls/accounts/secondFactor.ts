@@ -109,7 +109,7 @@ export const secondOffCall = defineCall<object>({
   body: 'CodeRequest',
   answer: 'DoneAnswer',
   asker: 'person',
-  limit: 'second',
+  limit: 'second-end',
   async handle(services, { body, asker }) {
     const { suite } = services;
     const user = themselves(asker);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { codeAt, newRecoveryCodes, newSecret, plainCode, secretAddress, stepOf } from './codes.ts';
+import { codeAt, codeStep, newRecoveryCodes, newSecret, plainCode, secretAddress } from './codes.ts';
 import { SecretSeal } from './secretSeal.ts';
 
 /** The secret of the test vectors of RFC 6238, appendix B, SHA1: "12345678901234567890". */
@@ -19,10 +19,10 @@ it.each([
 
 it('codes count in their step, the one before and the one after, however they are spaced', () => {
   const now = 1_234_567_890_000;
-  const steps = [-60, -30, 0, 30, 60].map((away) => stepOf(codeAt(RFC, now + away * 1000), RFC, now));
+  const steps = [-60, -30, 0, 30, 60].map((away) => codeStep(codeAt(RFC, now + away * 1000), RFC, now));
   expect(steps).toEqual([null, 41152262, 41152263, 41152264, null]);
-  expect(stepOf(' 005 924', RFC, now)).toBe(41152263);
-  expect(['', '00592', '0059244', 'abcdef'].map((code) => stepOf(code, RFC, now))).toEqual(
+  expect(codeStep(' 005 924', RFC, now)).toBe(41152263);
+  expect(['', '00592', '0059244', 'abcdef'].map((code) => codeStep(code, RFC, now))).toEqual(
     Array(4).fill(null),
   );
 });

@@ -22,7 +22,7 @@ export const secretAddress = (secret: string, issuer: string, label: string): st
 export const codeAt = (secret: string, now: number): string => totp(secret).generate({ timestamp: now });
 
 /** The step that a code is of; null: of none that counts now. Compares in constant time. */
-export function stepOf(code: string, secret: string, now: number): number | null {
+export function codeStep(code: string, secret: string, now: number): number | null {
   const typed = code.replace(/\s/g, '');
   const delta = totp(secret).validate({ token: typed, timestamp: now, window: AROUND });
   return delta === null ? null : Math.floor(now / 1000 / STEP) + delta;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { accessChanged } from '#data/accounts/records/saveDirectory.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 import { newToken, tokenHash } from '#data/accounts/records/tokens.ts';
-import { newRecoveryCodes, newSecret, plainCode, stepOf } from './codes.ts';
+import { codeStep, newRecoveryCodes, newSecret, plainCode } from './codes.ts';
 import type { SecretSeal } from './secretSeal.ts';
 
 const MINUTE = 60_000;
@@ -154,7 +154,7 @@ export class SecondFactors {
   private async takeStep(personId: number, code: string): Promise<boolean> {
     const factor = await this.factorOf(personId);
     const secret = factor && this.seal.open(factor.secret, String(personId));
-    const step = secret === undefined ? null : stepOf(code, secret, this.clock());
+    const step = secret === undefined ? null : codeStep(code, secret, this.clock());
     if (step === null) return false;
     const { numUpdatedRows } = await this.db
       .updateTable('second_factor')

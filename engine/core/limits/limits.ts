@@ -32,6 +32,7 @@ export const limits = {
   'password-change': { ...guesses, most: 8, by: 'person' },
   /** codes of second factors */
   second: { ...guesses, most: 8, by: 'person' },
+  'second-end': { ...guesses, most: 8, by: 'person' },
 
   signup: forms,
   reset: forms,

@@ -1,8 +1,8 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
 import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
-import { dayText } from '#site/web/content/dates.ts';
 import { dayAndTime, deviceName } from './accountWords.ts';
 import { FormView } from './FormView.tsx';
 
@@ -11,6 +11,9 @@ interface AccountViewProps extends AccountContent {
   /** in which moments are said */
   timeZone: string;
 }
+
+/** A day of the calendar as people write it. @param day written as 2026-12-31 */
+const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -85,7 +88,7 @@ function Subscriptions({ account, contact, say }: PartProps) {
       <h2>{say('accounts-subscriptions')}</h2>
       {ending.map(({ group, permissions, areas: held, title, until }) => (
         <p key={`${group} ${permissions} ${held}`} className="account-note">
-          {say('accounts-subscription-ending', { title, date: dayText(until ?? '') })}
+          {say('accounts-subscription-ending', { title, date: longDay(until ?? '') })}
         </p>
       ))}
       {subscriptions.length === 0 ? (
@@ -125,8 +128,8 @@ function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> 
             <td>{areas ? areas.join(', ') : say('accounts-all-areas')}</td>
             <td>
               {say(`accounts-period-${periodKey(from, until, state)}`, {
-                from: from ? dayText(from) : '',
-                until: until ? dayText(until) : '',
+                from: from ? longDay(from) : '',
+                until: until ? longDay(until) : '',
               })}
             </td>
           </tr>

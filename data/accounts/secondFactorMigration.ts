@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { Definition } from '#data/accounts/migrations.ts';
+import type { Definition } from './migrations.ts';
 
 type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) => Promise<void>;
 
