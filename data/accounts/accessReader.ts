@@ -9,11 +9,11 @@ import {
   permissionsIn,
 } from './access.ts';
 import { type PresentState, stateAt } from './grantPeriods.ts';
-import { type AccessRules, accessVersionOf, readAccess } from './readAccess.ts';
+import { accessVersionOf, readAccess, type StateRules } from './readAccess.ts';
 import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables, GrantTable } from './records/tables.ts';
 
-interface AccessOptions extends AccessRules {
+interface AccessOptions extends StateRules {
   reach: AreaReach;
   /** milliseconds since 1970 */
   clock: () => number;

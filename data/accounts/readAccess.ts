@@ -12,7 +12,7 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
 }
 
 /** Whom rules of the suite let in, beside what was granted. */
-export interface AccessRules {
+export interface StateRules {
   lockedOut: (email: string) => boolean;
   /** groups that nobody has anything of without a second factor */
   demanding: readonly string[];
@@ -22,7 +22,7 @@ export interface AccessRules {
 /** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
 export async function readAccess(
   db: Kysely<AccountTables>,
-  { lockedOut, demanding, needsNoFactor }: AccessRules,
+  { lockedOut, demanding, needsNoFactor }: StateRules,
 ): Promise<AccessState> {
   const version = await accessVersionOf(db);
   const people = await readPeople(db);
