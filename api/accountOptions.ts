@@ -4,7 +4,7 @@ import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ApiOptions } from './services/options.ts';
 
-type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
+type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
 
 const WWW = 'www';
 
@@ -15,12 +15,13 @@ const WWW = 'www';
 export function accountOptions(
   root: string,
   suite: CompiledSuite,
-  { smtpUrl, mailFrom, domain, wwwOrigin, analyticsUrl }: Environment,
+  { smtpUrl, mailFrom, domain, wwwOrigin, analyticsUrl, errorReports }: Environment,
 ): FromEnvironment {
   const www = suite.sites.sites.find(({ site }) => site === WWW);
   const here = domain ? `https://${www?.host ?? WWW}.${domain}` : `http://localhost:${www?.port ?? 80}`;
   return {
     wwwOrigin: wwwOrigin ?? here,
+    errorReports,
     sendMail: createMailer({
       from: mailFrom ?? `${suite.sites.suite.name} <no-reply@${domain ?? 'localhost'}>`,
       smtpUrl,
@@ -34,11 +35,17 @@ export function accountOptions(
 const TIMEOUT = 5_000;
 
 /** Posts visits as JSON to an endpoint of one's own. Who visited, from where and with what is not among them. */
-function passVisitsTo(url: string): (visit: VisitRequest) => Promise<void> {
+export function passVisitsTo(written: string): (visit: VisitRequest) => Promise<void> {
+  const url = new URL(written);
+  const { username, password } = url;
+  // fetch refuses an address with a name in it, and says the address with its password.
+  [url.username, url.password] = ['', ''];
+  const named = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const authorization = username && `Basic ${named.toString('base64')}`;
   return async (visit) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body: JSON.stringify({ ...visit, at: new Date().toISOString() }),
       signal: AbortSignal.timeout(TIMEOUT),
     });

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
    * are let in
    */
   whyNoDemonstration: string | null;
+  /** true: what is for staff opens only to those who have a second factor */
+  demandSecondFactor?: boolean;
 }
 
 export interface OpenDatabases {
@@ -45,12 +47,19 @@ export async function openDatabases({
   observations,
   accounts: place,
   whyNoDemonstration,
+  demandSecondFactor = false,
 }: DatabaseOptions): Promise<OpenDatabases> {
   refuseHalfRestored(observations);
   const isNew = { observations: !existsSync(observations), accounts: !existsSync(place) };
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
-  const accounts = await openAccounts(place, { suite, examined: true, ...(lockedOut && { lockedOut }) });
+  const accounts = await openAccounts(place, {
+    suite,
+    examined: true,
+    demandSecondFactor,
+    needsNoFactor: isDemonstrationAddress,
+    ...(lockedOut && { lockedOut }),
+  });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
     const store = await openStore(observations, { examined: true });

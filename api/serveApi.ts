@@ -20,7 +20,7 @@ export interface ServeOptions extends DatabaseOptions {
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
   /** letters, links in them, analytics: see `accountOptions` */
-  people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn'>;
+  people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
   /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */

@@ -17,7 +17,7 @@ async function main(args: string[]): Promise<void> {
   const environment = readEnvironment();
   const { demonstration } = readCommandLine(args, { demonstration: 'flag' }, 0).values;
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
-  const { domain, trustedProxies } = environment;
+  const { domain, trustedProxies, demandSecondFactor } = environment;
   const hosts = [environment.apiHost];
   const api = await serveApi({
     suite,
@@ -28,6 +28,7 @@ async function main(args: string[]): Promise<void> {
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     log: wholeLog,
     domain,
+    demandSecondFactor,
     people: accountOptions(root(''), suite, environment),
     ...(trustedProxies.length > 0 && { app: createApp(trustedProxies) }),
   });

@@ -27,6 +27,24 @@ describe('readEnvironment(given)', () => {
     );
   });
 
+  it.each(['10.0.0.300', '10.0.0.0/33', 'proxy', '10.0.0.1/8/8', '::1/129'])(
+    'refuses %s as a proxy, by the name of its variable',
+    (text) => {
+      expect(() => readEnvironment({ ROHE_TRUSTED_PROXIES: `10.0.0.1, ${text}` })).toThrow(
+        `ROHE_TRUSTED_PROXIES: "${text}" is no address`,
+      );
+    },
+  );
+
+  it('says of an address only its variable: it may hold a password (sessions-O1)', () => {
+    for (const name of ['ROHE_SMTP_URL', 'ROHE_ANALYTICS_URL']) {
+      expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).toThrow(
+        `${name} is no address that begins`,
+      );
+      expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).not.toThrow('secret');
+    }
+  });
+
   it('reads lists with commas, and keys of recipes by their names', () => {
     const { trustedProxies, privateHosts, keys } = readEnvironment({
       ROHE_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',

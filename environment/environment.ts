@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type AddressKind, domainOf, readAddress } from './readAddress.ts';
 
 /** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
@@ -46,12 +47,21 @@ const variables = {
     about: "log: faults of browsers go into the log; absent: into the browser's console only",
     read: (text: string | undefined) => text === 'log',
   },
+  demandSecondFactor: {
+    name: 'ROHE_STAFF_SECOND_FACTOR',
+    about: 'demanded: what is for staff opens to those who have codes at login; absent: to all staff',
+    read: oneOf('demanded'),
+  },
   /** port of the sites, for `rohe serve` */
   port: { name: 'PORT', read: portOr(8080) },
   apiHost: { name: 'ROHE_API_HOST', read: (text: string | undefined) => text ?? '127.0.0.1' },
   apiPort: { name: 'ROHE_API_PORT', read: portOr(undefined) },
-  /** addresses or ranges of servers whose X-Forwarded-For is believed; empty: this machine */
-  trustedProxies: { name: 'ROHE_TRUSTED_PROXIES', read: listed },
+  trustedProxies: {
+    name: 'ROHE_TRUSTED_PROXIES',
+    about:
+      'servers before the suite whose X-Forwarded-… is believed, as 10.0.0.1,10.1.0.0/16; absent: this machine',
+    read: networks,
+  },
   /** hosts at private addresses that `rohe refresh` may fetch from */
   privateHosts: {
     name: 'ROHE_PRIVATE_HOSTS',
@@ -114,6 +124,27 @@ function urlOr(name: string, about: string, kind: AddressKind): Variable<string 
 function portOr<Otherwise>(otherwise: Otherwise) {
   return (text: string | undefined, name: string): number | Otherwise =>
     text === undefined ? otherwise : portOf(text, name);
+}
+
+/** Whether a text is the one word that switches something on; any other is a mistake. */
+function oneOf(word: string) {
+  return (text: string | undefined, name: string): boolean => {
+    if (text !== undefined && text !== word) throw new Error(`${name} is ${word}, or not set.`);
+    return text === word;
+  };
+}
+
+/** Addresses or ranges, such as 10.0.0.1 or 10.1.0.0/16. */
+function networks(text: string | undefined, name: string): string[] {
+  const all = listed(text);
+  const wrong = all.find((one) => {
+    const [address = '', bits = '0', ...more] = one.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return more.length > 0 || !/^\d+$/.test(bits) || Number(bits) > most;
+  });
+  if (wrong !== undefined)
+    throw new Error(`${name}: "${wrong}" is no address or range, such as 10.1.0.0/16.`);
+  return all;
 }
 
 function listed(text = ''): string[] {

@@ -25,13 +25,13 @@ const MAX_BODY = 16 * 1024;
 /**
  * The one app that API and sites are added to, together or one of them. It never listens by itself: ports are opened by `Listeners`,
  * and tests inject requests.
- * @param trustedProxies addresses or ranges of servers whose X-Forwarded-For is believed
+ * @param trustedProxies addresses or ranges of servers whose X-Forwarded-For is believed, beside this machine
  */
-export function createApp(trustedProxies: string[] = ['loopback']): FastifyInstance {
+export function createApp(trustedProxies: readonly string[] = []): FastifyInstance {
   const keepers = new Map<Door, Doorkeeper>();
   const app: FastifyInstance = Fastify({
     bodyLimit: MAX_BODY,
-    trustProxy: trustedProxies,
+    trustProxy: ['127.0.0.1', '::1', ...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, constraints: { door: doorConstraint } },
     frameworkErrors: async (error, request, reply) => {
       const keeper = keeperOf(request);

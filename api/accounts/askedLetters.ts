@@ -13,6 +13,9 @@ const LIMITS = {
   signup: 'signup-letter',
   reset: 'reset-letter',
   changed: null,
+  key: null,
+  'second-on': null,
+  'second-off': null,
   contact: 'contact-letter',
   event: 'contact-letter',
   access: 'contact-letter',
@@ -40,6 +43,16 @@ export async function mailOf(
       return resetMail(services, changes, taken);
     case 'newsletter':
       return newsletterMail(services, changes, taken);
+    case 'key':
+    case 'second-on':
+    case 'second-off': {
+      const { name = '' } = taken.details;
+      return writeLetter(services.suite, letter, {
+        to: taken.email,
+        name,
+        link: wwwLink(services, '/account'),
+      });
+    }
     case 'changed': {
       const { name = '' } = taken.details;
       const link = wwwLink(services, '/account/password-reset');

@@ -1,4 +1,5 @@
 import type { Fields } from '#api/request/readBody.ts';
+import { isMailbox, normalEmail } from '#data/accounts/records/mailbox.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { Refusal } from '#serving/http/problem.ts';
@@ -13,14 +14,11 @@ export interface FieldRule {
 }
 
 const MIN_PASSWORD = 10;
-// What mail servers take, without the oddities that only standards know.
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
 
 /**
- * Reads the texts of a form; what was left out counts as empty. They are trimmed, secrets are not.
+ * Reads the texts of a form; what was left out counts as empty. They are trimmed, addresses spelt in one way, secrets left as they are.
  * @throws Refusal 400 with a message for every field that is not as it should be
  */
 export function readFields<Name extends string>(
@@ -35,7 +33,7 @@ export function readFields<Name extends string>(
     const value = isSecret(rule) ? text : text.replaceAll('\r\n', '\n').trim();
     const fault = faultOf(value, rule);
     if (fault) fields[name] = [sayMessage(messages, fault, { max: rule.max, min: MIN_PASSWORD })];
-    values[name] = value;
+    values[name] = rule.kind === 'email' && !fault && value ? normalEmail(value) : value;
   }
   const [first] = Object.values(fields);
   if (first) throw new Refusal({ status: 400, code: 'bad-fields', message: first.join(' '), fields });
@@ -56,7 +54,7 @@ function faultOf(value: string, { kind, max, optional }: FieldRule): string | un
   }
   if (value.length > max) return 'accounts-too-long';
   if (kind === 'new-password' && [...value].length < MIN_PASSWORD) return 'accounts-password-short';
-  if (kind === 'email' && !EMAIL.test(value)) return 'accounts-email-invalid';
+  if (kind === 'email' && !isMailbox(value)) return 'accounts-email-invalid';
   if (isSecret({ kind, max } as FieldRule)) return undefined;
   return (kind === 'lines' ? CONTROL_BUT_LINES : CONTROL).test(value) ? 'accounts-required' : undefined;
 }

@@ -8,6 +8,7 @@ import { passwordCall } from './accounts/password.ts';
 import { passwordChangeCall } from './accounts/passwordChange.ts';
 import { passwordResetCall } from './accounts/passwordReset.ts';
 import { savedReportCall, savedReportEndCall, savedReportsCall } from './accounts/savedReports.ts';
+import { secondBeginCall, secondCall, secondOffCall, secondOnCall } from './accounts/secondFactor.ts';
 import { signupCall } from './accounts/signup.ts';
 import { errorsCall, visitsCall } from './service/telemetry.ts';
 
@@ -19,6 +20,10 @@ export const accountCalls: readonly Call[] = [
   nameCall,
   sessionsEndCall,
   actingCall,
+  secondCall,
+  secondBeginCall,
+  secondOnCall,
+  secondOffCall,
   signupCall,
   passwordResetCall,
   linkCall,

@@ -36,11 +36,12 @@ export function callReader(
   );
   return async (request) => {
     // Who asks comes first: a session that has ended is said before anything else.
-    const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request.headers);
+    const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request);
+    // What is refused is in the log too: it was tried.
+    if (asker.actor !== asker.user) await recordAct(request, asker, services);
     if (call.asker === 'staff') demandStaff(asker);
     if (call.asker === 'person') themselves(asker);
     if (asker.byKey) await demandData(call, asker, services);
-    if (asker.actor !== asker.user) await recordAct(request, asker, services);
     const query = readQuery(request.query as RawQuery) as never;
     const body = readBody(request.body);
     if (typeof call.limit === 'string') {

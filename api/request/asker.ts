@@ -46,11 +46,12 @@ const MAX_HEADER = 600;
 
 /**
  * Reads who asks from the headers.
- * @throws Refusal 401 for a token without a session, 403 for acting as another without being staff
+ * @throws Refusal 401 for a token without a session, 403 for acting as another without being staff, and for all but reading as
+ * oneself with a token that was exchanged
  */
 export async function readAsker(
   { accounts, clock }: Pick<Services, 'accounts' | 'clock'>,
-  headers: AskerHeaders,
+  { method, headers }: { method: string; headers: AskerHeaders },
 ): Promise<Asker> {
   const { authorization } = headers;
   const loginAs = headers['x-login-as'];
@@ -64,9 +65,10 @@ export async function readAsker(
   const { session, acting, byKey } = opened;
   const who = { actor, permissions, actorIsStaff, allSmallAreas, personal, session, byKey };
   const own = { ...who, user: actor, staff: actorIsStaff };
+  if (opened.isExchanged && (loginAs !== undefined || method === 'POST')) throw EXCHANGED;
   if (loginAs === undefined) return own;
   if (!actorIsStaff || !session) throw forbidden('staff-only', 'Only staff can act as another person.');
-  const user = await actedAs(accounts, loginAs);
+  const user = await actedAs(accounts, loginAs, actor);
   await heldToTheHour(accounts, { actor, user, token: session.token, acting, now: clock() });
   return { ...own, user, permissions: await accounts.permissionsFor(user?.id ?? null, null), staff: false };
 }
@@ -93,14 +95,19 @@ export function tokenOf(authorization: string): string | undefined {
   return authorization.length > MAX_HEADER ? undefined : /^Token ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
 }
 
+/** A token that was exchanged reads what was under way, and nothing else. */
+const EXCHANGED = forbidden('acting-ended', 'The session goes on under another token.');
+
 interface Opened {
+  /** the session has another token by now */
+  isExchanged: boolean;
   user: User | null;
   session: AskerSession | null;
   acting: Acting | null;
   byKey: boolean;
 }
 
-const NOBODY_IN: Opened = { user: null, session: null, acting: null, byKey: false };
+const NOBODY_IN: Opened = { isExchanged: false, user: null, session: null, acting: null, byKey: false };
 
 /** The session or the API key of a token. @throws Refusal 401 where it opens nothing (any more) */
 async function whoOpens(accounts: Accounts, authorization: string): Promise<Opened & { user: User }> {
@@ -112,8 +119,8 @@ async function whoOpens(accounts: Accounts, authorization: string): Promise<Open
   }
   const found = token === undefined ? null : await accounts.session(token);
   if (!found || token === undefined) throw unknownToken();
-  const { id, user, remember, expiresAt, acting } = found;
-  return { user, session: { id, token, remember, expiresAt }, acting, byKey: false };
+  const { id, user, remember, expiresAt, acting, isExchanged } = found;
+  return { isExchanged, user, session: { id, token, remember, expiresAt }, acting, byKey: false };
 }
 
 interface ActingNow {
@@ -140,14 +147,19 @@ async function heldToTheHour(
   }
 }
 
-/** The person an X-LOGIN-AS names; null: the public. @throws Refusal for nobody there, and for other staff */
-export async function actedAs(accounts: Accounts, loginAs: string | string[]): Promise<User | null> {
+/** The person an X-LOGIN-AS names; null: the public. @throws Refusal for nobody there, and for other staff, which the log names */
+export async function actedAs(
+  accounts: Accounts,
+  loginAs: string | string[],
+  actor: User | null,
+): Promise<User | null> {
   if (loginAs === PUBLIC_USER) return null;
   const id = typeof loginAs === 'string' && /^\d{1,12}$/.test(loginAs) ? Number(loginAs) : undefined;
   const user = id === undefined ? null : await accounts.userById(id);
   if (!user) throw new Refusal({ status: 400, code: 'unknown-user', message: 'X-LOGIN-AS names no user.' });
   const permissions = await accounts.permissionsFor(user.id, null);
   if (isStaff(permissions)) {
+    await accounts.audit.record({ action: 'acting-refused', actor: actor?.id ?? null, subject: user.id });
     throw forbidden('acting-as-staff', 'Staff cannot act as other staff.');
   }
   return user;

@@ -16,8 +16,8 @@ export interface ApiOptions {
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
   log: ServerLog;
-  /** addresses or ranges of servers whose X-Forwarded-For is believed; absent: this machine */
-  trustedProxies?: string[];
+  /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
+  trustedProxies?: readonly string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */
   domain?: string | undefined;
   /** sends letters; absent: they wait in the outbox */
@@ -28,6 +28,8 @@ export interface ApiOptions {
   limits?: Limits;
   /** where page visits are passed on to; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
+  /** faults of browsers go into the log; absent: nobody may report any */
+  errorReports?: boolean;
   /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
   stopping?: AbortSignal;
 }

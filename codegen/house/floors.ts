@@ -170,7 +170,7 @@ export const floors: Record<string, readonly string[]> = {
     'versions',
     'demonstration',
   ],
-  'data/accounts': ['records', 'sessions', 'people', 'outbox', '.', 'demonstration'],
+  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'secondFactor', '.', 'demonstration'],
   'data/import': [
     'problems',
     'bytes',

@@ -45,6 +45,8 @@ export interface AccessState {
   grants: ReadonlyMap<string, readonly GrantTable[]>;
   userAreas: ReadonlyMap<string, readonly string[]>;
   publicAreas: ReadonlyMap<string, { sponsors: readonly string[]; permissions: PermissionMap }>;
+  /** groups that nobody has anything of without a second factor, and who has one, or need not */
+  demanding: { groups: ReadonlySet<string>; met: ReadonlySet<number> };
 }
 
 export const holderKey = (holder: Holder, id: number): string => `${holder} ${id}`;
@@ -56,6 +58,18 @@ function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): 
     ...(lists.get(holderKey('organisation', user.organisation_id)) ?? []),
   ];
 }
+
+/** What was granted to a person, and to their organisation, line by line, as far as a second factor is not wanting. */
+export function grantsHeld({ grants, demanding }: AccessState, user: User): GrantTable[] {
+  const isMet = demanding.met.has(user.id);
+  return held(user, grants).filter(
+    ({ permission_group }) => isMet || !demanding.groups.has(permission_group),
+  );
+}
+
+/** Whether something is not held for want of a second factor. */
+export const lacksFactor = (state: AccessState, user: User): boolean =>
+  grantsHeld(state, user).length < held(user, state.grants).length;
 
 /** See `Accounts.permissionsFor`; without `publicToo` see `Accounts.grantedTo`. */
 export function permissionsIn(
@@ -71,7 +85,7 @@ export function permissionsIn(
     permissions[group] ??= new Set();
     permissions[group].add(permission);
   };
-  for (const grant of user ? held(user, state.grants) : []) {
+  for (const grant of user ? grantsHeld(state, user) : []) {
     if (areas.includes(reach.original(grant.area_id))) add(grant.permission_group, grant.permission);
   }
   const open = publicToo && areaId !== null ? state.publicAreas.get(reach.original(areaId)) : undefined;
@@ -82,7 +96,7 @@ export function permissionsIn(
 
 /** See `Accounts.userAreas`. */
 export function areasOf(state: AccessState, user: User): string[] {
-  const granted = held(user, state.grants).map(({ area_id }) => area_id);
+  const granted = grantsHeld(state, user).map(({ area_id }) => area_id);
   const areas = [...held(user, state.userAreas), ...granted].filter((area) => area !== '');
   return [...new Set(areas)].sort();
 }

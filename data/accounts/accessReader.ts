@@ -1,25 +1,43 @@
 import type { Kysely } from 'kysely';
 import type { PermissionMap, User } from '#generated/types.ts';
-import { type AccessState, type AreaReach, areasOf, holderKey, permissionsIn } from './access.ts';
-import { accessVersionOf, readAccess } from './readAccess.ts';
-import { normalEmail } from './records/saveDirectory.ts';
+import {
+  type AccessState,
+  type AreaReach,
+  areasOf,
+  grantsHeld,
+  lacksFactor,
+  permissionsIn,
+} from './access.ts';
+import { type PresentState, stateAt } from './grantPeriods.ts';
+import { accessVersionOf, readAccess, type StateRules } from './readAccess.ts';
+import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables, GrantTable } from './records/tables.ts';
+
+interface AccessOptions extends StateRules {
+  reach: AreaReach;
+  /** milliseconds since 1970 */
+  clock: () => number;
+  /** whose days those of grants are */
+  timeZone: string;
+}
 
 /** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
 export class AccessReader {
   private readonly db: Kysely<AccountTables>;
+  private readonly options: AccessOptions;
   private readonly reach: AreaReach;
-  private readonly lockedOut: (email: string) => boolean;
-  private known: AccessState | undefined;
+  private saved: { version: number; state: AccessState } | undefined;
+  private present: PresentState | undefined;
 
-  constructor(db: Kysely<AccountTables>, reach: AreaReach, lockedOut: (email: string) => boolean) {
+  constructor(db: Kysely<AccountTables>, options: AccessOptions) {
     this.db = db;
-    this.reach = reach;
-    this.lockedOut = lockedOut;
+    this.options = options;
+    this.reach = options.reach;
   }
 
+  /** Changes also at the moment at which a grant begins or ends: nothing that was made before outlives it. */
   async version(): Promise<string> {
-    return String(await accessVersionOf(this.db));
+    return (await this.state()).version;
   }
 
   async user(id: number | null): Promise<User | null> {
@@ -51,13 +69,21 @@ export class AccessReader {
     return user ? areasOf(state, user) : [];
   }
 
-  /** What was granted to a person, and to their organisation, line by line. */
-  async grantLines(userId: number): Promise<(readonly GrantTable[])[]> {
-    const { users, grants } = await this.state();
-    const user = users.get(userId);
+  /** What was granted to a person, and to their organisation, line by line: what holds now, or whatever has a period at all. */
+  async grantLines(userId: number, when: 'now' | 'ever' = 'now'): Promise<(readonly GrantTable[])[]> {
+    const state = when === 'now' ? await this.state() : await this.savedState();
+    const user = state.users.get(userId);
     if (!user) return [];
-    const holders = [holderKey('person', user.id), holderKey('organisation', user.organisation_id)];
-    return holders.map((holder) => grants.get(holder) ?? []);
+    const lines = grantsHeld(state, user);
+    return (['person', 'organisation'] as const).map((holder) =>
+      lines.filter((line) => line.holder === holder),
+    );
+  }
+
+  async lacksFactor(userId: number): Promise<boolean> {
+    const state = await this.state();
+    const user = state.users.get(userId);
+    return user !== undefined && lacksFactor(state, user);
   }
 
   async publicAreas(): Promise<{ area_id: string; public_details: string[] }[]> {
@@ -66,13 +92,23 @@ export class AccessReader {
   }
 
   private async state(): Promise<AccessState> {
-    const version = await this.version();
-    if (this.known?.version === version) return this.known;
+    const saved = await this.savedState();
+    const now = this.options.clock();
+    const { present } = this;
+    if (present?.of === saved && now >= present.since && now < present.until) return present.state;
+    this.present = stateAt(saved, now, this.options.timeZone);
+    return this.present.state;
+  }
+
+  /** All that was granted, for whatever days. */
+  private async savedState(): Promise<AccessState> {
+    const version = await accessVersionOf(this.db);
+    if (this.saved?.version === version) return this.saved.state;
     const state = await this.db
       .transaction()
       .setAccessMode('read only')
-      .execute((transaction) => readAccess(transaction, this.lockedOut));
-    this.known = state;
+      .execute((transaction) => readAccess(transaction, this.options));
+    this.saved = { version: Number(state.version), state };
     return state;
   }
 }

@@ -7,7 +7,7 @@ import { openSqlAccounts } from './sqlAccounts.ts';
 
 /**
  * Opens the accounts; makes their tables when there are none.
- * @param location path of an SQLite file
+ * @param location path of an SQLite file; the key that seals secrets lies beside it
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
   const connections: Connections<AccountTables> = openSqlite(location, {
@@ -15,5 +15,5 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
     isPrivate: true,
     ...(options.patience !== undefined && { patience: options.patience }),
   });
-  return openSqlAccounts(connections, options);
+  return openSqlAccounts(connections, { keyFile: `${location}.key`, ...options });
 }

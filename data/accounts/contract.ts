@@ -9,6 +9,7 @@ import type { OneTimeLinks } from './people/oneTimeLinks.ts';
 import type { NewPerson } from './people/register.ts';
 import type { ReportShelf } from './people/savedReports.ts';
 import type { Directory, Grant } from './records/directory.ts';
+import type { SecondFactors } from './secondFactor/secondFactors.ts';
 import type { OpenSession, Sessions } from './sessions/sessions.ts';
 
 /** A session that is open, and whose. */
@@ -28,11 +29,18 @@ export interface ListedOrganisation {
   id: number;
   crm_id: string;
   name: string;
+  /** somebody who signed up typed the name, and staff have not said that it is so */
+  isClaim: boolean;
+  /** who signs up with an address there belongs to it */
+  domains: string[];
+  grants: Grant[];
 }
 
 export type LoginResult =
   /** `browser` names the one that logged in, at its next login */
   | { outcome: 'in'; user: User; token: string; browser: string }
+  /** the password is right, and a code is asked for with this ticket */
+  | { outcome: 'second'; ticket: string }
   /** wrong address or password: which of them is not said */
   | { outcome: 'refused' }
   /** too many failures at this account from there, or from everywhere; milliseconds until the next attempt */
@@ -48,7 +56,7 @@ export interface Accounts {
   /**
    * What a person (null: a visitor) holds in an area: own and organisation's grants there and everywhere, and what a
    * public area gives everybody. A small area has what the district around it was granted. Without an area: what holds
-   * everywhere.
+   * everywhere. Grants hold on their days, by the clocks of the suite.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
   /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
@@ -58,6 +66,8 @@ export interface Accounts {
   publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;
   /** changes whenever anything above may have changed */
   accessVersion(): Promise<string>;
+  /** whether a person has nothing of what they hold as staff, because a second factor is demanded that they have not */
+  lacksSecondFactor(userId: number): Promise<boolean>;
 
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
@@ -92,8 +102,8 @@ export interface Accounts {
   /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
-  /** what a person holds, as it was granted: own grants and those of the organisation */
-  grantsOf(userId: number): Promise<Grant[]>;
+  /** what a person holds, as it was granted: own grants and those of the organisation; `ever`: also what ended or begins later */
+  grantsOf(userId: number, when?: 'now' | 'ever'): Promise<Grant[]>;
   /** everybody, also who is locked out, by address */
   people(): Promise<ListedPerson[]>;
   organisations(): Promise<ListedOrganisation[]>;
@@ -102,6 +112,10 @@ export interface Accounts {
   /** @returns how many permissions were taken away, counted by area */
   withdraw(from: GrantHolder, grant: Grant): Promise<number>;
   addDomain(organisationId: number, domain: string): Promise<void>;
+  /** An organisation that somebody named at sign-up is one from now on. */
+  confirmOrganisation(id: number): Promise<void>;
+  /** The people of a claim belong to another organisation from now on, and the claim goes. */
+  moveInto(claim: number, organisationId: number): Promise<void>;
 
   audit: AuditLog;
   links: OneTimeLinks;
@@ -117,6 +131,7 @@ export interface Accounts {
   tryWriting(): Promise<void>;
   /** bytes that there is room for beside the database; null: nobody knows */
   room(): Promise<number | null>;
+  secondFactors: SecondFactors;
   close(): Promise<void>;
 }
 
@@ -137,6 +152,8 @@ export interface AccountChanges
     | 'grant'
     | 'withdraw'
     | 'addDomain'
+    | 'confirmOrganisation'
+    | 'moveInto'
     | 'audit'
     | 'links'
     | 'keys'
@@ -144,6 +161,7 @@ export interface AccountChanges
     | 'limiter'
     | 'sessions'
     | 'outbox'
+    | 'secondFactors'
   > {
   /** See `Accounts.register`. @returns the id of the person */
   openAccount(person: NewPerson, password: ReadyPassword): Promise<number | null>;

@@ -1,8 +1,12 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
+import { addClaims } from './claimsMigration.ts';
+import { spellMailboxes } from './mailboxMigration.ts';
 import { addPeople } from './peopleMigration.ts';
+import { addPeriods } from './periodsMigration.ts';
 import type { AccountTables } from './records/tables.ts';
+import { addSecondFactor } from './secondFactorMigration.ts';
 
 export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 
@@ -35,6 +39,15 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
         await db.schema.createIndex('outbox_due').on('outbox_letter').columns(['failed', 'due_at']).execute();
       },
     },
+    '006_periods': { up: (db: Kysely<unknown>) => addPeriods(db, definition, create) },
+    '007_claims': { up: (db: Kysely<unknown>) => addClaims(db, definition) },
+    '008_mailboxes': { up: (db: Kysely<unknown>) => spellMailboxes(db) },
+    '009_exchanged': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.alterTable('session').addColumn('exchanged_for', definition.types.text).execute();
+      },
+    },
+    '010_second_factor': { up: (db: Kysely<unknown>) => addSecondFactor(db, definition, create) },
   };
 }
 

@@ -4,10 +4,16 @@ import type { LoginLimits } from './loginLimit.ts';
 import type { PasswordCost } from './password.ts';
 
 export interface AccountsOptions extends ConnectOptions {
-  /** areas and their types: how far grants reach into small areas and duplicates; absent: not at all */
-  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'>;
+  /** how far grants reach into small areas and duplicates, and by whose clocks they begin and end; absent: not at all, UTC */
+  suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites' | 'permissions'>>;
   /** milliseconds since 1970 */
   clock?: () => number;
+  /** true: who is staff has nothing of it before they have a second factor */
+  demandSecondFactor?: boolean;
+  /** who has it all the same, such as demonstration accounts, which can have none; absent: nobody */
+  needsNoFactor?: (email: string) => boolean;
+  /** file of the key that seals secrets */
+  keyFile?: string;
   passwordCost?: PasswordCost;
   limits?: LoginLimits;
   /** whose logins, sessions, keys and links open nothing, whatever the file says; absent: nobody's */

@@ -11,10 +11,18 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
   return rows[0]?.version ?? 0;
 }
 
+/** Whom rules of the suite let in, beside what was granted. */
+export interface StateRules {
+  lockedOut: (email: string) => boolean;
+  /** groups that nobody has anything of without a second factor */
+  demanding: readonly string[];
+  needsNoFactor: (email: string) => boolean;
+}
+
 /** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
 export async function readAccess(
   db: Kysely<AccountTables>,
-  lockedOut: (email: string) => boolean,
+  { lockedOut, demanding, needsNoFactor }: StateRules,
 ): Promise<AccessState> {
   const version = await accessVersionOf(db);
   const people = await readPeople(db);
@@ -27,6 +35,7 @@ export async function readAccess(
     .orderBy('permission_group')
     .orderBy('permission')
     .orderBy('area_id')
+    .orderBy('from_day')
     .execute();
   const areaLines = await db
     .selectFrom('user_area')
@@ -42,7 +51,25 @@ export async function readAccess(
     grants: byHolder<GrantTable, GrantTable>(grantLines, (line) => line),
     userAreas: byHolder(areaLines, ({ area_id }) => area_id),
     publicAreas: await readPublicAreas(db),
+    demanding: {
+      groups: new Set(demanding),
+      met: await readFactors(
+        db,
+        users.filter(({ email }) => needsNoFactor(email)),
+      ),
+    },
   };
+}
+
+/** Who has a second factor, or needs none. */
+async function readFactors(db: Kysely<AccountTables>, exempt: readonly User[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('person_id')
+    .where('confirmed', '=', 1)
+    .orderBy('person_id')
+    .execute();
+  return new Set([...rows.map(({ person_id }) => person_id), ...exempt.map(({ id }) => id)]);
 }
 
 function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { prepareTables } from '#data/sql/prepareTables.ts';
+import { PASS_ALL_GROUPS } from '#engine/core/access/person.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
@@ -18,8 +19,10 @@ import { Inbox } from './people/inbox.ts';
 import { OneTimeLinks } from './people/oneTimeLinks.ts';
 import { ReportShelf } from './people/savedReports.ts';
 import { SqlLimiter } from './people/sqlLimiter.ts';
-import { normalEmail } from './records/saveDirectory.ts';
+import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
+import { SecondFactors } from './secondFactor/secondFactors.ts';
+import { SecretSeal } from './secondFactor/secretSeal.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
@@ -32,6 +35,7 @@ export interface AccountParts {
   passwords: PasswordStore;
   limiter: LoginLimiter;
   clock: () => number;
+  seal: SecretSeal;
 }
 
 /** The accounts over any database Kysely speaks to; brings its tables up to date first. */
@@ -44,6 +48,9 @@ export async function openSqlAccounts(
     limits,
     lockedOut = () => false,
     examined,
+    demandSecondFactor = false,
+    needsNoFactor = () => false,
+    keyFile = 'accounts.key',
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
@@ -53,7 +60,15 @@ export async function openSqlAccounts(
   const parts: AccountParts = {
     reader,
     writer,
-    access: new AccessReader(reader, reach, lockedOut),
+    access: new AccessReader(reader, {
+      reach,
+      lockedOut,
+      needsNoFactor,
+      clock,
+      timeZone: suite?.sites?.suite.timeZone ?? 'UTC',
+      demanding: demandSecondFactor ? (suite?.permissions?.passAll ?? PASS_ALL_GROUPS) : [],
+    }),
+    seal: new SecretSeal(keyFile),
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(new SqlLimiter(writer), limits),
     clock,
@@ -102,6 +117,7 @@ function changesOf(parts: AccountParts): AccountChanges {
     limiter: new SqlLimiter(writer),
     sessions: new SqlSessions(reader, writer, clock),
     outbox: new SqlOutbox(reader, writer, clock),
+    secondFactors: new SecondFactors(writer, clock, parts.seal),
   };
 }
 
@@ -118,10 +134,11 @@ function who({ access }: AccountParts) {
     userAreas: (userId) => access.userAreas(userId),
     publicAreas: () => access.publicAreas(),
     accessVersion: () => access.version(),
+    lacksSecondFactor: (userId) => access.lacksFactor(userId),
   } satisfies Partial<Accounts>;
 }
 
-function loggingIn({ reader, writer, access, passwords, limiter, clock }: AccountParts) {
+function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: AccountParts) {
   const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device, browser }) => {
     const account = normalEmail(email);
     const user = await access.userByEmail(account);
@@ -139,6 +156,10 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock }: Accoun
       const closed = await limiter.standing(who, clock());
       if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
       await limiter.forget(who);
+      const factors = new SecondFactors(writer, clock, seal);
+      if ((await factors.standing(user.id)).isOn) {
+        return { outcome: 'second', ticket: await factors.openTicket({ personId: user.id, remember }) };
+      }
       const opened = await inTransaction(writer, async (transaction) => {
         await new AuditLog(transaction, clock).record({ action: 'login', actor: user.id });
         return {

@@ -1,9 +1,17 @@
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import type { AccountChanges } from './contract.ts';
-import { addGrant, changeName, removeGrant, setDisabled } from './people/changes.ts';
+import {
+  addGrant,
+  changeName,
+  confirmOrganisation,
+  moveInto,
+  removeGrant,
+  setDisabled,
+} from './people/changes.ts';
 import { register } from './people/register.ts';
 import type { Directory } from './records/directory.ts';
-import { addDomain, normalEmail, saveDirectory } from './records/saveDirectory.ts';
+import { normalEmail } from './records/mailbox.ts';
+import { addDomain, saveDirectory } from './records/saveDirectory.ts';
 import { endSessions } from './sessions/sqlSessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
@@ -37,6 +45,8 @@ export function changing({ writer, access, passwords }: AccountParts) {
     setDisabled: (userId, disabled) => change((transaction) => setDisabled(transaction, userId, disabled)),
     grant: (holder, grant) => change((transaction) => addGrant(transaction, holder, grant)),
     withdraw: (holder, grant) => change((transaction) => removeGrant(transaction, holder, grant)),
+    confirmOrganisation: (id) => change((transaction) => confirmOrganisation(transaction, id)),
+    moveInto: (claim, id) => change((transaction) => moveInto(transaction, claim, id)),
     addDomain: (organisationId, domain) =>
       change((transaction) => addDomain(transaction, organisationId, domain)),
   } satisfies Partial<AccountChanges>;

@@ -10,7 +10,7 @@ import type { AccountParts } from './sqlAccounts.ts';
 /** Who is there and what was granted to them. */
 export function directoryOf({ reader, access }: AccountParts) {
   return {
-    grantsOf: async (userId) => (await access.grantLines(userId)).flatMap(asGrants),
+    grantsOf: async (userId, when) => (await access.grantLines(userId, when)).flatMap(asGrants),
     people: async () => {
       const lines = await linesByHolder(reader);
       const people = await readPeople(reader);
@@ -25,7 +25,16 @@ export function directoryOf({ reader, access }: AccountParts) {
         .orderBy('name')
         .orderBy('crm_id')
         .execute();
-      return rows.map(({ organisation_id, crm_id, name }) => ({ id: organisation_id, crm_id, name }));
+      const lines = await linesByHolder(reader);
+      const domains = await reader.selectFrom('organisation_domain').selectAll().orderBy('domain').execute();
+      return rows.map(({ organisation_id: id, crm_id, name, claimed }) => ({
+        id,
+        crm_id,
+        name,
+        isClaim: claimed === 1,
+        domains: domains.filter((one) => one.organisation_id === id).map(({ domain }) => domain),
+        grants: asGrants(lines.get(holderKey('organisation', id)) ?? []),
+      }));
     },
   } satisfies Partial<Accounts>;
 }
@@ -39,6 +48,7 @@ async function linesByHolder(db: Kysely<AccountTables>): Promise<Lines> {
     .orderBy('permission_group')
     .orderBy('permission')
     .orderBy('area_id')
+    .orderBy('from_day')
     .execute();
   return Map.groupBy(lines, ({ holder, holder_id }) => holderKey(holder, holder_id));
 }
@@ -50,22 +60,29 @@ function grantsIn(lines: Lines, user: User): { own: Grant[]; organisation: Grant
   };
 }
 
-/** Lines of one holder as grants: permissions of a group that hold in the same areas stand together. */
+/** Lines of one holder as grants: permissions of a group that hold in the same areas on the same days stand together. */
 function asGrants(lines: readonly GrantTable[]): Grant[] {
-  const areas = new Map<string, { group: string; permission: string; areas: string[] }>();
-  for (const { permission_group: group, permission, area_id } of lines) {
-    const key = `${group}.${permission}`;
-    const known = areas.get(key) ?? { group, permission, areas: [] };
-    known.areas.push(area_id);
-    areas.set(key, known);
+  const areas = new Map<string, GrantTable[]>();
+  for (const line of lines) {
+    const { permission_group, permission, from_day, until_day } = line;
+    const key = [permission_group, permission, from_day, until_day].join(' ');
+    areas.set(key, [...(areas.get(key) ?? []), line]);
   }
   const grants = new Map<string, Grant>();
-  for (const { group, permission, areas: held } of areas.values()) {
-    const everywhere = held.includes('');
-    const key = `${group} ${everywhere ? '' : held.join()}`;
-    const known = grants.get(key) ?? { group, permissions: [], areas: everywhere ? ('all' as const) : held };
-    known.permissions.push(permission);
-    grants.set(key, known);
+  for (const held of areas.values()) {
+    const [{ permission_group: group, permission, from_day, until_day }] = held as [GrantTable];
+    const ids = held.map(({ area_id }) => area_id);
+    const everywhere = ids.includes('');
+    const key = [group, from_day, until_day, everywhere ? '' : ids.join()].join(' ');
+    const grant = grants.get(key) ?? {
+      group,
+      permissions: [],
+      areas: everywhere ? ('all' as const) : ids,
+      ...(from_day && { from: from_day }),
+      ...(until_day && { until: until_day }),
+    };
+    grant.permissions.push(permission);
+    grants.set(key, grant);
   }
   return [...grants.values()];
 }

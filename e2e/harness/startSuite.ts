@@ -68,15 +68,17 @@ interface ServedFrom {
   domain?: string;
   /** folder of the compiled charts of another suite */
   vega?: string;
+  /** see `SiteOptions` */
+  trustedProxies?: readonly string[];
 }
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain, vega }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [] }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
-  const app = createApp();
+  const app = createApp(trustedProxies);
   addApi(app, {
     suite: shown,
     store,
@@ -87,7 +89,7 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, siteOptions(door, shown, domain, vega));
+  const site = await openSites(app, { ...siteOptions(door, shown, domain, vega), trustedProxies });
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });

@@ -25,6 +25,16 @@ describe('refuseForeign(headers)', () => {
     expect(refuseForeign({ host, 'content-type': json, ...headers })?.status).toBe(403);
   });
 
+  it('refuses the same name without https where the request came over it (sessions-D-S16)', () => {
+    const sent = (scheme: string, secure: boolean) =>
+      refuseForeign({ host, 'content-type': json, origin: `${scheme}://${host}` }, { secure })?.status;
+    expect([sent('http', true), sent('https', true), sent('http', false)]).toEqual([
+      403,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',

@@ -58,7 +58,7 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 type WithSite = Servers & { site: SiteServer };
 
 async function startBoth(options: ServersOptions): Promise<WithSite> {
-  const app = createApp();
+  const app = createApp(options.environment.trustedProxies);
   const door = inProcess(() => app);
   const site = await openSites(app, siteOptions(options, door));
   const api = await startApi(options, app).catch(async (error: unknown) => {
@@ -97,6 +97,7 @@ function startApi(options: ServersOptions, app: FastifyInstance) {
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     log: faultLog,
     domain,
+    demandSecondFactor: environment.demandSecondFactor,
     people: accountOptions(root, suite, environment),
     app,
     ...(held && { held }),
@@ -111,6 +112,7 @@ function siteOptions({ root, suite, environment, held }: ServersOptions, api: Ap
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.domain,
+    trustedProxies: environment.trustedProxies,
     telemetry: {
       analytics: environment.analyticsUrl !== undefined,
       errors: environment.errorReports,

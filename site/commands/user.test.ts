@@ -101,6 +101,44 @@ describe('rohe user', () => {
     expect(await open.permissionsFor(id, 'far-dale')).toEqual({ PRO: ['BASIC'] });
   });
 
+  it('grants from a day until another, and shows both', async () => {
+    await addRae();
+    const days = ['--from', '2026-01-01', '--until', '2026-12-31'];
+    await rohe('grant', 'Hill Town', 'PRO.BASIC', '--areas', 'all', ...days);
+    expect(said).toContain('Hill Town holds PRO.BASIC in all areas from 2026-01-01 until 2026-12-31.');
+    said = '';
+    await rohe('show', 'rae@hill.test');
+    await rohe('organisation', 'hill town');
+    expect(said.match(/PRO\.BASIC in all areas from 2026-01-01 until 2026-12-31/g)).toHaveLength(2);
+  });
+
+  it('takes what people call their organisation at sign-up for a claim until staff say so (sessions-M1)', async () => {
+    await addRae();
+    const open = await accounts();
+    const claimed = { first_name: 'Eve', last_name: 'E', organisation: 'Hill Town' };
+    const eve = await open.register({ ...claimed, email: 'eve@evil.test' }, 'a long password');
+    await rohe('grant', 'Hill Town', 'PRO.BASIC', '--areas', 'all');
+    expect(await open.permissionsFor(eve?.id ?? -1, 'hill-town')).toEqual({});
+    const number = eve?.organisation.crm_id ?? '';
+    const grant = rohe('grant', number, 'PRO.BASIC', '--areas', 'all');
+    await expect(grant).rejects.toThrow(`rohe user organisation ${number}`);
+    await expect(rohe('domain', number, 'evil.test')).rejects.toThrow('at sign-up');
+    await expect(rohe('organisation', number, '--confirm')).rejects.toThrow('--into');
+    said = '';
+    await rohe('organisations');
+    await rohe('organisation', number);
+    expect(said).toMatch(/Hill Town +named by eve@evil\.test/);
+    await rohe('organisation', number, '--into', 'Hill Town');
+    expect(await open.permissionsFor(eve?.id ?? -1, 'hill-town')).toEqual({ PRO: ['BASIC'] });
+    const bo = await open.register(
+      { ...claimed, email: 'bo@lee.test', organisation: 'Lee Bay' },
+      'a long password',
+    );
+    await rohe('organisation', bo?.organisation.crm_id ?? '', '--confirm');
+    await rohe('grant', 'Lee Bay', 'PRO.DATA', '--areas', 'all');
+    expect(await open.permissionsFor(bo?.id ?? -1, 'lee-bay')).toEqual({ PRO: ['DATA'] });
+  });
+
   it.each([
     [
       ['show', 'ray@hill.test'],
@@ -111,6 +149,7 @@ describe('rohe user', () => {
     [['grant', 'Hill Twn', 'PRO.BASIC', '--areas', 'all'], 'Did you mean Hill Town?'],
     [['grant', 'rae@hill.test', 'ALL.IS_LOGGED_IN', '--areas', 'all'], 'nobody grants it'],
     [['withdraw', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all'], 'did not hold'],
+    [['grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all', '--until', 'soon'], '"soon" is no day'],
     [['domain', 'Hill Town', 'nonsense'], 'is no domain'],
     [['audit', '--last', 'x'], '--last is a number'],
     [['add', 'nonsense', '--first-name', 'a', '--last-name', 'b'], 'is no email address'],
@@ -153,6 +192,26 @@ describe('rohe user', () => {
     await rohe('messages');
     await rohe('newsletter');
     expect(said).toBe('No messages yet.\nNobody yet.\n');
+  });
+
+  it('prints no line that somebody else made up (sessions-D-S9b, sessions-V1)', async () => {
+    const open = await accounts();
+    const forged = '2026-11-22T09:00:00Z  other@rohe.test  granted';
+    await open.audit.record({ action: 'acted', detail: `path=x\u001b[2J\n${forged}` });
+    await open.inbox.keep({
+      kind: 'contact',
+      name: 'Eve\u202e',
+      email: 'eve@evil.test',
+      organisation: '',
+      text: `hello\n\n${forged}`,
+      page: '',
+    });
+    await rohe('audit');
+    await rohe('messages');
+    expect(said).toContain('path=x<U+001B>[2J<U+000A>2026');
+    expect(said).toContain(`    ${forged}`);
+    expect(said.split('\n').filter((line) => line.startsWith(forged))).toEqual([]);
+    expect(said).toContain('Eve<U+202E>');
   });
 
   it('lists letters that wait or failed, and makes them due again', async () => {

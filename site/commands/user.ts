@@ -8,6 +8,7 @@ import type { Desk } from './user/desk.ts';
 import { addGrantCommands } from './user/grants.ts';
 import { addLetterCommands } from './user/letters.ts';
 import { addLogCommands } from './user/logs.ts';
+import { addOrganisationCommands } from './user/organisations.ts';
 import { addPeopleCommands } from './user/people.ts';
 import { addPublicAreaCommands } from './user/publicAreas.ts';
 
@@ -36,6 +37,7 @@ export async function runUser(
     .showSuggestionAfterError();
   for (const add of [
     addPeopleCommands,
+    addOrganisationCommands,
     addGrantCommands,
     addPublicAreaCommands,
     addLogCommands,

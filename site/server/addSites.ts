@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Doorkeeper } from '#serving/createApp.ts';
 import { contentSecurityPolicy, pageHeaders } from '#serving/http/securityHeaders.ts';
+import { isOnDomain } from './address/findSite.ts';
 import { answerNoPage } from './answers/renderAnswer.ts';
 import { ApiUnavailable } from './ask/apiClient.ts';
 import { readBlock } from './blocks/readBlock.ts';
@@ -31,9 +32,12 @@ export function addSites(app: FastifyInstance, context: SiteContext): void {
 }
 
 function doorkeeper(context: SiteContext): Doorkeeper {
+  const onDomain = ({ headers }: FastifyRequest) => isOnDomain(headers.host, context.domain);
   return {
     async enter(request, reply) {
-      reply.headers(pageHeaders(contentSecurityPolicy(), isSecure(request.raw)));
+      reply.headers(
+        pageHeaders(contentSecurityPolicy(), isSecure(request.raw, context.proxies, onDomain(request))),
+      );
       const { policy } = await context.renderer();
       reply.header('content-security-policy', policy);
     },

@@ -19,6 +19,7 @@ import { readAssets } from './files/assetFiles.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
 import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
+import { trustedProxies } from './http/visitorAddress.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
 import type { Printer } from './printer/printer.ts';
@@ -33,6 +34,8 @@ export interface SiteOptions {
   vega: string;
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
+  /** addresses or ranges of servers that are believed on who visits and how; absent: this machine alone */
+  trustedProxies?: readonly string[];
   log?: Log;
   /** what browsers tell the suite; absent: nothing */
   telemetry?: Telemetry;
@@ -68,7 +71,7 @@ export interface SiteServer {
 
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
-  const app = createApp();
+  const app = createApp(options.trustedProxies);
   const site = await openSites(app, options);
   await app.ready();
   return {
@@ -139,6 +142,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     }),
     pages: dev ? null : keptPages(),
     domain,
+    proxies: trustedProxies(options.trustedProxies),
     telemetry: options.telemetry ?? { analytics: false, errors: false },
     limiter: new MemoryLimiter(),
     jobs: new DocumentMaker(new MemoryJobs()),

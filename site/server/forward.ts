@@ -35,7 +35,7 @@ export async function forwardToApi(
   context: SiteContext,
 ): Promise<Answer | undefined> {
   const { req, method, session } = exchange;
-  const foreign = isSafe(method) ? null : refuseForeign(req.headers);
+  const foreign = isSafe(method) ? null : refuseForeign(req.headers, exchange.visit);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   try {
     const answer = await callApi(exchange, context, reply);
@@ -60,7 +60,7 @@ const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD
 
 async function callApi(
   { req, method, pathname, search, session, body }: Exchange,
-  { api }: SiteContext,
+  { api, proxies }: SiteContext,
   reply: FastifyReply,
 ): Promise<ApiReply> {
   const staffArea = STAFF_CALLS.includes(pathname.replace(/\/+$/, ''));
@@ -72,7 +72,7 @@ async function callApi(
   const headers = {
     ...pick(req.headers, PASSED_ON),
     ...sessionHeaders(session, staffArea),
-    'x-forwarded-for': visitorAddress(req),
+    'x-forwarded-for': visitorAddress(req, proxies),
     ...(sent ? { 'content-length': String(sent.length) } : {}),
   };
   try {

@@ -36,4 +36,6 @@ export type AccountSegment =
   | { kind: 'links'; links: readonly Link[] }
   | { kind: 'area-links'; sections: readonly { key: string; title: string; links: readonly Link[] }[] }
   | { kind: 'key'; key: string }
+  /** a secret as text and as the path of its picture, in modules */
+  | { kind: 'secret'; secret: string; picture: { size: number; path: string } }
   | ({ kind: 'account' } & AccountContent);

@@ -30,6 +30,10 @@ export type FormName =
   | 'reset'
   | 'password'
   | 'login'
+  | 'code'
+  | 'second-begin'
+  | 'second'
+  | 'second-end'
   | 'name'
   | 'new-password'
   | 'session'
@@ -75,6 +79,15 @@ const message: FormField = { name: 'message', label: 'message', type: 'lines' };
 const about: FormField = { name: 'about', label: 'about', type: 'hidden' };
 const page: FormField = { name: 'page', label: 'page', type: 'hidden' };
 
+const next: FormField = { name: 'next', label: 'next', type: 'hidden' };
+const code: FormField = {
+  name: 'code',
+  label: 'code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+  hint: 'accounts-code-hint',
+};
+
 const list: readonly SiteForm[] = [
   {
     name: 'signup',
@@ -105,9 +118,37 @@ const list: readonly SiteForm[] = [
       { ...email, autoComplete: 'username' },
       { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
       { name: 'rememberMe', label: 'remember', type: 'checkbox' },
-      { name: 'next', label: 'next', type: 'hidden' },
+      next,
     ],
     call: '/auth/login/',
+  },
+  {
+    name: 'code',
+    path: '/account/login/code',
+    submit: 'accounts-code-submit',
+    fields: [{ name: 'ticket', label: 'ticket', type: 'hidden' }, code, next],
+    call: '/auth/second/',
+  },
+  {
+    name: 'second-begin',
+    path: '/account/codes/begin',
+    submit: 'accounts-second-begin-submit',
+    fields: [],
+    call: '/api/account/second/begin/',
+  },
+  {
+    name: 'second',
+    path: '/account/codes',
+    submit: 'accounts-second-submit',
+    fields: [{ ...code, hint: 'accounts-code-first-hint' }],
+    call: '/api/account/second/',
+  },
+  {
+    name: 'second-end',
+    path: '/account/codes/end',
+    submit: 'accounts-second-end-submit',
+    fields: [code],
+    call: '/api/account/second/end/',
   },
   {
     name: 'name',

@@ -1,4 +1,5 @@
 import { mayHaveKeys } from '#api/accounts/mayHaveKeys.ts';
+import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
 import { defineCall } from '#api/request/call.ts';
@@ -50,7 +51,7 @@ export const sessionsEndCall = defineCall<object>({
   },
 });
 
-/** Makes an API key for somebody who holds a DATA permission. It is told once. */
+/** Makes an API key for somebody who holds a DATA permission. It is told once, and a letter says that there is one. */
 export const keyCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/keys/',
@@ -59,15 +60,18 @@ export const keyCall = defineCall<object>({
   answer: 'KeyAnswer',
   asker: 'person',
   limit: 'key',
-  async handle({ accounts, suite }, { body, asker }) {
+  async handle(services, { body, asker }) {
+    const { accounts, suite } = services;
     const user = themselves(asker);
     const { title } = readFields(suite.messages, body, { title: { max: 80 } });
     if (!(await mayHaveKeys(accounts, suite, user))) {
       throw fieldRefusal(suite.messages, 'title', 'accounts-keys-need-data', 403);
     }
-    const key = await accounts.together(async ({ keys, audit }) => {
+    const key = await changeAndTell(services, async ({ keys, audit, outbox }) => {
       const made = await keys.create(user.id, title);
-      if (made !== null) await audit.record({ action: 'key-made', actor: user.id });
+      if (made === null) return null;
+      await audit.record({ action: 'key-made', actor: user.id });
+      await outbox.add({ letter: 'key', email: user.email, details: { name: user.first_name } });
       return made;
     });
     if (key === null) throw fieldRefusal(suite.messages, 'title', 'accounts-keys-full');

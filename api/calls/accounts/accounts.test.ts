@@ -90,8 +90,10 @@ describe('resetting a password', () => {
     const weak = await send('/auth/password/', { token, password: 'short' });
     expect(weak.json().fields).toEqual({ password: ['accounts-password-short'] });
     expect((await send('/auth/password/', { token, password: 'basic@trial.test' })).json().fields).toEqual({
-      password: ['accounts-password-email'],
+      password: ['accounts-password-own'],
     });
+    const common = await send('/auth/password/', { token, password: 'Password123' });
+    expect(common.json().fields).toEqual({ password: ['accounts-password-common'] });
     expect((await send('/auth/password/', { token, password: 'another password' })).statusCode).toBe(200);
     expect((await test.api.inject({ url: '/api/account/', headers })).statusCode).toBe(401);
     expect(await test.accounts.verifyPassword('basic@trial.test', 'another password')).not.toBeNull();
@@ -172,6 +174,9 @@ describe('the account', () => {
     ['/api/account/sessions/end/', {}],
     ['/api/account/keys/', { title: 'key' }],
     ['/api/account/keys/end/', { id: 'x' }],
+    ['/api/account/second/begin/', {}],
+    ['/api/account/second/', { code: '000000' }],
+    ['/api/account/second/end/', { code: '000000' }],
   ];
   it.each(changes)('%s is closed to visitors and to staff who act as the person', async (path, body) => {
     expect((await send(path, body)).statusCode).toBe(403);
@@ -189,6 +194,21 @@ describe('the account', () => {
   });
 });
 
+describe('a new password by a letter, and a person who is locked out', () => {
+  it.each(['reset', 'disable'])('end every API key for good: %s (sessions-K1)', async (how) => {
+    const id = await test.idOf('basic');
+    const key = (await test.accounts.keys.create(id, 'a program')) ?? '';
+    if (how === 'reset') {
+      await send('/auth/password-reset/', { email: 'basic@trial.test' });
+      await send('/auth/password/', { token: await linkToken(), password: 'another password' });
+    } else {
+      await test.accounts.setDisabled(id, true);
+      await test.accounts.setDisabled(id, false);
+    }
+    expect(await test.accounts.keys.personOf(key)).toBeNull();
+  });
+});
+
 describe('API keys', () => {
   const data = '/api/data/observations/?app_type=rep&series=OUTPUT&area_id=hill-town';
   const keyOf = async (name: string) => {
@@ -203,6 +223,10 @@ describe('API keys', () => {
     await grantData(await test.idOf('subscriber'));
     const { key } = (await send('/api/account/keys/', { title: 'k' }, 'subscriber')).json();
     expect(key).toMatch(/^rohe_/);
+    await test.later();
+    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['subscriber@trial.test', 'mail-key-subject'],
+    ]);
     expect((await test.get('/api/account/', 'subscriber')).json().keys).toHaveLength(1);
   });
 
@@ -269,8 +293,19 @@ describe('forms', () => {
 });
 
 describe('telemetry', () => {
+  it('takes no error reports where the suite wants none, and no token in any (sessions-E1)', async () => {
+    const report = { title: 'x', message: `tok ${'aB3-'.repeat(11)} end`, breadcrumbs: [] };
+    expect((await send('/api/errors/', report)).statusCode).toBe(404);
+    await test.close();
+    test = await startApi({ errorReports: true });
+    await send('/api/errors/', report);
+    const entry = test.logged.find(({ event }) => event === 'browser-error');
+    expect(entry).toMatchObject({ message: 'tok [redacted] end' });
+  });
+
   it('writes error reports into the log, at most 2048 characters, nothing with an at-sign (§8.16, §9.6)', async () => {
-    test.logged.length = 0;
+    await test.close();
+    test = await startApi({ errorReports: true });
     const breadcrumbs = [...Array(150).fill('click'), 'typed rae@new.test'];
     const report = { title: 'rae@new.test', message: 'x'.repeat(5000), breadcrumbs };
     expect((await send('/api/errors/', report)).statusCode).toBe(200);

@@ -97,6 +97,40 @@ describe('acting as another', () => {
     ]);
   });
 
+  it('is in the log also where it was refused (sessions-D-S9a)', async () => {
+    const staff = { authorization: `Token ${await test.tokenOf('staff')}` };
+    const basic = await test.idOf('basic');
+    const headers = { ...staff, 'x-login-as': String(basic) };
+    for (const path of [
+      '/api/account/name/',
+      '/auth/password-change/',
+      '/api/account/keys/',
+      '/auth/acting/',
+    ])
+      expect((await test.post(path, {}, { headers })).statusCode).toBe(403);
+    const other = { ...staff, 'x-login-as': String(await test.idOf('colleague')) };
+    expect((await test.get(open, 'visitor', other)).statusCode).toBe(403);
+    const entries = await test.accounts.audit.entries({ person: await test.idOf('staff') });
+    expect(entries.filter(({ action }) => action === 'acted').map(({ detail }) => detail)).toEqual([
+      'POST /auth/acting/',
+      'POST /api/account/keys/',
+      'POST /auth/password-change/',
+      'POST /api/account/name/',
+    ]);
+    expect(entries[0]).toMatchObject({ action: 'acting-refused', subject: 'colleague@trial.test' });
+  });
+
+  it('cannot begin again with the token before, which ends with the one after it (sessions-D-S9c)', async () => {
+    const before = await test.tokenOf('staff');
+    const basic = await test.idOf('basic');
+    const { key } = (await act(before, basic)).json();
+    expect((await ask(before)).statusCode).toBe(200);
+    expect((await ask(before, basic)).statusCode).toBe(403);
+    expect((await act(before, basic)).statusCode).toBe(403);
+    await test.post('/auth/logout/', {}, { headers: { authorization: `Token ${key}` } });
+    expect((await ask(before)).statusCode).toBe(401);
+  });
+
   it('ends with the person who is acted for, and with the session of staff', async () => {
     const basic = await test.idOf('basic');
     const { key } = (await act(await test.tokenOf('staff'), basic)).json();

@@ -22,8 +22,8 @@ export const actingCall = defineCall<object>({
     if (userId !== null && !(Number.isSafeInteger(userId) && Number(userId) >= PUBLIC_USER)) {
       throw badParameter('user_id', 'user_id is an id, -1 or null.', 'unknown-user');
     }
-    if (userId !== null) await actedAs(accounts, String(userId));
     const { actor, session } = asker;
+    if (userId !== null) await actedAs(accounts, String(userId), actor);
     if (!session || !actor) throw unknownToken();
     const key = await accounts.together(async ({ sessions, audit }) => {
       const next = await sessions.rotate(session.token, userId ?? null);

@@ -55,6 +55,10 @@ async function logIn(
       const answer: LoginAnswer = { key: result.token, browser: result.browser };
       return { body: answer };
     }
+    case 'second': {
+      const answer: LoginAnswer = { ticket: result.ticket };
+      return { body: answer };
+    }
     // 400, not 401: a client takes 401 for the end of the session it has.
     case 'refused':
       return refused(services, 400, 'login-refused');

@@ -1,10 +1,11 @@
+import { whyGuessable } from '#api/accounts/guessable.ts';
 import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { LoginAnswer, User } from '#generated/types.ts';
 
-/** Uses a link that came by mail: opens the account or sets the password, ends all sessions and begins a new one. */
+/** Uses a link that came by mail: opens the account or sets the password, ends all sessions and API keys and begins a new session. */
 export const passwordCall = defineCall<object>({
   method: 'POST',
   path: '/auth/password/',
@@ -24,9 +25,8 @@ export const passwordCall = defineCall<object>({
     const known = await accounts.links.look(token);
     if (!known) throw ended;
     // Said before the link is used up, so that the person can choose again.
-    if (password.toLowerCase() === known.email) {
-      throw fieldRefusal(messages, 'password', 'accounts-password-email');
-    }
+    const guessable = await whyGuessable(password, suite, (await accounts.userByEmail(known.email)) ?? known);
+    if (guessable) throw fieldRefusal(messages, 'password', guessable);
     const ready = await accounts.readyPassword(password);
     const opened = await changeAndTell(services, async (changes) => {
       const link = await changes.links.take(token);
@@ -37,9 +37,17 @@ export const passwordCall = defineCall<object>({
       if (id === undefined || id === null) return null;
       if (user) {
         await changes.replacePassword(id, ready);
+        // Whoever had the mailbox or the password may have made them.
+        const ended = await changes.keys.revokeAll(id);
+        if (ended > 0) await changes.audit.record({ action: 'key-ended', actor: id, detail: String(ended) });
         await tellOfChange(changes, user);
       }
       await changes.audit.record({ action: isNew ? 'sign-up' : 'password-changed', actor: id });
+      if ((await changes.secondFactors.standing(id)).isOn) {
+        // Who has the mailbox has one factor.
+        const ticket = await changes.secondFactors.openTicket({ personId: id, remember: false });
+        return { id, answer: { ticket } satisfies LoginAnswer };
+      }
       const answer: LoginAnswer = {
         key: await changes.sessions.open(id, { remember: false, device }),
         browser: await changes.knowBrowser(id),

@@ -1,3 +1,4 @@
+import { whyGuessable } from '#api/accounts/guessable.ts';
 import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
@@ -23,9 +24,8 @@ export const passwordChangeCall = defineCall<object>({
       current: { max: 1024, kind: 'secret' },
       password: { max: 1024, kind: 'new-password' },
     });
-    if (password.toLowerCase() === user.email) {
-      throw fieldRefusal(messages, 'password', 'accounts-password-email');
-    }
+    const guessable = await whyGuessable(password, suite, user);
+    if (guessable) throw fieldRefusal(messages, 'password', guessable);
     if (!(await accounts.verifyPassword(user.email, current))) {
       throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
     }

@@ -1,13 +1,13 @@
 import { defineCall } from '#api/request/call.ts';
 import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
-import { badParameter } from '#serving/http/problem.ts';
+import { badParameter, notFound } from '#serving/http/problem.ts';
 import { knownVisit } from './knownVisit.ts';
 
 const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
 const MAX_BREADCRUMBS = 100;
 const MAX_TEXT = 2048;
 
-/** Writes a fault of a browser into the log. Texts are cut again here: anybody can send anything. */
+/** Writes a fault of a browser into the log, where the suite takes them. Texts are cut again here: anybody can send anything. */
 export const errorsCall = defineCall<object>({
   method: 'POST',
   path: '/api/errors/',
@@ -16,7 +16,8 @@ export const errorsCall = defineCall<object>({
   answer: 'DoneAnswer',
   asker: 'nobody',
   limit: 'errors',
-  async handle({ log }, { body }) {
+  async handle({ log, errorReports }, { body }) {
+    if (!errorReports) throw notFound('The suite takes no reports of faults.');
     const { title, message, breadcrumbs }: Partial<ErrorReport> = body;
     if (title === undefined || message === undefined || breadcrumbs === undefined) {
       throw badParameter('title', 'A report has title, message and breadcrumbs.', 'bad-report');
@@ -31,9 +32,16 @@ export const errorsCall = defineCall<object>({
   },
 });
 
-/** A text fit for the log: short, and nothing of one that may hold an address of a person. */
+/** What may be a token: long, without a space, with a digit. */
+const SECRET = /(?=[\w-]*\d)[\w-]{30,}/g;
+
+/** A text fit for the log: short, without what may be a token, and nothing of one that may hold an address of a person. */
 function redacted(text: string): string {
-  return text.includes('@') ? '[redacted]' : text.slice(0, MAX_TEXT).replace(/\p{Cc}/gu, ' ');
+  if (text.includes('@')) return '[redacted]';
+  return text
+    .slice(0, MAX_TEXT)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(SECRET, '[redacted]');
 }
 
 /** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */

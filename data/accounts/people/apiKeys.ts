@@ -82,6 +82,15 @@ export class ApiKeys extends AccountRecords {
     }));
   }
 
+  /** Ends all keys of a person. @returns how many there were */
+  async revokeAll(personId: number): Promise<number> {
+    const { numDeletedRows } = await this.writer
+      .deleteFrom('api_key')
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
   /** @returns whether the person had such a key */
   async revoke(personId: number, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.writer

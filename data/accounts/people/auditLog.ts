@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
+import { visibly } from '#engine/core/words/visibly.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =
@@ -13,15 +14,22 @@ export type AuditAction =
   | 'sessions-ended'
   | 'key-made'
   | 'key-ended'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-refused'
+  | 'recovery-code-used'
   | 'acting-started'
   | 'acted'
   | 'acting-stopped'
+  | 'acting-refused'
   | 'person-added'
   | 'person-disabled'
   | 'person-enabled'
   | 'granted'
   | 'grant-withdrawn'
   | 'domain-added'
+  | 'organisation-confirmed'
+  | 'organisation-joined'
   | 'area-opened'
   | 'area-closed';
 
@@ -69,7 +77,7 @@ export class AuditLog {
       actor_id: actor,
       subject_id: subject,
       action,
-      detail: detail.slice(0, MAX_DETAIL),
+      detail: visibly(detail).slice(0, MAX_DETAIL),
     };
     if (this.batch) {
       this.batch.entries.push(entry);

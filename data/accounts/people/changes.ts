@@ -10,19 +10,26 @@ export interface GrantHolder {
   id: number;
 }
 
-/** Adds permissions to what a person or an organisation holds, inside a transaction. */
+/**
+ * Adds permissions to what a person or an organisation holds, inside a transaction. What was granted from the same day ends as this
+ * one does from now on; another beginning is another period beside it.
+ */
 export async function addGrant(db: Kysely<AccountTables>, { holder, id }: GrantHolder, grant: Grant) {
   for (const line of grantLines(holder, id, [grant])) {
     await db
       .insertInto('grant_line')
       .values(line)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['holder', 'holder_id', 'permission_group', 'permission', 'area_id', 'from_day'])
+          .doUpdateSet({ until_day: line.until_day }),
+      )
       .execute();
   }
   await accessChanged(db);
 }
 
-/** Takes permissions away, in the areas named. @returns how many lines there were */
+/** Takes permissions away, in the areas named, whenever they hold. @returns how many lines there were */
 export async function removeGrant(
   db: Kysely<AccountTables>,
   { holder, id }: GrantHolder,
@@ -44,14 +51,30 @@ export async function removeGrant(
   return removed;
 }
 
-/** Locks a person out, whose sessions end at once, or lets them in again. */
+/** Locks a person out, whose sessions and keys end at once and for good, or lets them in again. */
 export async function setDisabled(db: Kysely<AccountTables>, personId: number, disabled: boolean) {
   await db
     .updateTable('person')
     .set({ disabled: disabled ? 1 : 0 })
     .where('person_id', '=', personId)
     .execute();
-  if (disabled) await endSessions(db, personId);
+  if (disabled) {
+    await endSessions(db, personId);
+    await db.deleteFrom('api_key').where('person_id', '=', personId).execute();
+  }
+  await accessChanged(db);
+}
+
+/** Staff say that an organisation is what somebody called it at sign-up. */
+export async function confirmOrganisation(db: Kysely<AccountTables>, id: number) {
+  await db.updateTable('organisation').set({ claimed: 0 }).where('organisation_id', '=', id).execute();
+  await accessChanged(db);
+}
+
+/** Staff say that what somebody typed at sign-up is another organisation: its people move there, and the claim goes. */
+export async function moveInto(db: Kysely<AccountTables>, claim: number, organisation_id: number) {
+  await db.updateTable('person').set({ organisation_id }).where('organisation_id', '=', claim).execute();
+  await db.deleteFrom('organisation').where('organisation_id', '=', claim).where('claimed', '=', 1).execute();
   await accessChanged(db);
 }
 

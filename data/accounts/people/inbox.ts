@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { normalEmail } from '#data/accounts/records/saveDirectory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 import { newToken, tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';

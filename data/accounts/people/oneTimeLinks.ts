@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { normalEmail } from '#data/accounts/records/saveDirectory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
 import type { AccountTables, OneTimeLinkTable } from '#data/accounts/records/tables.ts';
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';

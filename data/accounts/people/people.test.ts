@@ -193,6 +193,45 @@ describe('grants', () => {
     expect(await accounts.withdraw(to, { ...grant, areas: ['hill'] })).toBe(1);
     expect(await accounts.permissionsFor(ana, 'hill')).toEqual({});
   });
+
+  it('hold from their first day to their last, a renewal beside what it renews, and change the version then', async () => {
+    const to = { holder: 'person', id: ana } as const;
+    const grant = { group: 'CIDER', permissions: ['BASIC'], areas: ['hill'] };
+    await accounts.grant(to, { ...grant, until: '2024-06-30' });
+    await accounts.grant(to, { ...grant, from: '2024-07-02', until: '2024-07-31' });
+    const seen: string[] = [];
+    const versions = new Set<string>();
+    for (const hour of ['2024-06-30T23:59', '2024-07-01T00:00', '2024-07-02T00:00', '2024-08-01T00:00']) {
+      now = Date.parse(`${hour}Z`);
+      seen.push(Object.keys(await accounts.permissionsFor(ana, 'hill')).join());
+      versions.add(await accounts.accessVersion());
+      expect((await accounts.userAreas(ana)).includes('hill')).toBe(seen.at(-1) === 'CIDER');
+    }
+    expect(seen).toEqual(['CIDER', '', 'CIDER', '']);
+    expect(versions.size).toBe(4);
+    expect((await accounts.grantsOf(ana, 'ever')).slice(0, 2)).toEqual([
+      { ...grant, until: '2024-06-30' },
+      { ...grant, from: '2024-07-02', until: '2024-07-31' },
+    ]);
+    expect(await accounts.withdraw(to, grant)).toBe(2);
+  });
+
+  it('from the same day end as the last one says', async () => {
+    const to = { holder: 'person', id: ana } as const;
+    const grant = { group: 'CIDER', permissions: ['BASIC'], areas: ['hill'] };
+    await accounts.grant(to, { ...grant, until: '2024-06-30' });
+    await accounts.grant(to, { ...grant, until: '2025-06-30' });
+    expect((await accounts.grantsOf(ana, 'ever'))[0]).toEqual({ ...grant, until: '2025-06-30' });
+  });
+
+  it.each([
+    [{ from: 'tomorrow' }, 'is no day'],
+    [{ until: '2024-02-30' }, 'is no day'],
+    [{ from: '2024-07-02', until: '2024-07-01' }, 'cannot end on'],
+  ])('are refused on days that are none: %j', async (days, words) => {
+    const grant = { group: 'CIDER', permissions: ['BASIC'], areas: ['hill'], ...days };
+    await expect(accounts.grant({ holder: 'person', id: ana }, grant)).rejects.toThrow(words);
+  });
 });
 
 describe('people', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { accessChanged, normalEmail } from '#data/accounts/records/saveDirectory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
+import { accessChanged } from '#data/accounts/records/saveDirectory.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 
 /** A person who proved that an address is theirs. */
@@ -8,13 +9,13 @@ export interface NewPerson {
   email: string;
   first_name: string;
   last_name: string;
-  /** what they call their organisation; counts only where no organisation has the domain of the address */
+  /** what they call their organisation, which anybody could; counts only where no organisation has the domain of the address */
   organisation: string;
 }
 
 /**
  * Opens an account inside a transaction. Who has an address of an organisation's domain belongs to that organisation and
- * has its grants; everybody else gets an organisation of their own, which holds nothing until staff grant something.
+ * has its grants; everybody else gets an organisation of their own, a claim that holds nothing until staff confirm it.
  * @returns id of the person, null where the address has an account already
  */
 export async function register(
@@ -62,7 +63,7 @@ async function ownOrganisation(db: Kysely<AccountTables>, person: NewPerson): Pr
   const name = person.organisation || `${person.first_name} ${person.last_name}`.trim();
   await db
     .insertInto('organisation')
-    .values({ organisation_id, crm_id: `organisation-${randomUUID()}`, name })
+    .values({ organisation_id, crm_id: `organisation-${randomUUID()}`, name, claimed: 1 })
     .execute();
   return organisation_id;
 }

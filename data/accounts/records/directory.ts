@@ -5,6 +5,10 @@ export interface Grant {
   /** sub-permissions, e.g. REP-BASIC */
   permissions: string[];
   areas: string[] | 'all';
+  /** first day on which it holds, by the suite's calendar, e.g. 2027-01-01; absent: it holds already */
+  from?: string;
+  /** last day on which it holds; absent: it has no end */
+  until?: string;
 }
 
 export interface OrganisationEntry {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { isDay } from '#engine/core/periods/startOfDay.ts';
 import type { Directory, Grant, OrganisationEntry, PublicAreaEntry, UserEntry } from './directory.ts';
+import { normalDomain, normalEmail } from './mailbox.ts';
 import type { AccountTables, GrantTable, Holder } from './tables.ts';
 
 /** Adds or replaces entries inside a transaction; see `Accounts.save`. @param hashes email → password hash of new users */
@@ -33,13 +35,10 @@ export async function addDomain(
 ): Promise<void> {
   await db
     .insertInto('organisation_domain')
-    .values({ domain: domain.toLowerCase(), organisation_id })
+    .values({ domain: normalDomain(domain), organisation_id })
     .onConflict((conflict) => conflict.column('domain').doUpdateSet({ organisation_id }))
     .execute();
 }
-
-/** The form in which addresses are kept and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEntry): Promise<void> {
   const { crm_id, name, grants, user_areas = [], email_domains } = entry;
@@ -51,8 +50,8 @@ async function saveOrganisation(db: Kysely<AccountTables>, entry: OrganisationEn
     .executeTakeFirst();
   await db
     .insertInto('organisation')
-    .values({ organisation_id: (last?.organisation_id ?? 0) + 1, crm_id, name })
-    .onConflict((conflict) => conflict.column('crm_id').doUpdateSet({ name }))
+    .values({ organisation_id: (last?.organisation_id ?? 0) + 1, crm_id, name, claimed: 0 })
+    .onConflict((conflict) => conflict.column('crm_id').doUpdateSet({ name, claimed: 0 }))
     .execute();
   const id = await organisationId(db, crm_id);
   await saveHolder(db, 'organisation', id, grants, user_areas);
@@ -97,7 +96,9 @@ async function saveUser(db: Kysely<AccountTables>, entry: UserEntry, password_ha
     .where('crm_id', '=', crm_id)
     .executeTakeFirstOrThrow();
   await saveHolder(db, 'person', person_id, grants, user_areas);
-  if (entry.disabled) await db.deleteFrom('session').where('person_id', '=', person_id).execute();
+  if (!entry.disabled) return;
+  await db.deleteFrom('session').where('person_id', '=', person_id).execute();
+  await db.deleteFrom('api_key').where('person_id', '=', person_id).execute();
 }
 
 async function saveHolder(
@@ -121,19 +122,28 @@ async function saveHolder(
   }
 }
 
-/** A line for every permission in every area; '' stands for all areas. */
+/** A line for every permission in every area; '' stands for all areas. @throws Error for a period that is none */
 export function grantLines(holder: Holder, holder_id: number, grants: readonly Grant[]): GrantTable[] {
-  return grants.flatMap(({ group, permissions, areas }) =>
-    permissions.flatMap((permission) =>
+  return grants.flatMap(({ group, permissions, areas, ...period }) => {
+    const days = daysOf(period);
+    return permissions.flatMap((permission) =>
       (areas === 'all' ? [''] : areas).map((area_id) => ({
         holder,
         holder_id,
         permission_group: group,
         permission,
         area_id,
+        ...days,
       })),
-    ),
-  );
+    );
+  });
+}
+
+function daysOf({ from = '', until = '' }: Pick<Grant, 'from' | 'until'>) {
+  const wrong = [from, until].find((day) => day !== '' && !isDay(day));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no day, which are written like 2026-12-31.`);
+  if (until !== '' && until < from) throw new Error(`What begins on ${from} cannot end on ${until}.`);
+  return { from_day: from, until_day: until };
 }
 
 async function savePublicArea(

@@ -1,6 +1,7 @@
 /** Tables of the accounts. Ids are given out by the program; booleans are 0 and 1; times are milliseconds since 1970. */
 export interface AccountTables {
-  organisation: { organisation_id: number; crm_id: string; name: string };
+  /** `claimed`: somebody who signed up typed its name, and staff have not said that it is so */
+  organisation: { organisation_id: number; crm_id: string; name: string; claimed: number };
   person: PersonTable;
   grant_line: GrantTable;
   user_area: { holder: Holder; holder_id: number; area_id: string };
@@ -10,6 +11,11 @@ export interface AccountTables {
   session: SessionTable;
   /** browsers that logged in before, by the SHA-256 of their token */
   known_browser: { browser_hash: string; person_id: number; seen_at: number };
+  /** the secret as `SecretSeal` keeps it; `last_step`: the latest step of 30 seconds whose code was used */
+  second_factor: { person_id: number; secret: string; made_at: number; confirmed: number; last_step: number };
+  /** by the SHA-256 of the code */
+  recovery_code: { code_hash: string; person_id: number };
+  login_ticket: { ticket_hash: string; person_id: number; remember: number; expires_at: number };
   one_time_link: OneTimeLinkTable;
   organisation_domain: { domain: string; organisation_id: number };
   api_key: ApiKeyTable;
@@ -50,6 +56,9 @@ export interface GrantTable {
   permission_group: string;
   permission: string;
   area_id: string;
+  /** first and last day on which it holds, e.g. 2026-12-31; '' where it has none */
+  from_day: string;
+  until_day: string;
 }
 
 export interface SessionTable {
@@ -64,6 +73,8 @@ export interface SessionTable {
   /** id of the person that staff act as, -1 for the public; null: nobody */
   acting_as: number | null;
   acting_since: number | null;
+  /** hash of the token that the session has now in place of this one; null: this one */
+  exchanged_for: string | null;
 }
 
 export interface OneTimeLinkTable {

@@ -21,6 +21,8 @@ export interface OpenSession {
   expiresAt: number;
   remember: boolean;
   acting: Acting | null;
+  /** it has another token by now: this one reads what is under way, and ends with the other */
+  isExchanged: boolean;
 }
 
 /** A session as its person sees it listed. */
@@ -53,6 +55,7 @@ export interface Sessions {
   rotate(token: string, actingAs: number | null): Promise<string | null>;
   /** Notes whom a session acts as, where only a header says so: the hour runs from now. */
   noteActing(token: string, actingAs: number): Promise<void>;
+  /** Ends the session of a token, under the token that it was exchanged for too, and before. */
   end(token: string): Promise<void>;
   /** Open sessions of a person, newest first. */
   list(personId: number): Promise<UserSession[]>;

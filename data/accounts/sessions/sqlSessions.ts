@@ -34,6 +34,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
           device: device?.slice(0, MAX_DEVICE) ?? null,
           acting_as: null,
           acting_since: null,
+          exchanged_for: null,
         })
         .execute();
     });
@@ -43,7 +44,15 @@ export class SqlSessions extends AccountRecords implements Sessions {
   async find(token: string): Promise<OpenSession | null> {
     const row = await this.reader
       .selectFrom('session')
-      .select(['token_hash', 'person_id', 'expires_at', 'remember', 'acting_as', 'acting_since'])
+      .select([
+        'token_hash',
+        'person_id',
+        'expires_at',
+        'remember',
+        'acting_as',
+        'acting_since',
+        'exchanged_for',
+      ])
       .where('token_hash', '=', tokenHash(token))
       .where('expires_at', '>', this.clock())
       .executeTakeFirst();
@@ -54,6 +63,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
       personId: row.person_id,
       expiresAt: row.expires_at,
       remember: row.remember === 1,
+      isExchanged: row.exchanged_for !== null,
       acting: as === null || acting_since === null ? null : { as, until: acting_since + ACTING_LIFE },
     };
   }
@@ -67,11 +77,17 @@ export class SqlSessions extends AccountRecords implements Sessions {
         .selectAll()
         .where('token_hash', '=', tokenHash(token))
         .where('expires_at', '>', now)
+        .where('exchanged_for', 'is', null)
         .executeTakeFirst();
       if (!before) return null;
       await transaction
         .updateTable('session')
-        .set({ expires_at: Math.min(before.expires_at, now + EXCHANGE), acting_as: null, acting_since: null })
+        .set({
+          expires_at: Math.min(before.expires_at, now + EXCHANGE),
+          acting_as: null,
+          acting_since: null,
+          exchanged_for: tokenHash(next),
+        })
         .where('token_hash', '=', before.token_hash)
         .execute();
       const acting = { acting_as: actingAs, acting_since: actingAs === null ? null : now };
@@ -92,7 +108,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
   }
 
   async end(token: string): Promise<void> {
-    await this.writer.deleteFrom('session').where('token_hash', '=', tokenHash(token)).execute();
+    await inTransaction(this.writer, (transaction) => endWith(transaction, tokenHash(token)));
   }
 
   async list(personId: number): Promise<UserSession[]> {
@@ -101,6 +117,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
       .selectAll()
       .where('person_id', '=', personId)
       .where('expires_at', '>', this.clock())
+      .where('exchanged_for', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('token_hash')
       .execute();
@@ -116,6 +133,17 @@ export class SqlSessions extends AccountRecords implements Sessions {
   endOf(personId: number, id?: string): Promise<void> {
     return inTransaction(this.writer, (transaction) => endSessions(transaction, personId, id));
   }
+}
+
+/** Ends a session by the hash of a token, and what it was exchanged for and before. */
+async function endWith(db: Kysely<AccountTables>, hash: string): Promise<void> {
+  const row = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hash)
+    .returning('exchanged_for')
+    .executeTakeFirst();
+  if (row?.exchanged_for) await endWith(db, row.exchanged_for);
+  await db.deleteFrom('session').where('exchanged_for', '=', hash).execute();
 }
 
 const sessionId = (hash: string): string => hash.slice(0, 16);

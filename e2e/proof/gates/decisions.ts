@@ -126,5 +126,7 @@ function pagesOf({ products }: CompiledSuite): (page: CompiledPage) => CompiledP
 }
 
 async function askerOf(proof: Proof, services: Services, { email }: TriedPerson): Promise<Asker> {
-  return email === null ? visitorAsker(proof.accounts) : readAsker(services, await headersOf(proof, email));
+  return email === null
+    ? visitorAsker(proof.accounts)
+    : readAsker(services, { method: 'GET', headers: await headersOf(proof, email) });
 }

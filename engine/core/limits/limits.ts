@@ -30,6 +30,9 @@ export const limits = {
   'login-network': { ...guesses, most: 40, by: 'network' },
   'login-account': { ...guesses, most: 100, slow: 10_000, by: 'account' },
   'password-change': { ...guesses, most: 8, by: 'person' },
+  /** codes of second factors */
+  second: { ...guesses, most: 8, by: 'person' },
+  'second-end': { ...guesses, most: 8, by: 'person' },
 
   signup: forms,
   reset: forms,
@@ -50,6 +53,7 @@ export const limits = {
   'sessions-end': changes,
   key: changes,
   'key-end': changes,
+  'second-begin': changes,
   report: { ...changes, most: 300 },
   'report-end': { ...changes, most: 300 },
   acting: { ...changes, most: 300 },

@@ -1,5 +1,8 @@
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
+import type { Grant } from '#data/accounts/records/directory.ts';
+import { normalEmail } from '#data/accounts/records/mailbox.ts';
+import { visibly } from '#engine/core/words/visibly.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
@@ -18,16 +21,32 @@ export async function findPerson(
   email: string,
 ): Promise<ListedPerson> {
   const people = await accounts.people();
-  const wanted = email.trim().toLowerCase();
+  const wanted = normalEmail(email);
   const found = people.find(({ user }) => user.email === wanted);
   if (found) return found;
   const addresses = people.map(({ user }) => user.email);
   throw new Error(`There is nobody with the address ${email}.${suggestion(wanted, addresses)}`);
 }
 
-/** The organisation of a name or number. @throws Error with the nearest name, or where several have it */
-export async function organisationOf({ accounts }: Desk, name: string): Promise<ListedOrganisation> {
-  const all = await accounts.organisations();
+/**
+ * The organisation of a name or number. What people called theirs at sign-up is none before staff say so: anybody can type any name.
+ * @throws Error with the nearest name, where several have it, and for a claim
+ */
+export async function organisationOf(desk: Desk, name: string): Promise<ListedOrganisation> {
+  const found = await organisationOrClaim(desk, name);
+  if (!found.isClaim) return found;
+  throw new Error(
+    `${found.name} is what somebody called their organisation at sign-up. Look who, and say what it is, with: ` +
+      `rohe user organisation ${found.crm_id}`,
+  );
+}
+
+/** The same, and a claim by its number. */
+export async function organisationOrClaim({ accounts }: Desk, name: string): Promise<ListedOrganisation> {
+  const everything = await accounts.organisations();
+  const claim = everything.find((one) => one.isClaim && one.crm_id === name);
+  if (claim) return claim;
+  const all = everything.filter((one) => !one.isClaim);
   const wanted = name.trim().toLowerCase();
   const found = all.filter((one) => one.crm_id === name || one.name.toLowerCase() === wanted);
   const [first, second] = found;
@@ -40,8 +59,27 @@ export async function organisationOf({ accounts }: Desk, name: string): Promise<
   throw new Error(`There is no organisation ${name}.${suggestion(name, names)}`);
 }
 
-/** Lines of text in columns as wide as they need. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** What is granted, where and when, in a line: PRO.BASIC, PRO.DATA in hill-town until 2026-12-31 */
+export function wordsOf({ group, permissions, areas, from, until }: Grant): string {
+  return [
+    permissions.map((permission) => `${group}.${permission}`).join(', '),
+    `in ${areas === 'all' ? 'all areas' : areas.join(', ')}`,
+    from && `from ${from}`,
+    until && `until ${until}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Rows of a table that say what is held, under one title. */
+export function grantRows(title: string, grants: readonly Grant[]): string[][] {
+  if (grants.length === 0) return [[title, 'nothing']];
+  return grants.map((grant, at) => [at === 0 ? title : '', wordsOf(grant)]);
+}
+
+/** Lines of text in columns as wide as they need; what nobody sees in a terminal is written out. */
+export function table(written: readonly (readonly string[])[]): string {
+  const rows = written.map((row) => row.map((cell) => visibly(cell)));
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
     [],

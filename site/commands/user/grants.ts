@@ -3,9 +3,14 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { GrantHolder } from '#data/accounts/people/changes.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
-import { type Desk, findPerson, organisationOf } from './desk.ts';
+import { normalDomain } from '#data/accounts/records/mailbox.ts';
+import { type Desk, findPerson, organisationOf, wordsOf } from './desk.ts';
 
 const ALL_AREAS = 'all';
+
+interface GrantOptions extends Pick<Grant, 'from' | 'until'> {
+  areas: string;
+}
 
 /** What people and organisations hold: grant, withdraw; and which addresses belong to an organisation. */
 export function addGrantCommands(program: Command, desk: Desk): void {
@@ -14,9 +19,12 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .command('grant <who> <permissions>')
     .description(`gives permissions, e.g. REP.REP-BASIC,REP.DATA, in areas; <who> is ${about}`)
     .requiredOption('--areas <areas>', 'area ids with commas between them, or all')
-    .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
+    .option('--from <day>', 'first day on which they hold, e.g. 2027-01-01; without: they hold already')
+    .option('--until <day>', 'last day on which they hold; without: they have no end')
+    .action(async (who: string, permissions: string, { areas, ...days }: GrantOptions) => {
       const to = await holderOf(desk, who);
-      for (const grant of readGrants(desk, permissions, areas)) {
+      for (const granted of readGrants(desk, permissions, areas)) {
+        const grant = { ...granted, ...days };
         await desk.accounts.together(async (changes) => {
           await changes.grant(to.holder, grant);
           await record(changes, 'granted', to, grant);
@@ -43,7 +51,7 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .command('domain <organisation> <domain>')
     .description('who signs up with an address of this domain belongs to the organisation')
     .action(async (name: string, domain: string) => {
-      if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(domain))
+      if (!/^([a-z0-9-]+\.)+[a-z0-9-]{2,}$/.test(normalDomain(domain)))
         throw new Error(`"${domain}" is no domain, e.g. council.nz.`);
       const organisation = await organisationOf(desk, name);
       await desk.accounts.together(async ({ addDomain, audit }) => {
@@ -81,9 +89,6 @@ async function record(
     detail: `${to.name}: ${wordsOf(grant)}`,
   });
 }
-
-const wordsOf = ({ group, permissions, areas }: Grant): string =>
-  `${permissions.map((permission) => `${group}.${permission}`).join(', ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`;
 
 /** Reads `Group.Sub,Group.Sub` and areas. @throws Error for names that do not exist, with the nearest */
 export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, areas: string): Grant[] {

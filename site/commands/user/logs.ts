@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { visibly } from '#engine/core/words/visibly.ts';
 import { type Desk, findPerson, moment, table } from './desk.ts';
 
 interface LogOptions {
@@ -43,7 +44,10 @@ export function addLogCommands(program: Command, desk: Desk): void {
       if (options.json) return desk.say(JSON.stringify(messages, null, 2));
       const texts = messages.map(({ at, kind, name, email, organisation, page, text }) => {
         const sender = [name, email, organisation].filter(Boolean).join(', ') || 'somebody';
-        return `${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}\n${text}`;
+        const lines = text.split('\n').map((line) => `    ${visibly(line)}`);
+        return [visibly(`${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}`), ...lines].join(
+          '\n',
+        );
       });
       desk.say(texts.join('\n\n') || 'No messages yet.');
     });

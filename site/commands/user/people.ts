@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { accountOptions } from '#api/accountOptions.ts';
 import type { ListedPerson } from '#data/accounts/contract.ts';
-import type { Grant } from '#data/accounts/records/directory.ts';
-import { type Desk, findPerson, organisationOf, table } from './desk.ts';
+import { isMailbox, normalEmail } from '#data/accounts/records/mailbox.ts';
+import { type Desk, findPerson, grantRows, organisationOf, table } from './desk.ts';
 
 interface NewPersonOptions {
   firstName: string;
@@ -21,16 +21,13 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
     .option('--json', 'for programs')
     .action((options: { organisation?: string; json?: boolean }) => list(desk, options));
   program
-    .command('organisations')
-    .description('all organisations with their numbers')
-    .action(async () => {
-      const all = await desk.accounts.organisations();
-      desk.say(table(all.map(({ crm_id, name }) => [crm_id, name])));
-    });
-  program
     .command('show <email>')
     .description('one person, and what they hold')
-    .action(async (email: string) => show(desk, await findPerson(desk, email)));
+    .action(async (email: string) => {
+      const person = await findPerson(desk, email);
+      const { isOn } = await desk.accounts.secondFactors.standing(person.user.id);
+      show(desk, person, isOn);
+    });
   program
     .command('add <email>')
     .description('a new person; prints a link with which they choose a password, within an hour')
@@ -43,6 +40,21 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
     .command('link <email>')
     .description('prints a link with which the person chooses a password, within an hour')
     .action(async (email: string) => tellLink(desk, (await findPerson(desk, email)).user.email));
+  program
+    .command('second-factor <email>')
+    .description(
+      'turns codes at login off for somebody who lost device and recovery codes; look first that it is they who ask',
+    )
+    .requiredOption('--off', 'turn them off')
+    .action(async (email: string) => {
+      const { user } = await findPerson(desk, email);
+      await desk.accounts.together(async ({ secondFactors, audit, outbox }) => {
+        if (!(await secondFactors.end(user.id))) throw new Error(`${user.email} has no codes at login.`);
+        await audit.record({ action: 'second-factor-off', subject: user.id });
+        await outbox.add({ letter: 'second-off', email: user.email, details: { name: user.first_name } });
+      });
+      desk.say(`${user.email} logs in by the password alone.`);
+    });
   for (const [name, disabled, said] of [
     ['disable', true, 'is locked out; their sessions and keys have ended'],
     ['enable', false, 'can log in again'],
@@ -85,31 +97,24 @@ async function list(desk: Desk, options: { organisation?: string; json?: boolean
   desk.say(rows.length > 0 ? table(rows) : 'Nobody yet. Add somebody with: rohe user add');
 }
 
-function show(desk: Desk, { user, disabled, grants }: ListedPerson): void {
+function show(desk: Desk, { user, disabled, grants }: ListedPerson, hasCodes: boolean): void {
   desk.say(
     table([
       ['Address', user.email],
       ['Name', user.name],
       ['Organisation', `${user.organisation.name} (${user.organisation.crm_id})`],
       ['Can log in', disabled ? 'no' : 'yes'],
+      ['Codes at login', hasCodes ? 'on' : 'off'],
       ...grantRows('Holds', grants.own),
       ...grantRows('Through the organisation', grants.organisation),
     ]),
   );
 }
 
-function grantRows(title: string, grants: readonly Grant[]): string[][] {
-  if (grants.length === 0) return [[title, 'nothing']];
-  return grants.map(({ group, permissions, areas }, at) => [
-    at === 0 ? title : '',
-    `${permissions.map((permission) => `${group}.${permission}`).join(' ')} in ${areas === 'all' ? 'all areas' : areas.join(', ')}`,
-  ]);
-}
-
 async function add(desk: Desk, email: string, options: NewPersonOptions): Promise<void> {
   const { accounts } = desk;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`"${email}" is no email address.`);
-  const address = email.trim().toLowerCase();
+  if (!isMailbox(email)) throw new Error(`"${email}" is no email address.`);
+  const address = normalEmail(email);
   if ((await accounts.people()).some(({ user }) => user.email === address)) {
     throw new Error(`${address} has an account already. Show it with: rohe user show ${address}`);
   }

@@ -19,6 +19,10 @@ const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   reset: { title: 'accounts-reset-title', intro: 'accounts-reset-intro' },
   password: { title: 'accounts-password-title-reset' },
   login: { title: 'accounts-login-title' },
+  code: { title: 'accounts-code-title', intro: 'accounts-code-intro' },
+  'second-begin': { title: 'accounts-second' },
+  second: { title: 'accounts-second-title', intro: 'accounts-second-intro' },
+  'second-end': { title: 'accounts-second' },
   contact: { title: 'accounts-contact-title' },
   event: { title: 'accounts-event-title' },
   access: { title: 'accounts-access-title', intro: 'accounts-access-intro' },
@@ -31,7 +35,18 @@ const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   'key-end': { title: 'accounts-keys' },
 };
 /** Forms that stand in the account and on no page of their own. */
-export const IN_ACCOUNT: readonly FormName[] = ['login', 'name', 'new-password', 'session', 'key', 'key-end'];
+export const IN_ACCOUNT: readonly FormName[] = [
+  'login',
+  'name',
+  'new-password',
+  'session',
+  'key',
+  'key-end',
+  'second-begin',
+  'second-end',
+];
+/** Forms that follow another, and are nowhere without it. */
+const AFTER_ANOTHER: readonly FormName[] = ['code', 'second'];
 
 /** What stands where a form was sent; the letters say the rest. */
 const SENT: Readonly<Record<string, string>> = {
@@ -60,7 +75,7 @@ export async function accountPageAt(
   const form = formAt(path);
   if (form?.name === 'login')
     return formPage(exchange, context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
-  if (!form || IN_ACCOUNT.includes(form.name)) return null;
+  if (!form || IN_ACCOUNT.includes(form.name) || AFTER_ANOTHER.includes(form.name)) return null;
   if (form.name === 'password') return passwordPage(exchange, context, query.token ?? '');
   return formPage(exchange, context, form.name, {
     values: { token: query.token ?? '', about: query.event ?? '' },
@@ -119,7 +134,7 @@ async function passwordPage(
   token: string,
 ): Promise<AccountPageParts> {
   const say = sayIn(context);
-  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange), { token });
+  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
   const link = body as LinkAnswer;
   if (status !== 200)
     return formPage(exchange, context, 'reset', { errors: { '': [say('accounts-link-ended')] } });
@@ -130,7 +145,7 @@ async function passwordPage(
   };
 }
 
-const SAVED: readonly string[] = ['name', 'password', 'sessions', 'keys'];
+const SAVED: readonly string[] = ['name', 'password', 'sessions', 'keys', 'second'];
 
 /** The account of who is logged in, or the way in. @param sent a form of it that was sent with something wrong */
 export async function ownAccountPage(

@@ -39,7 +39,17 @@ const account = {
     organisation_id: 1,
   },
   acting: false,
-  subscriptions: [{ group: 'PRO', title: 'Profile', permissions: ['Basic'], areas: ['Lee Bay'] }],
+  subscriptions: [
+    {
+      group: 'PRO',
+      title: 'Profile',
+      permissions: ['Basic'],
+      areas: ['Lee Bay'],
+      from: null,
+      until: '2026-12-31',
+      state: 'ending',
+    },
+  ],
   areas: ['Lee Bay'],
   sessions: [
     { id: 's1', created_at: 0, expires_at: 1, remember: true, device: 'Firefox/1 Windows', current: true },

@@ -1,4 +1,5 @@
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import type { KeyAnswer, LoginAnswer, RecoveryAnswer, SecretAnswer } from '#generated/types.ts';
 import { refuseForeignForm } from '#serving/http/foreign.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
@@ -11,7 +12,8 @@ import { logoutCookies } from '#site/server/session/session.ts';
 import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { accessPage } from './accessPage.ts';
 import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
-import { accountAnswer } from './accountPayload.ts';
+import { type AccountPageParts, accountAnswer } from './accountPayload.ts';
+import { secretAgain, secretPage } from './secretPage.ts';
 import {
   afterForm,
   errorsOf,
@@ -28,7 +30,13 @@ const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
 const SENT = '/account/sent';
 /** Addresses that every site has: a visitor logs in and out, and asks for a locked page, where they are. */
-const EVERYWHERE: readonly string[] = [siteForms.login.path, siteForms.access.path, LOGOUT, SENT];
+const EVERYWHERE: readonly string[] = [
+  siteForms.login.path,
+  siteForms.code.path,
+  siteForms.access.path,
+  LOGOUT,
+  SENT,
+];
 /** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
   if (visit.site.site === SITE || EVERYWHERE.includes(path)) return true;
@@ -56,7 +64,7 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
 async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {
   const form = formAt(path);
   if (!form && path !== LOGOUT) return null;
-  const foreign = refuseForeignForm(exchange.req.headers);
+  const foreign = refuseForeignForm(exchange.req.headers, exchange.visit);
   if (foreign) {
     // Nothing of what another site sent is shown.
     const error = { '': [sayIn(context)('accounts-foreign')] };
@@ -95,17 +103,36 @@ async function answerForm(
       formAgain(exchange, context, { ...sent, form, values }),
     );
   }
-  if (form.name !== 'key') return afterForm(exchange, context, form, values, sent.body);
-  const { key } = sent.body as { key: string };
+  const parts = await shownOnce(exchange, context, form, values, sent.body);
+  return parts
+    ? accountAnswer(exchange, context, parts)
+    : afterForm(exchange, context, form, values, sent.body);
+}
+
+/** What is shown in answer to a form, and never again; null: the form leads elsewhere. */
+async function shownOnce(
+  exchange: Exchange,
+  context: SiteContext,
+  { name }: SiteForm,
+  values: FormValues,
+  body: unknown,
+): Promise<AccountPageParts | null> {
   const say = sayIn(context);
-  return accountAnswer(exchange, context, {
-    title: say('accounts-key-title'),
-    summary: say('accounts-key-intro'),
+  const told = (title: string, key: string): AccountPageParts => ({
+    title: say(`accounts-${title}-title`),
+    summary: say(`accounts-${title}-intro`),
     segments: [
       { kind: 'key', key },
       { kind: 'links', links: [{ title: say('accounts-back'), href: '/account' }] },
     ],
   });
+  const { ticket } = body as LoginAnswer;
+  if (ticket !== undefined) {
+    return formPage(exchange, context, 'code', { values: { ticket, next: values.next ?? '' } });
+  }
+  if (name === 'key') return told('key', (body as KeyAnswer).key);
+  if (name === 'second') return told('recovery', (body as RecoveryAnswer).codes.join('\n'));
+  return name === 'second-begin' ? secretPage(exchange, context, body as SecretAnswer) : null;
 }
 
 type RefusedForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> & {
@@ -119,6 +146,16 @@ async function formAgain(
   context: SiteContext,
   { form, values, errors, status, retryAfter }: RefusedForm,
 ): Promise<Answer> {
+  const ticketEnded = form.name === 'code' && errors[''];
+  if (ticketEnded) {
+    const parts = formPage(exchange, context, 'login', { values: { next: values.next ?? '' }, errors });
+    return accountAnswer(exchange, context, parts, { status });
+  }
+  if (form.name === 'second') {
+    const parts = await secretAgain(exchange, context, errors);
+    if (parts)
+      return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
+  }
   const parts =
     IN_ACCOUNT.includes(form.name) && form.name !== 'login'
       ? await ownAccountPage(exchange, context, {}, { form: form.name, values, errors })

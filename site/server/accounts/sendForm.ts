@@ -33,7 +33,7 @@ export async function sendForm(
   form: SiteForm,
   values: FormValues,
 ): Promise<FormOutcome> {
-  const headers = { ...senderHeaders(exchange), ...sessionHeaders(exchange.session) };
+  const headers = { ...senderHeaders(exchange, context), ...sessionHeaders(exchange.session) };
   const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
   // Nobody can fill in a hidden field: an empty one was not given.
   const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
@@ -43,7 +43,7 @@ export async function sendForm(
   ]);
   const { status, body, retryAfter } = await context.api.post(
     form.call,
-    isFor ? headers : senderHeaders(exchange),
+    isFor ? headers : senderHeaders(exchange, context),
     {
       ...Object.fromEntries(fields),
       ...form.fixed,
@@ -90,13 +90,15 @@ export async function afterForm(
     });
   switch (form.name) {
     case 'login':
+    case 'code':
     case 'password': {
       // The browser forgets the token it had, so nobody could end that session any more.
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);
       const isWww = exchange.visit.site.site === 'www';
-      return begin(next === '/' && isWww ? '/account' : next, values.rememberMe === 'true');
+      const remember = form.name === 'code' ? (remembered ?? false) : values.rememberMe === 'true';
+      return begin(next === '/' && isWww ? '/account' : next, remember);
     }
     case 'new-password':
       return begin('/account?saved=password', remembered ?? false);
@@ -104,6 +106,8 @@ export async function afterForm(
       return go('/account?saved=name');
     case 'session':
       return go('/account?saved=sessions');
+    case 'second-end':
+      return go('/account?saved=second');
     case 'key-end':
       return go('/account?saved=keys');
     default:

@@ -14,6 +14,8 @@ import {
   smallAreasCookie,
 } from '#site/server/session/session.ts';
 
+import { SECOND_STEP } from '#site/shared/secondStep.ts';
+
 type SessionCall = (
   exchange: Exchange,
   context: SiteContext,
@@ -35,7 +37,7 @@ export async function answerSessionCall(exchange: Exchange, context: SiteContext
   if (exchange.method !== 'POST') {
     return problemAnswer(405, 'post-only', 'The call takes POST only.', { allow: 'POST' });
   }
-  const foreign = refuseForeign(exchange.req.headers);
+  const foreign = refuseForeign(exchange.req.headers, exchange.visit);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   const body = readJsonObject(exchange.body);
   if (!body) return problemAnswer(400, 'not-json', 'The body has to be a JSON object.');
@@ -49,13 +51,17 @@ async function logIn(
   body: Record<string, unknown>,
 ): Promise<Answer> {
   const { email, password, rememberMe } = body;
-  const answer = await context.api.post('/auth/login/', senderHeaders(exchange), {
+  const answer = await context.api.post('/auth/login/', senderHeaders(exchange, context), {
     email,
     password,
     rememberMe,
     browser: readBrowser(exchange.req.headers.cookie),
   });
-  const { key, browser } = (answer.body ?? {}) as Partial<LoginAnswer>;
+  const { key, browser, ticket } = (answer.body ?? {}) as LoginAnswer;
+  // The page that asks for the code comes with the form itself; a ticket is nothing for scripts to keep.
+  if (answer.status === 200 && ticket !== undefined) {
+    return problemAnswer(403, SECOND_STEP, 'The account asks for a code.');
+  }
   if (answer.status !== 200 || typeof key !== 'string') {
     return jsonAnswer(
       answer.status === 200 ? 502 : answer.status,
@@ -80,9 +86,9 @@ async function logIn(
 const MAX_DEVICE = 300;
 
 /** Where a request comes from and what its browser calls itself: for limits, and for the list of sessions. */
-export function senderHeaders({ req }: Exchange): Record<string, string> {
+export function senderHeaders({ req }: Exchange, { proxies }: SiteContext): Record<string, string> {
   return {
-    'x-forwarded-for': visitorAddress(req),
+    'x-forwarded-for': visitorAddress(req, proxies),
     'user-agent': (req.headers['user-agent'] ?? '').slice(0, MAX_DEVICE),
   };
 }

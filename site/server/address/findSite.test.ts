@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#generated/types.ts';
 import { testSites } from '#site/testing/testSuite.ts';
-import { findSite, hostName, siteOrigin } from './findSite.ts';
+import { findSite, hostName, isOwnHost, siteOrigin } from './findSite.ts';
 
 const domain = 'suite.example';
 
@@ -17,6 +17,14 @@ describe('findSite(sites, arrival)', () => {
     [{ host: '10.0.0.7:8080', port: 8080 }, 'www'],
   ])('finds by name on any port, else by port: %j', (arrival, site) => {
     expect(findSite(testSites.sites, arrival).site).toBe(site);
+  });
+});
+
+describe('isOwnHost(arrival)', () => {
+  it('holds for this machine, its addresses and any suite with a domain, which links to no other (doors-D6)', () => {
+    const hosts = ['regions.localhost:4101', '127.0.0.1:80', '10.0.0.7', 'made-up.example', undefined];
+    expect(hosts.map((host) => isOwnHost({ host }))).toEqual([true, true, true, false, false]);
+    expect(isOwnHost({ host: 'made-up.example', domain })).toBe(true);
   });
 });
 
@@ -42,6 +50,8 @@ describe('siteOrigin(site, arrival, secure)', () => {
     expect(to('localhost:5301', 5301)).toBe('http://localhost:5302');
     expect(to('profile.localhost:5301', 5301)).toBe('http://monitor.localhost:5301');
     expect(to('profile.suite.example', 8080, true)).toBe('https://monitor.suite.example');
+    // doors-D6: over https no port that only the request names
+    expect(to('profile.suite.example:99', 8080, true)).toBe('https://monitor.suite.example');
     expect(to('profile.suite.example:8080', 8080)).toBe('http://monitor.suite.example:8080');
     expect(siteOrigin(monitor as Site, { host: '"><script>', port: 5301 }, false)).toBe(
       'http://localhost:5302',

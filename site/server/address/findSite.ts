@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Site } from '#generated/types.ts';
 
 /** Where a request arrived. */
@@ -31,16 +32,27 @@ export function findSite(sites: readonly Site[], { host, port, domain }: Arrival
   return found;
 }
 
+/** Whether a Host header names the domain of the suite, or something on it. */
+export function isOnDomain(host: string | undefined, domain: string | undefined): boolean {
+  const name = hostName(host);
+  return domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
+}
+
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether pages are kept for a Host header: one that anybody could make up is answered, and takes no room from others. */
+export function isOwnHost({ host, domain }: Pick<Arrival, 'host' | 'domain'>): boolean {
+  const name = hostName(host);
+  return domain !== undefined || LOOPBACK.includes(name) || name.endsWith('.localhost') || isIP(name) > 0;
+}
 
 /** Origin of another site as a visitor of this request reaches it: by name where the request came by name, else by port. */
 export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: boolean): string {
   const scheme = secure ? 'https' : 'http';
   const name = hostName(host);
   const asked = /:(\d{1,5})$/.exec(host ?? '')?.[0] ?? '';
-  if (domain && (name === domain || name.endsWith(`.${domain}`))) {
-    return `${scheme}://${site.host}.${domain}${asked}`;
-  }
+  // Over https the suite is at the port of https; only where it is tried without does a port of the request count.
+  if (isOnDomain(host, domain)) return `${scheme}://${site.host}.${domain}${secure ? '' : asked}`;
   if (name.endsWith('.localhost')) return `${scheme}://${site.host}.localhost:${port}`;
   // A suite with a domain sends nobody to a host that only the request names.
   if (domain && !LOOPBACK.includes(name)) return `${scheme}://${site.host}.${domain}`;

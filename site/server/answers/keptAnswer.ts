@@ -1,5 +1,6 @@
 import { ANYBODY, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
+import { isOwnHost, siteOrigin } from '#site/server/address/findSite.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
@@ -30,12 +31,13 @@ export async function keptAnswer(
   const { visit, session } = exchange;
   // The links of a document repeat the address as it was typed, so another spelling of it is another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
-  if (session.token || !context.pages || !isCanonical) return load();
+  if (session.token || !context.pages || !isCanonical || !isOwnHost(visit)) return load();
   const version = await context.version();
-  const { host, secure, site } = visit;
+  const { secure, site } = visit;
+  const origin = siteOrigin(site, visit, secure);
   const shape = form === 'document' ? session.theme : form;
   return context.pages.getOrMake(
-    { version, identity: ANYBODY, asked: [site.site, host, secure, stamp, shape, canonical] },
+    { version, identity: ANYBODY, asked: [site.site, origin, stamp, shape, canonical] },
     async () => compactAnswer(await load()),
     // An answer of a version that went by meanwhile is not kept under the old one's name.
     async () => (await context.version()) === version,

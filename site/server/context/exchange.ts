@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { findSite, hostName } from '#site/server/address/findSite.ts';
+import { findSite, isOnDomain } from '#site/server/address/findSite.ts';
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import { isSecure } from '#site/server/http/visitorAddress.ts';
 import type { CookieScope, Session } from '#site/server/session/session.ts';
@@ -29,9 +29,8 @@ export function readExchange(req: IncomingMessage, body: Buffer, context: SiteCo
   const [path = '', ...query] = url.split('?');
   const { domain } = context;
   const arrival = { host: req.headers.host, port: req.socket.localPort ?? 0, domain };
-  const secure = isSecure(req);
-  const name = hostName(arrival.host);
-  const wide = domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
+  const wide = isOnDomain(arrival.host, domain);
+  const secure = isSecure(req, context.proxies, wide);
   return {
     req,
     body,

@@ -7,6 +7,7 @@ import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
+import type { TrustedProxies } from '#site/server/http/visitorAddress.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
@@ -32,6 +33,8 @@ export interface SiteContext {
   /** rendered public pages; absent in development */
   pages: KeyedCache<Answer> | null;
   domain: string | undefined;
+  /** whose word on visitors is believed */
+  proxies: TrustedProxies;
   /** attempts that each server counts for itself */
   limiter: Limiter;
   /** documents that are being made */

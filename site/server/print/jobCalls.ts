@@ -27,7 +27,7 @@ export async function answerJobCall(exchange: Exchange, context: SiteContext): P
   if (called === undefined) return null;
   const { method } = exchange;
   if (method !== 'GET' && method !== 'HEAD') {
-    const foreign = refuseForeign(exchange.req.headers);
+    const foreign = refuseForeign(exchange.req.headers, exchange.visit);
     if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   }
   if (id === undefined && method !== 'POST') return null;
@@ -96,7 +96,7 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
     acting_user: actor = user,
     access_version,
   } = await askPerson(context.api, visit.site, session);
-  const who = { address: visitorAddress(req), person: actor?.id ?? null };
+  const who = { address: visitorAddress(req, context.proxies), person: actor?.id ?? null };
   const words = context.suite().messages;
   const turn = ruledBy('documents', who);
   const wait = await context.limiter.take([turn], Date.now());

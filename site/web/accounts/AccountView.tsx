@@ -1,5 +1,6 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { MessagesManifest } from '#generated/types.ts';
+import { longDate } from '#engine/core/words/longDate.ts';
+import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
 import { dayAndTime, deviceName } from './accountWords.ts';
@@ -10,6 +11,9 @@ interface AccountViewProps extends AccountContent {
   /** in which moments are said */
   timeZone: string;
 }
+
+/** A day of the calendar as people write it. @param day written as 2026-12-31 */
+const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -40,6 +44,7 @@ export function AccountView(props: AccountViewProps) {
             title="accounts-change-password"
             intro="accounts-change-password-intro"
           />
+          <SecondFactor {...part} />
           <Sessions {...part} />
           <Keys {...part} />
         </>
@@ -77,19 +82,20 @@ function You({ account: { user, acting }, messages, say }: PartProps) {
 
 function Subscriptions({ account, contact, say }: PartProps) {
   const { subscriptions, areas } = account;
+  const ending = subscriptions.filter(({ state }) => state === 'ending');
   return (
     <section>
       <h2>{say('accounts-subscriptions')}</h2>
-      {subscriptions.length === 0 && <p>{say('accounts-subscriptions-none')}</p>}
-      <ul className="account-list">
-        {subscriptions.map(({ group, title, permissions, areas: held }) => (
-          <li key={`${group} ${permissions} ${held}`}>
-            <b>{title}</b>
-            <span>{permissions.join(', ')}</span>
-            <span className="account-quiet">{held ? held.join(', ') : say('accounts-all-areas')}</span>
-          </li>
-        ))}
-      </ul>
+      {ending.map(({ group, permissions, areas: held, title, until }) => (
+        <p key={`${group} ${permissions} ${held}`} className="account-note">
+          {say('accounts-subscription-ending', { title, date: longDay(until ?? '') })}
+        </p>
+      ))}
+      {subscriptions.length === 0 ? (
+        <p>{say('accounts-subscriptions-none')}</p>
+      ) : (
+        <HeldTable subscriptions={subscriptions} say={say} />
+      )}
       <h3>{say('accounts-areas')}</h3>
       <p>{areas.length > 0 ? areas.join(', ') : say('accounts-areas-none')}</p>
       <p className="text">
@@ -97,6 +103,49 @@ function Subscriptions({ account, contact, say }: PartProps) {
       </p>
     </section>
   );
+}
+
+/** What the organisation holds, where, and until when. */
+function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> & { say: Say }) {
+  return (
+    <table className="account-table">
+      <thead>
+        <tr>
+          {['accounts-package', 'accounts-areas', 'accounts-period'].map((key) => (
+            <th key={key} scope="col">
+              {say(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {subscriptions.map(({ group, title, permissions, areas, from, until, state }) => (
+          <tr key={`${group} ${permissions} ${areas} ${from}`}>
+            <th scope="row">
+              {title}
+              <span className="account-quiet">{permissions.join(', ')}</span>
+            </th>
+            <td>{areas ? areas.join(', ') : say('accounts-all-areas')}</td>
+            <td>
+              {say(`accounts-period-${periodKey(from, until, state)}`, {
+                from: from ? longDay(from) : '',
+                until: until ? longDay(until) : '',
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Subscription = AccountAnswer['subscriptions'][number];
+
+/** Which words say when something holds; a beginning that is past is nobody's business any more. */
+function periodKey(from: string | null, until: string | null, state: Subscription['state']): string {
+  if (state === 'ended') return 'ended';
+  if (state === 'coming' && from) return until ? 'from-until' : 'from';
+  return until ? 'until' : 'open';
 }
 
 interface ChangeProps extends PartProps {
@@ -114,6 +163,26 @@ function Change({ name, title, intro, values = {}, sent, messages, say }: Change
       <h2>{say(title)}</h2>
       {intro && <p>{say(intro)}</p>}
       <FormView form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
+    </section>
+  );
+}
+
+function SecondFactor({ account: { second_factor }, sent, messages, say }: PartProps) {
+  if (!second_factor) return null;
+  const { state, recovery_codes, demanded } = second_factor;
+  const name = state === 'on' ? 'second-end' : 'second-begin';
+  return (
+    <section>
+      <h2>{say('accounts-second')}</h2>
+      {demanded && <p className="account-note">{say('accounts-second-demanded')}</p>}
+      <p>{say(`accounts-second-${state}`, { count: String(recovery_codes) })}</p>
+      {state !== 'none' && (
+        <FormView
+          form={siteForms[name]}
+          messages={messages}
+          errors={sent?.form === name ? sent.errors : {}}
+        />
+      )}
     </section>
   );
 }

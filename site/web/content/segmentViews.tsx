@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { FormSegment, GlossaryEntry } from '#generated/types.ts';
 import type { ContentSurroundings, DrawnSegment, ItemHeading } from '#site/shared/contentPage.ts';
 import { isOpenEverywhere, siteForms } from '#site/shared/forms.ts';
@@ -47,6 +48,19 @@ const segmentViews: { readonly [K in Kind]: SegmentView<K> } = {
     <p className="account-key">
       <code>{key}</code>
     </p>
+  ),
+  secret: ({ secret, picture: { size, path } }, { around: { messages } }) => (
+    <div className="account-secret">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={sayMessage(messages, 'accounts-second-picture')}
+      >
+        <rect className="account-secret-light" width={size} height={size} />
+        <path className="account-secret-dark" d={path} />
+      </svg>
+      <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+    </div>
   ),
   account: (content, { around: { messages, timeZone } }) => (
     <AccountView {...content} {...{ messages, timeZone }} />

@@ -1,11 +1,16 @@
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
+import { SECOND_STEP } from '#site/shared/secondStep.ts';
 import type { LoginErrors, LoginValues } from './validateLogin.ts';
 
 /** Logs in; the token comes back as a cookie that scripts do not see. @throws StatusCodeError, TypeError */
 export async function logIn(values: LoginValues): Promise<void> {
   await fetchJson('/auth/login/', { method: 'POST', body: values });
 }
+
+/** Whether a login failed only because a code is asked for. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof StatusCodeError && (error.body as { code?: unknown } | null)?.code === SECOND_STEP;
 
 /** Ends the session here and at the API. @throws StatusCodeError, TypeError */
 export async function logOut(): Promise<void> {

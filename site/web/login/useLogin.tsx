@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
-import { loginErrors } from './logIn.ts';
+import { asksForCode, loginErrors } from './logIn.ts';
 import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
 
 /** What is wrong with a login form, and what happens when it is edited and sent. What it holds, its fields know. */
@@ -12,16 +12,19 @@ export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: (
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const values = readValues(event.currentTarget);
+    const form = event.currentTarget;
+    const values = readValues(form);
     const missing = Object.entries(validateLogin(values));
     setErrors(Object.fromEntries(missing.map(([field, key]) => [field, [say(key)]])));
     const [first] = missing;
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus();
+    if (first) return form.querySelector<HTMLElement>(`[name=${first[0]}]`)?.focus();
     setBusy(true);
     try {
       await send(values);
       onDone();
     } catch (error) {
+      // The site asks for the code on a page of its own, to which the form leads without scripts too.
+      if (asksForCode(error)) return form.submit();
       setErrors(loginErrors(error));
       setBusy(false);
     }

@@ -102,6 +102,21 @@ export function describeSessions(name: string, create: () => Promise<TestSession
       expect(await test.one.rotate('no such token', bo)).toBeNull();
     });
 
+    it('say which token was exchanged, which is exchanged no more and ends with the other (sessions-D-S9c)', async () => {
+      const token = await test.one.open(ana, { remember: true });
+      const next = (await test.one.rotate(token, bo)) ?? '';
+      const found = [await test.other.find(token), await test.other.find(next)];
+      expect(found.map((session) => session?.isExchanged)).toEqual([true, false]);
+      expect(await test.one.rotate(token, bo)).toBeNull();
+      expect(await test.one.list(ana)).toHaveLength(1);
+      await test.one.end(next);
+      expect([await test.other.find(token), await test.other.find(next)]).toEqual([null, null]);
+      const [again, last] = [await test.one.open(ana, { remember: true }), ''];
+      const other = (await test.one.rotate(again, null)) ?? last;
+      await test.one.end(again);
+      expect(await test.other.find(other)).toBeNull();
+    });
+
     it('note whom they act as where only a header says so', async () => {
       const token = await test.one.open(ana, { remember: true });
       await test.one.noteActing(token, -1);

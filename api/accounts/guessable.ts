@@ -1,0 +1,62 @@
+import { demonstrationPassword } from '#data/accounts/demonstration/accounts.ts';
+import type { CompiledSuite, User } from '#generated/types.ts';
+
+/** So many of the most common passwords are refused also with digits and marks around them. */
+const MOST_COMMON = 3_000;
+/** Characters that have to be left beside words that anybody would try. */
+const REST = 4;
+/** Characters that have to differ. */
+const DIFFERENT = 4;
+
+type Person = Pick<User, 'email' | 'first_name' | 'last_name'>;
+
+/**
+ * Why a password is one that somebody would try, as the key of a message; null: it is not. What is compared are letters and digits,
+ * without regard to case.
+ * @param person whose it is to be, with their address and names
+ */
+export async function whyGuessable(
+  password: string,
+  { sites }: Pick<CompiledSuite, 'sites'>,
+  person: Person,
+): Promise<'accounts-password-own' | 'accounts-password-common' | null> {
+  const text = folded(password);
+  const { name, organisation } = sites.suite;
+  const own = [person.email, person.first_name, person.last_name, name, organisation];
+  if (isMadeOf(text, own)) return 'accounts-password-own';
+  if (new Set(text).size < DIFFERENT || isMadeOf(text, [demonstrationPassword]))
+    return 'accounts-password-common';
+  const { all, most } = await commonPasswords();
+  return all.has(text) || most.has(bare(text)) ? 'accounts-password-common' : null;
+}
+
+/** Letters and digits, lower case. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Without digits before and behind. */
+const bare = (text: string): string => text.replace(/^\d+|\d+$/g, '');
+
+/** Whether next to nothing is left of a password once words and the digits around them are taken out. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const known = words.flatMap((word) => [folded(word), ...word.split(/[^\p{L}\p{N}]+/u).map(folded)]);
+  const found = [...new Set(known)].filter((word) => word.length > 2 && text.includes(word));
+  const left = found
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '), text);
+  return found.length > 0 && left.split(' ').map(bare).join('').length < REST;
+}
+
+let known: Promise<{ all: ReadonlySet<string>; most: ReadonlySet<string> }> | undefined;
+
+/** Passwords that people use most, the commonest first, read when the first one is chosen. */
+function commonPasswords() {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const list = dictionary['passwords-common'];
+    return { all: new Set(list.map(folded)), most: new Set(list.slice(0, MOST_COMMON).map(folded)) };
+  });
+  return known;
+}

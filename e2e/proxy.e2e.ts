@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
+import { openStore } from '#data/store.ts';
+import { freePort } from './bench/benchServer.ts';
+import { endTree, type Running, start } from './harness/processes.ts';
+import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver } from './harness/startSuite.ts';
+
+const DOMAIN = 'example.nz';
+const HOST = `www.${DOMAIN}`;
+/** Addresses of this machine that nobody trusts, so that visitors can come from them; the CDN is named. */
+const [ONE, OTHER, CDN] = ['127.0.0.2', '127.0.0.3', '127.0.0.9'] as const;
+
+let folder: string;
+let suite: RunningServers;
+let nginx: Running;
+let ports: { http: number; https: number };
+let certificate: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rohe-proxy-'));
+  const store = await openStore(join(folder, OBSERVATIONS));
+  const accounts = await openAccounts(join(folder, ACCOUNTS), {
+    passwordCost: { cost: 10, blocks: 8, parallel: 1 },
+  });
+  await createDemonstrationAccounts(accounts);
+  suite = await serveOver({ store, accounts, domain: DOMAIN, trustedProxies: [CDN] });
+  ports = { http: await freePort(), https: await freePort() };
+  nginx = startNginx();
+  certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
+  await vi.waitFor(async () => expect(await redirected()).toBe(301), { timeout: 20_000 });
+});
+afterAll(async () => {
+  if (nginx) endTree(nginx.child);
+  await suite?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The example of docs/deploy.md as it stands there, but for ports and where the certificate is. */
+function startNginx(): Running {
+  const [, example = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+  const place = (from: string, to: string) => (text: string) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  };
+  const servers = [
+    place('listen 80;', `listen 127.0.0.1:${ports.http};`),
+    place('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`),
+    place('http://127.0.0.1:8080', `http://127.0.0.1:${suite.port}`),
+    place('/etc/ssl/example.nz/fullchain.pem', join(folder, 'fullchain.pem')),
+    place('/etc/ssl/example.nz/privkey.pem', join(folder, 'privkey.pem')),
+  ].reduce((text, change) => change(text), example);
+  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=*.${DOMAIN}`];
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const names = ['-addext', `subjectAltName=DNS:*.${DOMAIN}`];
+  execFileSync('openssl', ['req', ...made, ...names, ...files], { stdio: 'ignore' });
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
+  // Started by root, it would give its workers to a user who cannot read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const whole = `daemon off; ${user} pid ${folder}/pid; error_log stderr;
+    events {} http { access_log off; ${temporary} ${servers} }`;
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, whole);
+  return start('nginx', ['-p', folder, '-c', file], folder, { PATH: `${process.env.PATH}:/usr/sbin` });
+}
+
+/** What the port of http answers. */
+function redirected(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const asked = request({ port: ports.http, host: '127.0.0.1', headers: { host: HOST } }, (answer) => {
+    expect(answer.headers.location).toBe(`https://${HOST}/`);
+    answer.resume();
+    resolve(answer.statusCode ?? 0);
+  });
+  asked.on('error', reject).end();
+  return promise;
+}
+
+/** A visitor over TLS and HTTP/2 from an address. */
+function visitor(localAddress: string): ClientHttp2Session {
+  return connectHttp2(`https://${HOST}`, {
+    createConnection: () =>
+      connect({
+        socket: connectSocket({ host: '127.0.0.1', port: ports.https, localAddress }),
+        servername: HOST,
+        ca: certificate,
+        ALPNProtocols: ['h2'],
+      }),
+  });
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+function ask(session: ClientHttp2Session, headers: Record<string, string>, body?: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const stream = session.request({ ':path': '/', ...headers });
+  let [found, text]: [Record<string, unknown>, string] = [{}, ''];
+  stream.setEncoding('utf8');
+  stream.on('response', (seen) => {
+    found = { ...seen };
+  });
+  stream.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  stream.on('end', () => resolve({ status: Number(found[':status']), headers: found, body: text }));
+  stream.on('error', reject);
+  stream.end(body);
+  return promise;
+}
+
+const post = (
+  session: ClientHttp2Session,
+  path: string,
+  value: unknown,
+  headers: Record<string, string> = {},
+) =>
+  ask(
+    session,
+    {
+      ':method': 'POST',
+      ':path': path,
+      origin: `https://${HOST}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    JSON.stringify(value),
+  );
+
+/** Forged by whoever asks. */
+const FORGED = {
+  'x-forwarded-for': '192.0.2.1',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-host': 'evil.example',
+  forwarded: 'for=192.0.2.1;host=evil.example;proto=http',
+};
+
+it('nginx as docs/deploy.md has it keeps the name, says https, and passes nothing on that a visitor forged (sessions-P1, doors-D6)', async () => {
+  const session = visitor(ONE);
+  const page = await ask(session, FORGED);
+  expect(page.status).toBe(200);
+  expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(page.body).toContain(`https://regions.${DOMAIN}/`);
+  expect(page.body).not.toMatch(/evil\.example|http:\/\/\w+\.example\.nz|https:\/\/[\w.]+:\d/);
+  const login = { email: 'basic@rohe.test', password: 'demonstration', rememberMe: false };
+  const { status, headers } = await post(session, '/auth/login/', login, FORGED);
+  expect(status).toBe(200);
+  for (const cookie of headers['set-cookie'] as string[])
+    expect(cookie).toMatch(/Domain=example\.nz;.*Secure/);
+  const foreign = await post(session, '/auth/login/', login, { origin: `http://${HOST}` });
+  expect(foreign.status).toBe(403);
+  session.close();
+});
+
+/** Most letters of a form from one network in an hour. */
+const MOST = 20;
+const onForm = (session: ClientHttp2Session, headers: Record<string, string>) =>
+  post(session, '/api/newsletter/', { email: 'nobody@nowhere.test' }, headers).then(({ status }) => status);
+
+it('limits count visitors by their own address, whatever they forge, and apart behind a CDN that is named (sessions-P1)', async () => {
+  const sessions = { one: visitor(ONE), other: visitor(OTHER), cdn: visitor(CDN) };
+  const forged = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at}` });
+  const tries = Array.from({ length: MOST }, (_, at) => at);
+  expect(await Promise.all(tries.map((at) => onForm(sessions.one, forged(at))))).toEqual(
+    Array(MOST).fill(200),
+  );
+  expect(await onForm(sessions.one, forged(99))).toBe(429);
+  expect(await onForm(sessions.other, {})).toBe(200);
+  // A CDN adds the visitor behind what the visitor wrote.
+  const byCdn = (own: string, at: number) => ({ 'x-forwarded-for': `192.0.2.${at}, ${own}` });
+  const many = tries.map((at) => onForm(sessions.cdn, byCdn('203.0.113.5', at)));
+  expect(await Promise.all(many)).toEqual(Array(MOST).fill(200));
+  expect(await onForm(sessions.cdn, byCdn('203.0.113.5', 99))).toBe(429);
+  expect(await onForm(sessions.cdn, byCdn('203.0.113.6', 99))).toBe(200);
+  for (const session of Object.values(sessions)) session.close();
+});
