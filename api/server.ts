@@ -7,6 +7,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { wholeLog } from '#serving/log.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
+import { createChildDrawer } from './pictures/childDrawer.ts';
 import { serveApi } from './serveApi.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -17,6 +18,7 @@ async function main(environment: Environment, args: string[]): Promise<void> {
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
   const { domain, trustedProxies } = environment;
   const hosts = [environment.apiHost];
+  const drawer = createChildDrawer();
   const api = await serveApi({
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),
@@ -24,13 +26,17 @@ async function main(environment: Environment, args: string[]): Promise<void> {
     hosts,
     port: environment.apiPort ?? suite.sites.api.port,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
+    drawer,
     log: wholeLog,
     domain,
     people: accountOptions(root(''), suite, environment),
     ...(trustedProxies.length > 0 && { trustedProxies }),
   });
   wholeLog.info({ event: 'listening', address: api.address });
-  await untilStopped(() => api.close(PATIENCE));
+  await untilStopped(async () => {
+    await api.close(PATIENCE);
+    await drawer.close();
+  });
 }
 
 if (import.meta.main) {

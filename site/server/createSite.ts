@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -33,6 +34,8 @@ export interface SiteOptions {
   vega: string;
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
+  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  drawer?: ChartDrawer | undefined;
   log?: Log;
   /** what browsers tell the suite; absent: nothing */
   telemetry?: Telemetry;
@@ -134,6 +137,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     pictures: createPictureDrawer({
       vega,
       outlines: createOutlineReader(api),
+      drawer: options.drawer,
       report: (error, block) =>
         log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     }),
