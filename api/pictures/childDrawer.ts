@@ -14,9 +14,11 @@ const MOST_CHILDREN = 4;
 /** How often a chart may cost its process: a machine that stood still for a moment is not the author's fault. */
 const CHANCES = 2;
 
+/** What a drawing may take, and to give back what it took: there may be several of these beside a server. */
 const FLAGS = [
   '--max-old-space-size=128',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=25',
   '--disallow-code-generation-from-strings',
 ];
 const watchdog = new URL('../../bin/endWithParent.mjs', import.meta.url).href;

@@ -22,6 +22,7 @@ import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
+import { type LineBounds, MakingLine } from './making/makingLine.ts';
 import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
@@ -43,6 +44,8 @@ export interface SiteOptions {
   printer?: Printer | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** how many pages are made at a time, and how many may wait */
+  line?: LineBounds;
   /** what renders pages instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
@@ -68,6 +71,12 @@ export interface SiteServer {
   close(grace?: number, kept?: number): Promise<void>;
   context: SiteContext;
 }
+
+/**
+ * One process makes pages: the others of a few keep it busy while one is drawn or compressed.
+ * As many wait as can be made in some seconds.
+ */
+const LINE: LineBounds = { atOnce: 4, waiting: 150 };
 
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
@@ -142,6 +151,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
         log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     }),
     pages: dev ? null : keptPages(),
+    line: new MakingLine(options.line ?? LINE),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },
     limiter: new MemoryLimiter(),

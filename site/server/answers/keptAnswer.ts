@@ -1,8 +1,10 @@
 import { ANYBODY, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
+import { networkOf } from '#engine/core/limits/countedAs.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
+import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import type { PageForm } from './renderAnswer.ts';
 
 /** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
@@ -17,9 +19,17 @@ export const keptPages = (): KeyedCache<Answer> =>
     weigh: ({ encoded }) => (encoded.br?.length ?? 0) + ENTRY_BYTES,
   });
 
+/** Who waits, and what tells one answer from another. */
+function wantedBy({ req, visit, pathname, search }: Exchange, form: PageForm) {
+  const asker = networkOf(visitorAddress(req));
+  const { host, secure } = visit;
+  return { asker, same: JSON.stringify([host, secure, form, pathname, search, req.headers.cookie]) };
+}
+
 /**
  * A public page comes from memory while the data and the grants it was made of hold. `canonical` is its address in full,
- * `stamp` what else it depends on. Of visitors who ask for a page at a time, one has it made.
+ * `stamp` what else it depends on. Of visitors who ask for a page at a time, one has it made,
+ * and whatever is made has its turn. @throws LineFull
  */
 export async function keptAnswer(
   exchange: Exchange,
@@ -30,13 +40,14 @@ export async function keptAnswer(
   const { visit, session } = exchange;
   // The links of a document repeat the address as it was typed, so another spelling of it is another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
-  if (session.token || !context.pages || !isCanonical) return load();
+  const make = () => context.line.make(wantedBy(exchange, form), load);
+  if (session.token || !context.pages || !isCanonical) return make();
   const version = await context.version();
   const { host, secure, site } = visit;
   const shape = form === 'document' ? session.theme : form;
   return context.pages.getOrMake(
     { version, identity: ANYBODY, asked: [site.site, host, secure, stamp, shape, canonical] },
-    async () => compactAnswer(await load()),
+    async () => compactAnswer(await make()),
     // An answer of a version that went by meanwhile is not kept under the old one's name.
     async () => (await context.version()) === version,
   );

@@ -8,6 +8,7 @@ import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
+import type { MakingLine } from '#site/server/making/makingLine.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
 
@@ -31,6 +32,8 @@ export interface SiteContext {
   pictures: PictureDrawer;
   /** rendered public pages; absent in development */
   pages: KeyedCache<Answer> | null;
+  /** where every page that is made has its turn */
+  line: MakingLine;
   domain: string | undefined;
   /** attempts that each server counts for itself */
   limiter: Limiter;
