@@ -1,7 +1,7 @@
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { ApiClient } from '#site/server/ask/apiClient.ts';
+import type { ApiClient, VersionReader } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
@@ -26,7 +26,7 @@ export interface SiteContext {
   renderer(): Promise<SiteRenderer>;
   api: ApiClient;
   /** both versions, at most a second old */
-  version(): Promise<string>;
+  version: VersionReader;
   assets: AssetFiles;
   vega: VegaFiles;
   pictures: PictureDrawer;

@@ -90,12 +90,14 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 function bodyOf(answer: Answer, encoding: Encoding): Buffer {
   const known = answer.encoded[encoding];
   if (known) return known;
-  const plain = answer.body ?? decode(answer.encoded.br);
-  const encoded = encode(plain, encoding);
+  const encoded = encode(plainBody(answer), encoding);
   // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
   if (answer.body) answer.encoded[encoding] = encoded;
   return encoded;
 }
+
+/** The body as it is. */
+export const plainBody = ({ body, encoded }: Answer): Buffer => body ?? decode(encoded.br);
 
 /** The same answer in a fifth of the room: compressed only. */
 export async function compactAnswer(answer: Answer): Promise<Answer> {
