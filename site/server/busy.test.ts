@@ -35,3 +35,13 @@ it('answers at once where too many wait, with a page that asks again by itself, 
   expect([(await first).status, (await second).status]).toEqual([404, 200]);
   expect((await ask(path('?a=1'))).status).toBeLessThan(400);
 });
+
+it('makes the pages most asked for ready after a publish, before anybody asks', async () => {
+  const { api, ask, site } = await startTestSite();
+  await ask(path(''));
+  const before = api.calls.length;
+  api.versions.data_version = 'd2';
+  // As it looks every few seconds: the version is known for one.
+  await site.context.ahead.see('d2/a1');
+  expect(api.calls.slice(before).map((call) => call.path)).toContain('/api/page/');
+});

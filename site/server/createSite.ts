@@ -23,6 +23,7 @@ import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
 import { type LineBounds, MakingLine } from './making/makingLine.ts';
+import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
@@ -78,6 +79,11 @@ export interface SiteServer {
  */
 const LINE: LineBounds = { atOnce: 4, waiting: 150 };
 
+/** A publish is followed by some seconds of making, when nobody else waits. */
+const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
+/** ms after which it is looked whether there was one, though nobody asks for a page. */
+const LOOK = 5_000;
+
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
   const app = createApp();
@@ -96,6 +102,8 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
 export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
   const context = await createContext(options);
   addSites(app, context);
+  const look = () => context.version().then((version) => context.ahead.see(version));
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
   const listeners = new Listeners(behindDev(throughDoor(app, 'site'), options), {
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
@@ -107,6 +115,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
     listenOn: (port, hosts) => listeners.listenOn(port, hosts),
     open: () => listeners.open(),
     async close(grace = 5_000, kept = 0) {
+      clearInterval(looking);
       await listeners.stop({ requests: grace, kept });
       context.jobs.close();
       await context.printer?.close();
@@ -134,6 +143,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
+  const line = new MakingLine(options.line ?? LINE);
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev
@@ -151,7 +161,8 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
         log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     }),
     pages: dev ? null : keptPages(),
-    line: new MakingLine(options.line ?? LINE),
+    line,
+    ahead: new ReadyAhead(line, AHEAD),
     domain,
     telemetry: options.telemetry ?? { analytics: false, errors: false },
     limiter: new MemoryLimiter(),

@@ -30,31 +30,47 @@ function wantedBy({ req, visit, pathname, search }: Exchange, form: PageForm) {
 
 /**
  * A public page comes from memory while the data and the grants it was made of hold. `canonical` is its address in full,
- * `stamp` what else it depends on. Of visitors who ask for a page at a time, one has it made,
- * and whatever is made has its turn. Without the API it comes as it was, for some minutes. @throws LineFull, ApiUnavailable
+ * `stamp` what else it depends on. Of visitors who ask for a page at a time one has it made, whatever is made has its turn, and what is
+ * asked for most is made ready when either changes. Without the API it comes as it was, for some minutes. @throws LineFull, ApiUnavailable
  */
 export async function keptAnswer(
   exchange: Exchange,
   context: SiteContext,
   { form, canonical, stamp = '' }: { form: PageForm; canonical: string; stamp?: string },
-  load: () => Promise<Answer>,
+  load: (exchange: Exchange) => Promise<Answer>,
 ): Promise<Answer> {
   const { visit, session } = exchange;
   // The links of a document repeat the address as it was typed, so another spelling of it is another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
-  const make = () => context.line.make(wantedBy(exchange, form), load);
-  if (session.token || !context.pages || !isCanonical) return make();
+  const wanted = wantedBy(exchange, form);
+  const { pages, line, ahead } = context;
+  if (session.token || !pages || !isCanonical) return line.make(wanted, () => load(exchange));
   const { host, secure, site } = visit;
   const shape = form === 'document' ? session.theme : form;
   const asked = [site.site, host, secure, stamp, shape, canonical];
-  const version = await context.version().catch((error: Error) => error);
-  if (typeof version !== 'string') return formerAnswer(context, asked, version);
-  return context.pages.getOrMake(
-    { version, identity: ANYBODY, asked },
-    async () => compactAnswer(await make()),
-    // An answer of a version that went by meanwhile is not kept under the old one's name.
-    async () => (await context.version()) === version,
-  );
+  const present = await context.version().catch((error: Error) => error);
+  if (typeof present !== 'string') return formerAnswer(context, asked, present);
+  const visitor = anyVisitor(exchange);
+  const kept = (version: string, making: () => Promise<Answer>) =>
+    pages.getOrMake(
+      { version, identity: ANYBODY, asked },
+      async () => compactAnswer(await making()),
+      // An answer of a version that went by meanwhile is not kept under the old one's name.
+      async () => (await context.version()) === version,
+    );
+  void ahead.see(present);
+  const answer = await kept(present, () => line.make(wanted, () => load(visitor)));
+  if (answer.status === 200) {
+    const page = JSON.stringify([site.site, host, secure, shape, canonical]);
+    ahead.count(page, (version) => kept(version, () => load(visitor)));
+  }
+  return answer;
+}
+
+/** The same question by nobody in particular: what is kept depends on nothing else that a browser sends. */
+function anyVisitor(exchange: Exchange): Exchange {
+  const req = { headers: {}, socket: {} } as Exchange['req'];
+  return { ...exchange, req, body: Buffer.alloc(0) };
 }
 
 /** The public page as it was when the API answered last, which says so. @throws `error` where there is none */

@@ -9,6 +9,7 @@ import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
 import type { MakingLine } from '#site/server/making/makingLine.ts';
+import type { ReadyAhead } from '#site/server/making/readyAhead.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
 
@@ -34,6 +35,8 @@ export interface SiteContext {
   pages: KeyedCache<Answer> | null;
   /** where every page that is made has its turn */
   line: MakingLine;
+  /** what is made ready after a publish */
+  ahead: ReadyAhead;
   domain: string | undefined;
   /** attempts that each server counts for itself */
   limiter: Limiter;
