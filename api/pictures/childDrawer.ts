@@ -16,7 +16,7 @@ const CHANCES = 2;
 
 /** What a drawing may take, and to give back what it took: there may be several of these beside a server. */
 const FLAGS = [
-  '--max-old-space-size=128',
+  '--max-old-space-size=96',
   '--max-semi-space-size=4',
   '--heap-growing-percent=25',
   '--disallow-code-generation-from-strings',
