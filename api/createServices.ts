@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
 import { oneVersion } from '#data/store.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
@@ -66,6 +67,7 @@ export function createServices(
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     charts: new ChartFiles(),
+    drawer: options.drawer ?? drawHere,
     rasteriser: createRasteriser(),
     schemas,
     search: createSearchIndex(suite),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
@@ -13,6 +14,8 @@ import type { ApiOptions } from './services/options.ts';
 export interface ServeOptions extends DatabaseOptions {
   /** files of outlines; absent or nothing there: maps are drawn as tiles */
   boundaries?: readonly string[] | undefined;
+  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  drawer?: ChartDrawer;
   /** addresses it listens on, all on one port */
   hosts: readonly string[];
   port: number;
@@ -82,13 +85,14 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   }
 }
 
-function apiOptions({ suite, boundaries, log, domain, people }: ServeOptions) {
+function apiOptions({ suite, boundaries, drawer, log, domain, people }: ServeOptions) {
   return {
     suite,
     clock: Date.now,
     boundaries: followBoundaries(...(boundaries ?? [])),
     log,
     domain,
+    ...(drawer && { drawer }),
     ...people,
   };
 }

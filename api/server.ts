@@ -8,6 +8,7 @@ import { createApp } from '#serving/createApp.ts';
 import { wholeLog } from '#serving/log.ts';
 import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
+import { createChildDrawer } from './pictures/childDrawer.ts';
 import { serveApi } from './serveApi.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -19,6 +20,7 @@ async function main(args: string[]): Promise<void> {
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
   const { domain, trustedProxies, demandSecondFactor } = environment;
   const hosts = [environment.apiHost];
+  const drawer = createChildDrawer();
   const api = await serveApi({
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),
@@ -26,6 +28,7 @@ async function main(args: string[]): Promise<void> {
     hosts,
     port: environment.apiPort ?? suite.sites.api.port,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
+    drawer,
     log: wholeLog,
     domain,
     demandSecondFactor,
@@ -33,7 +36,10 @@ async function main(args: string[]): Promise<void> {
     ...(trustedProxies.length > 0 && { app: createApp(trustedProxies) }),
   });
   wholeLog.info({ event: 'listening', address: api.address });
-  await untilStopped(() => api.close(PATIENCE));
+  await untilStopped(async () => {
+    await api.close(PATIENCE);
+    await drawer.close();
+  });
 }
 
 if (import.meta.main) {

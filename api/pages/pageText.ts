@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
@@ -87,8 +88,11 @@ async function makeText(
 ): Promise<string> {
   const { suite, store } = services;
   const plan = planPage(suite, choice.page, await situationOf(services, coverage, choice, boundaries));
+  // Planning, reading and evaluating are each long enough for other requests to be heard in between.
+  await nextTurn();
   const figures = await store.query(plan.queries, coverage.data_version);
   const earlier = await earlierObservations(store, plan);
+  await nextTurn();
   const view = evaluatePage(suite, plan, figures, { exact, earlier });
   const revised = await revisionLine(services, plan, view, earlier);
   return JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });

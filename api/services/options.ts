@@ -2,6 +2,7 @@ import type { SendMail } from '#api/mail/mailer.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '#data/store.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import type { ServerLog } from '#serving/log.ts';
@@ -15,6 +16,8 @@ export interface ApiOptions {
   clock: () => number;
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
+  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  drawer?: ChartDrawer;
   log: ServerLog;
   /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
   trustedProxies?: readonly string[];

@@ -7,6 +7,7 @@ import type { SearchIndex } from '#api/search/searchIndex.ts';
 import type { ShownIndex } from '#api/shown/shownData.ts';
 import type { ShownLeads } from '#api/shown/shownLeads.ts';
 import type { Figures } from '#data/store.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { Limit, Limits } from '#engine/core/limits/limits.ts';
@@ -43,6 +44,7 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   /** views of open pages as JSON; the longest unused go where there are too many or too many characters */
   pageTexts: KeyedCache<string>;
   charts: ChartFiles;
+  drawer: ChartDrawer;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;
   /** finds entries by words; who may know of them is another question */

@@ -115,6 +115,7 @@ export const floors: Record<string, readonly string[]> = {
   'site/commands': ['user', '.'],
   'site/server': [
     'address',
+    'making',
     'printer',
     'session',
     'ask',

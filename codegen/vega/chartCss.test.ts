@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
@@ -13,7 +14,7 @@ const tokens = readFileSync(join(import.meta.dirname, '../../engine/ui/style/tok
 it('has a rule for every class that drawings use', { timeout: 30_000 }, async () => {
   const drawn = await Promise.all(
     samples.map(({ chart, options, view }) =>
-      renderPictures(compileChart(chart, readManifest(chart), options), view),
+      renderPictures(drawHere, { chart: compileChart(chart, readManifest(chart), options) }, view),
     ),
   );
   const used = drawn.flatMap(({ wide, narrow }) => [

@@ -117,10 +117,11 @@ describe('a server that may make no code from strings', () => {
   it('draws charts', () => {
     const script = `
       import { compileChart } from './codegen/vega/compileChart.ts';
-      import { renderPictures } from './engine/charts/draw/renderPictures.ts';
+      import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
+import { renderPictures } from './engine/charts/draw/renderPictures.ts';
       import { growthFrame } from './engine/charts/testing/frames.ts';
       import { readManifest } from './engine/charts/testing/readManifest.ts';
-      const { wide } = await renderPictures(compileChart('line-by-area', readManifest('line-by-area')), { frame: growthFrame(), alt: '' });
+      const { wide } = await renderPictures(drawHere, { chart: compileChart('line-by-area', readManifest('line-by-area')) }, { frame: growthFrame(), alt: '' });
       console.log(wide.length > 1000);`;
     const flags = [
       '--disallow-code-generation-from-strings',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
@@ -23,7 +24,7 @@ figure{margin:0;padding:12px;background:var(--paper);border-radius:8px;line-heig
 const sections: string[] = [];
 for (const { name, chart, view, options } of samples) {
   const compiled = compileChart(chart, JSON.parse(read(`manifests/charts/${chart}.json`)), options);
-  const { wide, narrow } = await renderPictures(compiled, view);
+  const { wide, narrow } = await renderPictures(drawHere, { chart: compiled }, view);
   const runtime = bytes(JSON.stringify(compiled));
   console.log(`${chart} (${name}): wide ${bytes(wide)}, narrow ${bytes(narrow)}, runtime ${runtime}`);
   sections.push(

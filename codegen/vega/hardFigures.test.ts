@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { hardships, withFrame } from '#engine/charts/testing/hardFrames.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
@@ -15,7 +16,8 @@ const charts = samples.map((sample) => ({
 describe.each(Object.entries(hardships))('with %s', (_, change) => {
   it.each(charts)('$title draws finite figures inside the picture', async ({ view, compiled }) => {
     const { wide, narrow, wideHeight, narrowHeight } = await renderPictures(
-      compiled,
+      drawHere,
+      { chart: compiled },
       withFrame(view, change),
     );
     expect(wide + narrow).not.toMatch(/NaN|undefined|Infinity|null|<all>/u);

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { type Sample, samples } from '#engine/charts/testing/samples.ts';
@@ -19,7 +20,7 @@ function compileSample({ chart, options }: Sample): CompiledChart {
 const cases = samples.map((sample) => ({ title: `${sample.chart} (${sample.name})`, sample }));
 
 describe.each(cases)('the pictures of $title', ({ sample }) => {
-  const draw = () => renderPictures(compileSample(sample), sample.view);
+  const draw = () => renderPictures(drawHere, { chart: compileSample(sample) }, sample.view);
 
   it('hold figures only, no scripts, styles or addresses', async () => {
     const { wide, narrow } = await draw();

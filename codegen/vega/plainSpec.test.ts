@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { growthFrame } from '#engine/charts/testing/frames.ts';
 import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';
@@ -7,7 +8,8 @@ import { compileChart } from './compileChart.ts';
 const view = { frame: growthFrame(), alt: 'Growth by area.' };
 const x = { field: 'period', type: 'ordinal' };
 const y = { field: 'value', type: 'quantitative' };
-const draw = (spec: Record<string, unknown>) => renderPictures(compileChart('', { spec }), view);
+const draw = (spec: Record<string, unknown>) =>
+  renderPictures(drawHere, { chart: compileChart('', { spec }) }, view);
 
 describe('a spec written in a page', () => {
   it('draws the rows with the theme colours, axes and legend inside the picture', async () => {

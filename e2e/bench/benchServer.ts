@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Client, createClient } from '#e2e/harness/client.ts';
-import type { Usage } from './probe.ts';
+import type { LoopDelay, Usage } from './probe.ts';
+import { treeMemory } from './processTree.ts';
 
 /** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
 export interface BenchServer {
@@ -18,6 +19,10 @@ export interface BenchServer {
   usage(): Promise<Usage>;
   /** the same after letting go of what nobody holds */
   usageCollected(): Promise<Usage>;
+  /** of its event loop since this was asked last */
+  delay(): Promise<LoopDelay>;
+  /** MB that it and its children hold resident */
+  tree(): number;
   /** from now on notes which scripts run */
   noteRuns(): Promise<void>;
   /** addresses of scripts of which a function ran since then */
@@ -60,6 +65,8 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
     startup: performance.now() - started,
     usage: () => ask(child, 'usage'),
     usageCollected: () => ask(child, 'collect'),
+    delay: () => ask(child, 'delay'),
+    tree: () => treeMemory(child.pid ?? 0),
     noteRuns: async () => void (await ask(child, 'note')),
     scriptsRun: () => ask(child, 'run'),
     async close() {
@@ -90,11 +97,11 @@ export async function answering(child: ChildProcess, request: () => Promise<unkn
   }
 }
 
-/** What the probe answers: names of scripts to `run`, else what the process has used. */
-async function ask<Question extends 'usage' | 'collect' | 'note' | 'run'>(
+/** What the probe answers: names of scripts to `run`, the `delay` of the event loop, else what the process has used. */
+async function ask<Question extends 'usage' | 'collect' | 'note' | 'run' | 'delay'>(
   child: ChildProcess,
   question: Question,
-): Promise<Question extends 'run' ? string[] : Usage> {
+): Promise<Question extends 'run' ? string[] : Question extends 'delay' ? LoopDelay : Usage> {
   child.send(question);
   const [answer] = await once(child, 'message');
   return answer;

@@ -1,6 +1,7 @@
 import type { Budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checking } from './checking.ts';
+import { cold } from './cold.ts';
 import { documents } from './documents.ts';
 import { editing } from './editing.ts';
 import { files } from './files.ts';
@@ -21,6 +22,7 @@ export const budgets: readonly Budget[] = [
   nextPage,
   layoutShift,
   rendering,
+  cold,
   calls,
   files,
   documents,

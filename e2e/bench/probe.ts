@@ -3,6 +3,7 @@
  * used, or which scripts ran. It neither keeps the process alive nor runs unless asked.
  */
 import { Session } from 'node:inspector/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -14,6 +15,13 @@ export interface Usage {
   rss: number;
   peak: number;
   heap: number;
+}
+
+/** ms between two turns of the event loop, which looks every 10 ms when nothing holds it up. */
+export interface LoopDelay {
+  p50: number;
+  p99: number;
+  most: number;
 }
 
 const MB = 1024 * 1024;
@@ -52,9 +60,25 @@ async function scriptsRun(): Promise<string[]> {
     .map(({ url }) => url);
 }
 
-process.on('message', async (asked) => {
+const delays = monitorEventLoopDelay({ resolution: 10 });
+
+/** The delays since this was asked last; the first time, nothing yet. */
+function loopDelay(): LoopDelay {
+  const ms = (nanoseconds: number) => nanoseconds / 1e6;
+  const seen = { p50: ms(delays.percentile(50)), p99: ms(delays.percentile(99)), most: ms(delays.max) };
+  delays.enable();
+  delays.reset();
+  return seen;
+}
+
+const answers: Record<string, () => unknown> = {
+  run: scriptsRun,
+  delay: loopDelay,
+};
+
+process.on('message', async (asked: string) => {
   if (asked === 'collect') collectGarbage();
   if (asked === 'note') await noteRuns();
-  process.send?.(asked === 'run' ? await scriptsRun() : usage());
+  process.send?.(await (answers[asked] ?? usage)());
 });
 process.channel?.unref();

@@ -5,6 +5,7 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { posterSvg } from '#engine/blocks/poster/sheet/posterSvg.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { ChartManifest, Frame, MapView, PageView, PosterView } from '#generated/types.ts';
@@ -80,12 +81,20 @@ const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*Z"/g)?.length ?
 describe('a map of small areas (§2.23)', () => {
   it.each([60, 600])('draws %i areas by their outlines where there are some', async (count) => {
     const { view, boundaries } = district(count);
-    const picture = await renderPictures(compiled['map/shapes'] as CompiledChart, view, boundaries);
+    const picture = await renderPictures(
+      drawHere,
+      { chart: compiled['map/shapes'] as CompiledChart, boundaries },
+      view,
+    );
     expect(outlined(picture.wide)).toBe(count);
   });
 
   it.each([60, 600])('draws %i areas as tiles where there are none', async (count) => {
-    const picture = await renderPictures(compiled.map as CompiledChart, district(count).view);
+    const picture = await renderPictures(
+      drawHere,
+      { chart: compiled.map as CompiledChart },
+      district(count).view,
+    );
     expect(outlined(picture.wide)).toBe(0);
     expect(picture.wide.match(/<rect|<path/g)?.length).toBeGreaterThanOrEqual(count);
   });
@@ -94,7 +103,7 @@ describe('a map of small areas (§2.23)', () => {
     const { view: map, boundaries } = district(60);
     const view = { ...fixturePayload.view, blocks: [map] } as PageView;
     const charts = await blockCharts([{ ...map, boundaries: '/outlines' }], compiled, () => boundaries);
-    const svg = await posterSvg({ view, block: poster, charts, kindOf }, 'wide');
+    const svg = await posterSvg({ view, block: poster, charts, kindOf, drawer: drawHere }, 'wide');
     expect(outlined(svg)).toBeGreaterThanOrEqual(60);
     for (const label of map.scale.labels) expect(svg).toContain(`>${label}</text>`);
   });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountOptions } from '#api/accountOptions.ts';
+import { createChildDrawer } from '#api/pictures/childDrawer.ts';
 import { serveApi } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -45,19 +47,31 @@ export interface Servers {
  */
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { apiUrl } = options.environment;
-  const servers = apiUrl === undefined ? await startBoth(options) : await startSites(options, apiUrl);
+  const drawer = createChildDrawer();
   try {
-    for (const port of options.ports) await servers.site.listenOn(port, options.hosts);
-    return servers;
+    const drawn = { ...options, drawer };
+    const servers = apiUrl === undefined ? await startBoth(drawn) : await startSites(drawn, apiUrl);
+    const close = async (patience?: Patience) => {
+      await servers.close(patience);
+      await drawer.close();
+    };
+    try {
+      for (const port of options.ports) await servers.site.listenOn(port, options.hosts);
+    } catch (error) {
+      await servers.close({ requests: 0 });
+      throw error;
+    }
+    return { ...servers, close };
   } catch (error) {
-    await servers.close({ requests: 0 });
+    await drawer.close();
     throw error;
   }
 }
 
 type WithSite = Servers & { site: SiteServer };
+type Drawn = ServersOptions & { drawer: ChartDrawer };
 
-async function startBoth(options: ServersOptions): Promise<WithSite> {
+async function startBoth(options: Drawn): Promise<WithSite> {
   const app = createApp(options.environment.trustedProxies);
   const door = inProcess(() => app);
   const site = await openSites(app, siteOptions(options, door));
@@ -80,14 +94,14 @@ async function startBoth(options: ServersOptions): Promise<WithSite> {
   return { site, open, letsDemonstrationIn: api.letsDemonstrationIn, close };
 }
 
-async function startSites(options: ServersOptions, apiUrl: string): Promise<WithSite> {
+async function startSites(options: Drawn, apiUrl: string): Promise<WithSite> {
   const site = await createSite(siteOptions(options, overHttp(apiUrl)));
   const close = ({ requests, kept = 0 }: Patience = PATIENCE) => site.close(requests, kept);
   return { site, open: () => site.open(), letsDemonstrationIn: async () => false, close };
 }
 
-function startApi(options: ServersOptions, app: FastifyInstance) {
-  const { root, suite, environment, hosts, apiPort, demonstration, held } = options;
+function startApi(options: Drawn, app: FastifyInstance) {
+  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held } = options;
   const { domain } = environment;
   return serveApi({
     suite,
@@ -95,6 +109,7 @@ function startApi(options: ServersOptions, app: FastifyInstance) {
     hosts,
     port: apiPort,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
+    drawer,
     log: faultLog,
     domain,
     demandSecondFactor: environment.demandSecondFactor,
@@ -104,11 +119,12 @@ function startApi(options: ServersOptions, app: FastifyInstance) {
   });
 }
 
-function siteOptions({ root, suite, environment, held }: ServersOptions, api: ApiDoor): SiteOptions {
+function siteOptions({ root, suite, environment, drawer, held }: Drawn, api: ApiDoor): SiteOptions {
   const chromium = findChromium(environment);
   return {
     suite,
     api,
+    drawer,
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.domain,

@@ -20,13 +20,13 @@ export interface DevApi {
   close(): Promise<void>;
 }
 
-type DevApiOptions = Pick<ServeOptions, 'port' | 'log' | 'people' | 'whyNoDemonstration'>;
+type DevApiOptions = Pick<ServeOptions, 'port' | 'log' | 'people' | 'drawer' | 'whyNoDemonstration'>;
 
 /** The API on a port, by a suite that changes while it runs. */
 export async function startDevApi(
   suite: CompiledSuite,
   { observations, accounts: place, boundaries: outlines }: Databases,
-  { port, log, people, whyNoDemonstration }: DevApiOptions,
+  { port, log, people, drawer, whyNoDemonstration }: DevApiOptions,
 ): Promise<DevApi> {
   const { store, accounts } = await openDatabases({
     suite,
@@ -37,7 +37,16 @@ export async function startDevApi(
   const boundaries = followBoundaries(...outlines);
   const make = async (next: CompiledSuite) => {
     registerWords(next.messages);
-    const api = createApi({ suite: next, store, accounts, clock: Date.now, log, boundaries, ...people });
+    const api = createApi({
+      suite: next,
+      store,
+      accounts,
+      clock: Date.now,
+      log,
+      boundaries,
+      ...(drawer && { drawer }),
+      ...people,
+    });
     await api.ready();
     return api;
   };

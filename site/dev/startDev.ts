@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '#api/accountOptions.ts';
+import { createChildDrawer } from '#api/pictures/childDrawer.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { faultLog } from '#serving/log.ts';
@@ -46,9 +47,11 @@ export async function startDev(
   const { sites, api: apiAt } = suite.sites;
   const environment = readEnvironment();
   const events = createReloadEvents();
+  const drawer = createChildDrawer();
   const api = await startDevApi(suite, databases(root, environment), {
     port: apiAt.port,
     log: faultLog,
+    drawer,
     people: accountOptions(root, suite, environment),
     whyNoDemonstration,
   });
@@ -57,6 +60,7 @@ export async function startDev(
   const site = await createSite({
     suite,
     api: inProcess(api.app),
+    drawer,
     ...(chromium && { printer: createPrinter(chromium) }),
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
@@ -89,6 +93,7 @@ export async function startDev(
       await site.close(500);
       await vite.close();
       await api.close();
+      await drawer.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -22,6 +23,8 @@ import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import { trustedProxies } from './http/visitorAddress.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
+import { type LineBounds, MakingLine } from './making/makingLine.ts';
+import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
@@ -36,6 +39,8 @@ export interface SiteOptions {
   domain?: string | undefined;
   /** addresses or ranges of servers that are believed on who visits and how; absent: this machine alone */
   trustedProxies?: readonly string[];
+  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  drawer?: ChartDrawer | undefined;
   log?: Log;
   /** what browsers tell the suite; absent: nothing */
   telemetry?: Telemetry;
@@ -43,6 +48,8 @@ export interface SiteOptions {
   printer?: Printer | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** how many pages are made at a time, and how many may wait */
+  line?: LineBounds;
   /** what renders pages instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
@@ -69,6 +76,17 @@ export interface SiteServer {
   context: SiteContext;
 }
 
+/**
+ * One process makes pages: the others of a few keep it busy while one is drawn or compressed.
+ * As many wait as can be made in some seconds.
+ */
+const LINE: LineBounds = { atOnce: 4, waiting: 150 };
+
+/** A publish is followed by some seconds of making, when nobody else waits. */
+const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
+/** ms after which it is looked whether there was one, though nobody asks for a page. */
+const LOOK = 5_000;
+
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
   const app = createApp(options.trustedProxies);
@@ -87,6 +105,8 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
 export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
   const context = await createContext(options);
   addSites(app, context);
+  const look = () => context.version().then((version) => context.ahead.see(version));
+  const looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
   const listeners = new Listeners(behindDev(throughDoor(app, 'site'), options), {
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
@@ -98,6 +118,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
     listenOn: (port, hosts) => listeners.listenOn(port, hosts),
     open: () => listeners.open(),
     async close(grace = 5_000, kept = 0) {
+      clearInterval(looking);
       await listeners.stop({ requests: grace, kept });
       context.jobs.close();
       await context.printer?.close();
@@ -125,6 +146,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
+  const line = new MakingLine(options.line ?? LINE);
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev
@@ -137,10 +159,13 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     pictures: createPictureDrawer({
       vega,
       outlines: createOutlineReader(api),
+      drawer: options.drawer,
       report: (error, block) =>
         log({ level: 'error', message: 'A chart could not be drawn.', block, error: String(error) }),
     }),
     pages: dev ? null : keptPages(),
+    line,
+    ahead: new ReadyAhead(line, AHEAD),
     domain,
     proxies: trustedProxies(options.trustedProxies),
     telemetry: options.telemetry ?? { analytics: false, errors: false },

@@ -222,7 +222,7 @@ describe('when the API is out of order', () => {
     const { ask, api, site } = await startTestSite();
     await ask('/lee-bay');
     await api.close();
-    site.context.version = () => Promise.reject(new Error('down'));
+    site.context.version = Object.assign(() => Promise.reject(new Error('down')), { former: () => null });
     expect((await ask('/lee-bay')).status).toBe(503);
   });
 

@@ -117,11 +117,11 @@ function cachedPage(exchange: Exchange, context: SiteContext, wanted: Wanted): P
   const canonical = formatPageAddress(address) + asked.search;
   // Some pages speak of the months to come, and the print variant says which day it is.
   const stamp = new Date().toISOString().slice(0, asked.print ? DAY : MONTH);
-  return keptAnswer(exchange, context, { form, canonical, stamp }, async () => {
-    const payload = await loadPage(context, asked, exchange.session);
-    const right = payload.view && settledSearch(payload.view, exchange.search);
-    if (right === null) return pageAnswer(exchange, context, payload, form);
-    return moved(exchange, context, formatPageAddress(address), form, right);
+  return keptAnswer(exchange, context, { form, canonical, stamp }, async (by) => {
+    const payload = await loadPage(context, asked, by.session);
+    const right = payload.view && settledSearch(payload.view, by.search);
+    if (right === null) return pageAnswer(by, context, payload, form);
+    return moved(by, context, formatPageAddress(address), form, right);
   });
 }
 
@@ -148,13 +148,13 @@ function answerContent(
   pathname: string,
   form: PageForm,
 ): Promise<Answer> {
-  const { visit, session, search } = exchange;
+  const { visit, search } = exchange;
   const path = pathname.replace(/\/+$/, '') || '/';
   const kept = { form, canonical: path + contentSearch(search), stamp: thisHour() };
   return guarded(exchange, context, form, () =>
-    keptAnswer(exchange, context, kept, async () => {
-      const payload = await loadContent(context, { content, visit, path, search }, session);
-      return pageAnswer(exchange, context, payload, form);
+    keptAnswer(exchange, context, kept, async (by) => {
+      const payload = await loadContent(context, { content, visit, path, search }, by.session);
+      return pageAnswer(by, context, payload, form);
     }),
   );
 }

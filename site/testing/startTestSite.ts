@@ -4,6 +4,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { overHttp } from '#site/server/ask/apiDoor.ts';
 import type { LogEntry } from '#site/server/context/siteContext.ts';
 import { createSite } from '#site/server/createSite.ts';
+import type { LineBounds } from '#site/server/making/makingLine.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { startFakeApi } from './fakeApi.ts';
 import { testRenderer } from './testRenderer.ts';
@@ -28,10 +29,12 @@ export async function startTestSite({
   domain,
   printer,
   suite = testSuite,
+  line,
 }: {
   domain?: string;
   printer?: Printer;
   suite?: CompiledSuite;
+  line?: LineBounds;
 } = {}) {
   const api = await startFakeApi();
   const log: LogEntry[] = [];
@@ -44,6 +47,7 @@ export async function startTestSite({
     log: (entry) => log.push(entry),
     ...(domain ? { domain } : {}),
     ...(printer ? { printer } : {}),
+    ...(line ? { line } : {}),
   });
   const port = await site.listen(0, '127.0.0.1');
   onTestFinished(async () => {

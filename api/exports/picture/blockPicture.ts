@@ -20,7 +20,7 @@ export async function blockPicture(exported: ExportedBlock): Promise<string> {
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
   const drawn = isMade(picture)
     ? await (await picture()).filePicture(
-        { view, block, charts, kindOf },
+        { view, block, charts, kindOf, drawer: services.drawer },
         options.words ? wordsOf(exported) : null,
         pictureLooks(),
       )

@@ -1,7 +1,5 @@
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
-import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import {
   keyedSvg,
   type PictureLooks,
@@ -14,20 +12,21 @@ import type { Drawing, PictureInput } from './picture.ts';
 type Drawn = ChartView | MapView;
 
 /** The drawing of a compiled chart; null where none was compiled. */
-export async function chartDrawing({ block, charts }: PictureInput<Drawn>): Promise<Drawing | null> {
+export async function chartDrawing({ block, charts, drawer }: PictureInput<Drawn>): Promise<Drawing | null> {
   const own = charts[block.name];
-  return own ? { shows: block, draw: () => renderPictures(own.chart, block, own.boundaries) } : null;
+  return own ? { shows: block, draw: () => renderPictures(drawer, own, block) } : null;
 }
 
 /** The same drawing as on the page, with the words it needs around it. */
 export async function chartFile(
-  { block, charts }: PictureInput<Drawn>,
+  { block, charts, drawer }: PictureInput<Drawn>,
   words: PictureWords | null,
   looks: PictureLooks,
 ): Promise<string | null> {
   const own = charts[block.name];
   if (!own) return null;
-  const layout = layoutChart(own.chart, block, pictureWidths.wide, 'wide', own.boundaries);
-  const { svg } = await renderSvg(own.chart.wide, layout, block.alt);
+  const [drawn] = await drawer.draw(own, block, [{ size: 'wide', width: pictureWidths.wide }]);
+  if (!drawn) return null;
+  const { svg } = drawn;
   return words ? standaloneSvg(block, svg, words, looks) : keyedSvg(block, svg, looks);
 }

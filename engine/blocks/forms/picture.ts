@@ -1,5 +1,6 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { KindOf } from './blockKind.ts';
@@ -9,6 +10,7 @@ export interface PictureInput<View> {
   view: PageView;
   block: View;
   charts: Readonly<Record<string, BlockChart>>;
+  drawer: ChartDrawer;
   /** for what arranges other blocks */
   kindOf: KindOf;
 }

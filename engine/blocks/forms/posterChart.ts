@@ -1,6 +1,5 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
-import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';
@@ -15,12 +14,13 @@ export async function chartPart(
   block: ChartView | MapView,
   { width, sheet, enlarged }: SheetPlace,
   own: BlockChart | undefined,
+  drawer: ChartDrawer,
 ): Promise<PosterPart> {
   if (!own || block.frame.rows.length === 0) return NOTHING;
-  const { chart, boundaries } = own;
-  const drawn = enlarged > 1 && width / enlarged > WIDE_FROM ? 'wide' : 'narrow';
-  const layout = layoutChart(chart, block, width / enlarged, drawn, boundaries);
-  const { svg, width: drawnWidth, height } = await renderSvg(chart[drawn], layout, block.alt);
+  const size = enlarged > 1 && width / enlarged > WIDE_FROM ? 'wide' : 'narrow';
+  const [drawn] = await drawer.draw(own, block, [{ size, width: width / enlarged }]);
+  if (!drawn) return NOTHING;
+  const { svg, width: drawnWidth, height } = drawn;
   const title = setWords({ text: block.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
   const unit = setWords(
     { text: block.subtitle, size: sheet.unit, weight: 400, colour: 'f-ink-2' },

@@ -1,4 +1,5 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 
 export type PosterSize = 'wide' | 'narrow';
 
@@ -23,7 +24,12 @@ export interface SheetPlace {
 
 /** Draws a block for a sheet. One with nothing to show takes no room. */
 export interface SheetPart<View> {
-  sheetPart(view: View, place: SheetPlace, drawn: BlockChart | undefined): PosterPart | Promise<PosterPart>;
+  sheetPart(
+    view: View,
+    place: SheetPlace,
+    own: BlockChart | undefined,
+    drawer: ChartDrawer,
+  ): PosterPart | Promise<PosterPart>;
 }
 
 /** Looks of cards, in px. */

@@ -16,6 +16,7 @@ import type { PictureInput } from '#engine/blocks/forms/picture.ts';
 import { SHEETS } from '#engine/blocks/forms/posterSheet.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { readManifest as readChart } from '#engine/charts/testing/readManifest.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
@@ -199,7 +200,8 @@ async function drawingInput(block: BlockView): Promise<PictureInput<BlockView>> 
   };
   const view = pageOf(example);
   const compiled = compilePageVega(page, manifests);
-  return { view, block, charts: await blockCharts(view.blocks, compiled, () => undefined), kindOf };
+  const drawn = await blockCharts(view.blocks, compiled, () => undefined);
+  return { view, block, charts: drawn, kindOf, drawer: drawHere };
 }
 
 const made: Surroundings['made'] = {
@@ -220,8 +222,8 @@ const made: Surroundings['made'] = {
     if (!isMade(poster)) return false;
     const { sheetPart } = await poster();
     const place = { sheet: SHEETS.wide, width: 500, isWhole: true, enlarged: 1 };
-    const { charts } = await drawingInput(view);
-    return (await sheetPart(view, place, charts[view.name])).height > 0;
+    const { charts, drawer } = await drawingInput(view);
+    return (await sheetPart(view, place, charts[view.name], drawer)).height > 0;
   },
 };
 

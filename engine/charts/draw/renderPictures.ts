@@ -1,26 +1,24 @@
-import type { Boundaries, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
-import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import type { ChartPictures } from '#generated/types.ts';
-import { renderSvg } from './renderSvg.ts';
+import type { ChartDrawer } from './chartDrawer.ts';
+
+const SIZES = (['wide', 'narrow'] as const).map((size) => ({ size, width: pictureWidths[size] }));
 
 /** Both pictures of one chart or map, as markup, with their heights in px. */
 export async function renderPictures(
-  chart: CompiledChart,
+  drawer: ChartDrawer,
+  own: BlockChart,
   view: DrawableView,
-  boundaries?: Boundaries,
 ): Promise<ChartPictures> {
-  const layouts = {
-    wide: layoutChart(chart, view, pictureWidths.wide, 'wide', boundaries),
-    narrow: layoutChart(chart, view, pictureWidths.narrow, 'narrow', boundaries),
-  };
-  const draw = (size: 'wide' | 'narrow') => renderSvg(chart[size], layouts[size], view.alt);
-  const [wide, narrow] = [await draw('wide'), await draw('narrow')];
+  const [wide, narrow] = await drawer.draw(own, view, SIZES);
+  if (!wide || !narrow) throw new Error('A drawing is missing.');
   return {
     wide: wide.svg,
     narrow: narrow.svg,
     wideHeight: wide.height,
     narrowHeight: narrow.height,
-    ...(layouts.wide.folded && { folded: true }),
+    ...(wide.folded && { folded: true }),
   };
 }

@@ -39,14 +39,21 @@ export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[]
 
 /** Where a word stands first outside what is taken already; -1: nowhere. */
 function firstFree(text: string, word: string, taken: readonly { from: number; to: number }[]): number {
-  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const flags = word === word.toUpperCase() ? 'gu' : 'giu';
-  for (const { index } of text.matchAll(
-    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, flags),
-  )) {
+  for (const { index } of text.matchAll(wholeWord(word))) {
     if (taken.every(({ from, to }) => index + word.length <= from || index >= to)) return index;
   }
   return -1;
+}
+
+// Of the words of a glossary. To make one takes longer than to search a text by it.
+const patterns = new Map<string, RegExp>();
+
+function wholeWord(word: string): RegExp {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const flags = word === word.toUpperCase() ? 'gu' : 'giu';
+  const pattern = patterns.get(word) ?? new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, flags);
+  patterns.set(word, pattern);
+  return pattern;
 }
 
 /** Those of the terms that the texts mention. */

@@ -14,6 +14,9 @@ export function registerWords(messages: MessagesManifest): void {
   lists.clear();
 }
 
+/** All of them, for a process that writes for this one. */
+export const registeredWords = (): MessagesManifest => words;
+
 /** The words of a key with its places filled; a key without words answers with the key. */
 export function word(key: string, values?: MessageValues): string {
   const found = knownWord(key) ?? key;

@@ -4,8 +4,10 @@ import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#si
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
+import { LineFull } from '#site/server/making/makingLine.ts';
 import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/loadPage.ts';
 import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
+import { busyAnswer } from './busyAnswer.ts';
 import { type PageForm, pageAnswer } from './renderAnswer.ts';
 
 /** Turns what can go wrong on the way to the API into what a visitor sees. */
@@ -33,6 +35,7 @@ export async function guarded(
     if (error instanceof QuestionRefused) {
       return pageAnswer(exchange, context, noPage(context, visit, session), form);
     }
+    if (error instanceof LineFull) return busyAnswer(exchange, context, form);
     const unavailable = error instanceof ApiUnavailable;
     context.log({
       level: 'error',

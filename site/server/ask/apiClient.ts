@@ -104,27 +104,53 @@ function parseJson(text: string): unknown {
 /** Milliseconds for which an answer about the version holds. */
 const VERSION_HOLDS = 1_000;
 
+/** Milliseconds for which what everybody may see is shown while the API does not answer. */
+const FORMER_HOLDS = 10 * 60_000;
+
+/** Versions of data and grants as the API last told them. */
+export interface FormerVersion {
+  version: string;
+  /** ms since 1970 when it was asked for */
+  at: number;
+}
+
+/** Which data and which grants hold, as one text. */
+export interface VersionReader {
+  /** @throws ApiUnavailable */
+  (): Promise<string>;
+  /** what held when the API answered last; null: that is too long ago */
+  former(): FormerVersion | null;
+}
+
 /**
- * Asks the API which data and which grants hold, at most once a second however many ask. What a cache keeps is shown only
- * while this answers: without the API nobody knows whether it may still be seen.
- * @returns a function that gives both versions as one string. It throws ApiUnavailable.
+ * Asks the API which data and which grants hold, at most once a second however many ask. Without the API nobody knows whether what
+ * a cache keeps may still be seen.
  */
 export function createVersionReader(
   api: Pick<ApiClient, 'get'>,
   now: () => number = Date.now,
-): () => Promise<string> {
+): VersionReader {
   let last: { at: number; version: Promise<string> } | null = null;
-  return () => {
+  let former: FormerVersion | null = null;
+  const read = () => {
     if (last && now() - last.at < VERSION_HOLDS) return last.version;
     const version = readVersion(api);
     const asked = { at: now(), version };
     last = asked;
-    // A failure is not kept: the next to ask tries again.
-    version.catch(() => {
-      if (last === asked) last = null;
-    });
+    version.then(
+      (known) => {
+        former = { version: known, at: asked.at };
+      },
+      // A failure is not kept: the next to ask tries again.
+      () => {
+        if (last === asked) last = null;
+      },
+    );
     return version;
   };
+  return Object.assign(read, {
+    former: () => (former && now() - former.at < FORMER_HOLDS ? former : null),
+  });
 }
 
 async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {

@@ -1,7 +1,7 @@
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import type { ApiClient } from '#site/server/ask/apiClient.ts';
+import type { ApiClient, VersionReader } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
@@ -9,6 +9,8 @@ import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { TrustedProxies } from '#site/server/http/visitorAddress.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
+import type { MakingLine } from '#site/server/making/makingLine.ts';
+import type { ReadyAhead } from '#site/server/making/readyAhead.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
 
@@ -26,12 +28,16 @@ export interface SiteContext {
   renderer(): Promise<SiteRenderer>;
   api: ApiClient;
   /** both versions, at most a second old */
-  version(): Promise<string>;
+  version: VersionReader;
   assets: AssetFiles;
   vega: VegaFiles;
   pictures: PictureDrawer;
   /** rendered public pages; absent in development */
   pages: KeyedCache<Answer> | null;
+  /** where every page that is made has its turn */
+  line: MakingLine;
+  /** what is made ready after a publish */
+  ahead: ReadyAhead;
   domain: string | undefined;
   /** whose word on visitors is believed */
   proxies: TrustedProxies;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
-import type { ChartPictures, PageView } from '#generated/types.ts';
+import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
@@ -15,13 +16,20 @@ export interface PictureDrawer {
 interface DrawingTools {
   vega: Pick<VegaFiles, 'ofPage'>;
   outlines: OutlineReader;
+  /** absent: charts are drawn in this process */
+  drawer?: ChartDrawer | undefined;
   report: (error: unknown, block: string) => void;
 }
 
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /** Draws on the server and keeps drawings by what they show, so that equal figures are drawn once. */
-export function createPictureDrawer({ vega, outlines, report }: DrawingTools): PictureDrawer {
+export function createPictureDrawer({
+  vega,
+  outlines,
+  drawer = drawHere,
+  report,
+}: DrawingTools): PictureDrawer {
   // Fetched now, so that the first page does not wait for it.
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
   const kept = new MemoryCache<ChartPictures>({
@@ -32,21 +40,21 @@ export function createPictureDrawer({ vega, outlines, report }: DrawingTools): P
     async draw(view) {
       const page = await vega.ofPage(view.page);
       const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
-      const pictures: Record<string, ChartPictures> = {};
-      for (const block of view.blocks) {
+      const drawn = async (block: BlockView) => {
         const module = await kindOf(block).drawing?.();
-        const drawing = await module?.pagePicture({ view, block, charts, kindOf }, outlines);
-        if (!drawing) continue;
+        const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer }, outlines);
+        if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.
         const key = { version: page?.hash ?? '', identity: ANYBODY, asked: [shows] };
         try {
-          pictures[block.name] = await kept.getOrMake(key, drawing.draw);
+          return [[block.name, await kept.getOrMake(key, drawing.draw)] as const];
         } catch (error) {
           report(error, `${view.page}#${block.name}`);
+          return [];
         }
-      }
-      return pictures;
+      };
+      return Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag, weakTag } from '#serving/http/entityTag.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
-import { acceptedEncoding, decode, type Encoding, encode } from './encoding.ts';
+import { acceptedEncoding, decode, type Encoding, encode, encodeBeside } from './encoding.ts';
 
 /** A whole answer, ready to be sent as often as asked for. */
 export interface Answer {
@@ -90,14 +90,17 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 function bodyOf(answer: Answer, encoding: Encoding): Buffer {
   const known = answer.encoded[encoding];
   if (known) return known;
-  const plain = answer.body ?? decode(answer.encoded.br);
-  const encoded = encode(plain, encoding);
+  const encoded = encode(plainBody(answer), encoding);
   // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
   if (answer.body) answer.encoded[encoding] = encoded;
   return encoded;
 }
 
+/** The body as it is. */
+export const plainBody = ({ body, encoded }: Answer): Buffer => body ?? decode(encoded.br);
+
 /** The same answer in a fifth of the room: compressed only. */
-export function compactAnswer(answer: Answer): Answer {
-  return { ...answer, body: null, encoded: { br: bodyOf(answer, 'br') } };
+export async function compactAnswer(answer: Answer): Promise<Answer> {
+  const br = answer.encoded.br ?? (await encodeBeside(answer.body ?? Buffer.alloc(0)));
+  return { ...answer, body: null, encoded: { br } };
 }

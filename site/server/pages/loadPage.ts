@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
@@ -67,14 +68,18 @@ export async function loadPage(
   const answers = await askPage(context.api, asked.question, session);
   const view = answers.page.view && withAllRows(answers.page.view, asked.search);
   const vega = view && (await context.vega.ofPage(view.page));
+  const pictures = view ? await context.pictures.draw(view) : {};
+  // Each step of a page is long enough for others to be heard in between.
+  await nextTurn();
   const payload = buildPayload({
     ...asked,
     suite: context.suite(),
     answers: { ...answers, page: { ...answers.page, view } },
     allSmallAreas: session.allSmallAreas,
-    pictures: view ? await context.pictures.draw(view) : {},
+    pictures,
     vega: vega?.href,
   });
+  await nextTurn();
   return payload.behind ? withSample(context, asked, session, { payload, answers }) : payload;
 }
 

@@ -6,6 +6,7 @@ import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { usePagePayload, usePrefetch } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { areaListAddress } from '#site/shared/areaListAddress.ts';
+import { AS_OF } from '#site/shared/asOfElement.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
 import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
@@ -42,6 +43,7 @@ export function AppFrame({ first, loader }: AppFrameProps) {
   useLinkFollowing(payload, loader);
   useSessionWatch();
   useTelemetry(payload, page.current);
+  useAsOf(payload.asOf);
   useSiteForms(payload, page.current);
   const content = <AppPage page={{ ...page, payload }} />;
   return (
@@ -98,6 +100,19 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
 /** Payloads of in-app navigation leave out the words, which the first one brought. */
 function withWords(payload: PagePayload, first: PagePayload): PagePayload {
   return payload === first ? payload : { ...payload, messages: first.messages };
+}
+
+/** Says of which day the page is, where it is not of now: above all else, where the server of a document says it too. */
+function useAsOf(text: string | undefined): void {
+  useEffect(() => {
+    const said = document.getElementById(AS_OF);
+    if (text === undefined) return said?.remove();
+    if (said) said.textContent = text;
+    else
+      document.body.prepend(
+        Object.assign(document.createElement('p'), { id: AS_OF, role: 'status', textContent: text }),
+      );
+  }, [text]);
 }
 
 /** Follows a login or logout in another tab. */

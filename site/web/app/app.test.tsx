@@ -122,6 +122,19 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/kowhai-district');
   });
 
+  it('says above a page of which day it is, until one of now comes (faults-D12)', async () => {
+    const said = () => document.getElementById('as-of')?.textContent;
+    await open(fixturePayload, HERE, {
+      '/_page/kowhai-district/': { ...fixtureOverview, asOf: 'As of 10 May.' },
+      [`/_page${HERE}`]: fixturePayload,
+    });
+    expect(said()).toBeUndefined();
+    await click(screen.getByRole('link', { name: 'Overview' }));
+    await waitFor(() => expect(said()).toBe('As of 10 May.'));
+    await click(screen.getByRole('link', { name: 'Output growth' }));
+    await waitFor(() => expect(said()).toBeUndefined());
+  });
+
   it('changes comparators without loading a document (§4.6)', async () => {
     const fewer = { ...fixturePayload, compare: [] };
     const { asked } = await open(fixturePayload, `${HERE}?compare=rata-city`, { [`/_page${HERE}`]: fewer });

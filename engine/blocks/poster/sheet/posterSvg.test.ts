@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
 import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import type { BlockView, PageView, PosterView } from '#generated/types.ts';
@@ -52,7 +53,8 @@ const poster: PosterView = {
   notice: 'Invented figures.',
 };
 const view = { ...fixturePayload.view, blocks } as PageView;
-const draw = (size: 'wide' | 'narrow') => posterSvg({ view, block: poster, charts: {}, kindOf }, size);
+const draw = (size: 'wide' | 'narrow') =>
+  posterSvg({ view, block: poster, charts: {}, kindOf, drawer: drawHere }, size);
 
 describe('posterSvg(input, size)', () => {
   it('has the proportions of paper, and on narrow screens the length it needs', async () => {
@@ -63,7 +65,10 @@ describe('posterSvg(input, size)', () => {
 
   it('keeps to its paper with a long name too', async () => {
     const area = { ...view.area, name: 'The Long and Winding Coast of Many Rivers District' };
-    const svg = await posterSvg({ view: { ...view, area }, block: poster, charts: {}, kindOf }, 'wide');
+    const svg = await posterSvg(
+      { view: { ...view, area }, block: poster, charts: {}, kindOf, drawer: drawHere },
+      'wide',
+    );
     const [width, height] = drawingSize(svg);
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
     const [, band] = /<rect class="f-focus" width="1200" height="(\d+)"/.exec(svg) ?? [];

@@ -66,7 +66,7 @@ async function setRows(input: Input, sheet: Sheet, enlarged: number): Promise<Po
 
 async function setColumn(
   blocks: readonly BlockView[],
-  { charts, kindOf }: Input,
+  { charts, kindOf, drawer }: Input,
   place: SheetPlace,
 ): Promise<PosterPart[]> {
   const parts: PosterPart[] = [];
@@ -74,7 +74,7 @@ async function setColumn(
     const { poster } = kindOf(block).forms;
     if (!isMade(poster)) continue;
     const { sheetPart } = await poster();
-    parts.push(await sheetPart(block, place, charts[block.name]));
+    parts.push(await sheetPart(block, place, charts[block.name], drawer));
   }
   return parts.filter(({ height }) => height > 0);
 }

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, it, onTestFinished } from 'vitest';
+import { compileChart } from '#codegen/vega/compileChart.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
+import { describeChartDrawer } from '#engine/charts/testing/describeChartDrawer.ts';
+import { growthFrame } from '#engine/charts/testing/frames.ts';
+import { ChartRefused, createChildDrawer } from './childDrawer.ts';
+
+describeChartDrawer('this process as a', () => drawHere);
+describeChartDrawer('a process of its own as a', createChildDrawer);
+
+const SIZES = [{ size: 'wide', width: 760 }] as const;
+const view = { frame: growthFrame(), alt: '' };
+const chartOf = (transform: object[]) => {
+  const encoding = {
+    x: { field: 'period' },
+    y: { field: 'value', type: 'quantitative' },
+    detail: { field: 'z' },
+  };
+  return compileChart('', { spec: { mark: 'bar', transform, encoding } });
+};
+
+it('ends what a spec holds up for ever or fills with memory, draws it no more, and goes on (inputs-D0)', async () => {
+  const drawer = createChildDrawer({ deadline: 600 });
+  onTestFinished(() => drawer.close());
+  const draw = (transform: object[]) => drawer.draw({ chart: chartOf(transform) }, view, SIZES);
+  const endless = [{ calculate: `replace('${'a'.repeat(40)}!', regexp('(a+)+$'), '')`, as: 'z' }];
+  const vast = [{ calculate: 'sequence(0, 5e6)', as: 'z' }, { flatten: ['z'] }];
+  await expect(draw(endless)).rejects.toThrow(ChartRefused);
+  await expect(draw(vast)).rejects.toThrow(ChartRefused);
+  expect(await draw([])).toHaveLength(1);
+  await expect(draw(endless)).rejects.toThrow(ChartRefused);
+}, 30_000);

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartDrawer, DrawnChart, DrawnSize } from '#engine/charts/draw/chartDrawer.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
+import { registeredWords } from '#engine/core/words/suiteWords.ts';
+import { ChildLost, Children } from '#serving/children.ts';
+import type { DrawingJob } from './drawingChild.ts';
+
+/** ms for the drawings of a chart, which take some tens. */
+const DEADLINE = 2_000;
+/** More would take more memory than time is won: pages are made by one process. */
+const MOST_CHILDREN = 4;
+/** How often a chart may cost its process: a machine that stood still for a moment is not the author's fault. */
+const CHANCES = 2;
+
+/** What a drawing may take, and to give back what it took: there may be several of these beside a server. */
+const FLAGS = [
+  '--max-old-space-size=96',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=25',
+  '--disallow-code-generation-from-strings',
+];
+const watchdog = new URL('../../bin/endWithParent.mjs', import.meta.url).href;
+const memory = new URL('../../bin/server-environment.json', import.meta.url);
+
+/** A chart that cost its processes before, and is not drawn again: its spec takes too long or too much memory. */
+export class ChartRefused extends Error {
+  override name = 'ChartRefused';
+}
+
+/**
+ * Draws in processes of their own: no thread would do, since a spec that asks for too much memory ends its whole process. They
+ * get the rows; charts, outlines and words are told to each once. A chart that ended two of them is known by its spec from then on.
+ */
+export function createChildDrawer({ deadline = DEADLINE } = {}): ChartDrawer {
+  const children = new Children<DrawingJob, DrawnChart[]>({
+    script: new URL('./drawingChild.ts', import.meta.url),
+    size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
+    deadline,
+    execArgv: [...FLAGS, '--import', watchdog],
+    // Nothing that this process knows from outside: only how memory is kept, and who has to be there.
+    env: { ...JSON.parse(readFileSync(memory, 'utf8')), ROHE_PARENT: String(process.pid) },
+  });
+  const lost = new Map<string, number>();
+  const draw: ChartDrawer['draw'] = async (own, view, sizes) => {
+    const spec = sizes.map(({ size }) => own.chart[size].id).join();
+    if ((lost.get(spec) ?? 0) >= CHANCES) throw new ChartRefused('Its spec ended what drew it before.');
+    try {
+      return await children.ask((told) => jobOf(told, own, view, sizes));
+    } catch (error) {
+      if (!(error instanceof ChildLost)) throw error;
+      lost.set(spec, (lost.get(spec) ?? 0) + 1);
+      return draw(own, view, sizes);
+    }
+  };
+  return { draw, close: () => children.close() };
+}
+
+/** The question for a child that was told these things before. */
+function jobOf(
+  told: Set<string>,
+  { chart, boundaries }: BlockChart,
+  view: DrawableView,
+  sizes: readonly DrawnSize[],
+): DrawingJob {
+  const isNew = (name: string) => !told.has(name) && told.add(name);
+  const words = registeredWords();
+  const outlines = boundaries && nameOf(boundaries);
+  return {
+    chart: { ...chart, wide: chart.wide.id, narrow: chart.narrow.id },
+    view: plainView(view),
+    sizes,
+    ...(outlines && { boundaries: outlines }),
+    tell: {
+      runtimes: [chart.wide, chart.narrow].filter(({ id }) => isNew(id)),
+      ...(boundaries && outlines && isNew(outlines) && { boundaries }),
+      ...(isNew(nameOf(words)) && { words }),
+    },
+  };
+}
+
+/** What a drawing is made of, without what a block says around it. */
+function plainView(view: DrawableView): DrawableView {
+  const { frame, alt } = view;
+  if ('tiles' in view) return { frame, alt, scale: view.scale, tiles: view.tiles };
+  return { frame, alt, ...(view.whole !== undefined && { whole: view.whole }) };
+}
+
+const names = new WeakMap<object, string>();
+let last = 0;
+
+/** A name for something that is the same as long as it is the same object. */
+function nameOf(thing: object): string {
+  const name = names.get(thing) ?? `${++last}`;
+  names.set(thing, name);
+  return name;
+}

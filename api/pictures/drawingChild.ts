@@ -1,0 +1,46 @@
+import type { Boundaries, ChartRuntime, CompiledChart } from '#engine/charts/contract/chart.ts';
+import { type DrawnChart, type DrawnSize, drawHere } from '#engine/charts/draw/chartDrawer.ts';
+import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import { type Given, READY } from '#serving/children.ts';
+
+/** A drawing to be made by this process. What it was told before comes by its name alone. */
+export interface DrawingJob {
+  chart: Omit<CompiledChart, 'wide' | 'narrow'> & { wide: string; narrow: string };
+  view: DrawableView;
+  sizes: readonly DrawnSize[];
+  /** name of the outlines of a map */
+  boundaries?: string;
+  /** what it has to know from now on */
+  tell: { runtimes: ChartRuntime[]; boundaries?: Boundaries; words?: MessagesManifest };
+}
+
+const runtimes = new Map<string, ChartRuntime>();
+const outlines = new Map<string, Boundaries>();
+
+process.on('message', async (job: DrawingJob) => {
+  const given: Given<DrawnChart[]> = await draw(job).then(
+    (answer) => ({ answer }),
+    (error) => ({ error: String(error) }),
+  );
+  process.send?.(given);
+});
+process.once('disconnect', () => process.exit());
+process.send?.(READY);
+
+async function draw({ chart, view, sizes, boundaries, tell }: DrawingJob): Promise<DrawnChart[]> {
+  if (tell.words) registerWords(tell.words);
+  for (const runtime of tell.runtimes) runtimes.set(runtime.id, runtime);
+  if (tell.boundaries && boundaries) outlines.set(boundaries, tell.boundaries);
+  const known = (id: string): ChartRuntime => {
+    const runtime = runtimes.get(id);
+    if (!runtime) throw new Error(`Nobody told of the chart ${id}.`);
+    return runtime;
+  };
+  const own = {
+    chart: { ...chart, wide: known(chart.wide), narrow: known(chart.narrow) },
+    boundaries: boundaries === undefined ? undefined : outlines.get(boundaries),
+  };
+  return drawHere.draw(own, view, sizes);
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+export interface ChildrenOptions {
+  /** the module that a child runs: it says READY once it can be asked, and answers each question with one `Given` */
+  script: URL;
+  /** most children at a time */
+  size: number;
+  /** ms for one answer */
+  deadline: number;
+  execArgv: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
+/** What a child says once it can be asked. */
+export const READY = 'ready';
+
+/** What a child answers: what was asked for, or why it cannot be had. */
+export type Given<Answer> = { answer: Answer } | { error: string };
+
+/** A child ended over a question, or did not answer it in time and was ended. */
+export class ChildLost extends Error {
+  override name = 'ChildLost';
+}
+
+interface Question<Asked, Answer> {
+  /** what is sent to a child that was told these things before */
+  word: (told: Set<string>) => Asked;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+interface Child<Asked, Answer> {
+  process: ChildProcess;
+  told: Set<string>;
+  isReady: boolean;
+  asked: Question<Asked, Answer> | null;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Processes of their own for work that may take too long or too much memory: each does one thing at a time, and one that takes
+ * too long is ended and replaced. One is kept ready; others start when all there are have work. What waits is done in its order.
+ */
+export class Children<Asked, Answer> {
+  private readonly options: ChildrenOptions;
+  private readonly waiting: Question<Asked, Answer>[] = [];
+  private readonly all = new Set<Child<Asked, Answer>>();
+  private isClosed = false;
+
+  constructor(options: ChildrenOptions) {
+    this.options = options;
+    this.start();
+  }
+
+  /**
+   * @param word the question, for a child that was told these things before
+   * @throws ChildLost; Error with what the child said
+   */
+  ask(word: Question<Asked, Answer>['word']): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(new ChildLost('No child is started any more.'));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ word, resolve, reject });
+      this.handOut();
+    });
+  }
+
+  /** Ends all children; what they were doing fails. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const ended = [...this.all].map(
+      ({ process }) => new Promise((resolve) => process.once('exit', resolve).kill('SIGKILL')),
+    );
+    await Promise.all(ended);
+  }
+
+  private handOut(): void {
+    for (const child of this.all) if (child.isReady && !child.asked) this.give(child);
+    const starting = [...this.all].filter(({ isReady }) => !isReady).length;
+    if (this.waiting.length > starting && this.all.size < this.options.size) this.start();
+  }
+
+  private give(child: Child<Asked, Answer>): void {
+    const question = this.waiting.shift();
+    if (!question) return;
+    child.asked = question;
+    child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.options.deadline);
+    child.process.send(question.word(child.told) as object);
+  }
+
+  private start(): void {
+    const { script, execArgv, env } = this.options;
+    const process = fork(script, {
+      execArgv: [...execArgv],
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const child: Child<Asked, Answer> = { process, told: new Set(), isReady: false, asked: null };
+    this.all.add(child);
+    // Whoever waits for an answer has a connection that keeps the server running.
+    process.unref();
+    process.channel?.unref();
+    process.on('message', (said: typeof READY | Given<Answer>) => {
+      if (said === READY) child.isReady = true;
+      else this.take(child, said);
+      this.handOut();
+    });
+    process.once('error', () => process.kill('SIGKILL'));
+    process.once('exit', () => this.lose(child));
+  }
+
+  private take(child: Child<Asked, Answer>, given: Given<Answer>): void {
+    clearTimeout(child.timer);
+    const { asked } = child;
+    child.asked = null;
+    if ('answer' in given) asked?.resolve(given.answer);
+    else asked?.reject(new Error(given.error));
+  }
+
+  private lose(child: Child<Asked, Answer>): void {
+    clearTimeout(child.timer);
+    this.all.delete(child);
+    child.asked?.reject(new ChildLost('A child ended, or was ended, over a question.'));
+    // One that cannot even start would not start a second time: the next question tries again.
+    const left = this.isClosed || (!child.isReady && this.all.size === 0) ? this.waiting.splice(0) : [];
+    for (const { reject } of left) reject(new ChildLost('No child could be started.'));
+    if (!this.isClosed && child.isReady) this.start();
+    this.handOut();
+  }
+}

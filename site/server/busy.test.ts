@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { sendJson } from '#site/testing/fakeApi.ts';
+import { startTestSite } from '#site/testing/startTestSite.ts';
+
+const path = (growth: string) => `/lee-bay/economy/growth${growth}`;
+
+it('answers at once where too many wait, with a page that asks again by itself, and serves the others (faults-D2)', async () => {
+  const { api, ask } = await startTestSite({ line: { atOnce: 1, waiting: 1 } });
+  await ask('/account/login');
+  // The API is slow to answer one page; the others of the line are behind it.
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  api.next.set('/api/page/', async (res) => {
+    asked.resolve();
+    await release.promise;
+    sendJson(res, 200, {
+      decision: { open: false, reason: 'unknown-page', title: 'None', message: 'None' },
+      view: null,
+    });
+  });
+  const first = ask(path('?compare=hill-town'));
+  await asked.promise;
+  const second = ask(path(''));
+  const refused = [ask(path('?a=1')), ask(`/_page${path('?a=2')}`)];
+  const [document, payload] = await Promise.all(refused);
+  expect([document?.status, document?.headers['retry-after'], document?.headers.refresh]).toEqual([
+    503,
+    '5',
+    '5',
+  ]);
+  expect(document?.body).toMatch(/<h1>Many people .*in 5 seconds/s);
+  expect([payload?.status, JSON.parse(payload?.body ?? '').code]).toEqual([503, 'busy']);
+  release.resolve();
+  expect([(await first).status, (await second).status]).toEqual([404, 200]);
+  expect((await ask(path('?a=1'))).status).toBeLessThan(400);
+});
+
+it('makes the pages most asked for ready after a publish, before anybody asks', async () => {
+  const { api, ask, site } = await startTestSite();
+  await ask(path(''));
+  const before = api.calls.length;
+  api.versions.data_version = 'd2';
+  // As it looks every few seconds: the version is known for one.
+  await site.context.ahead.see('d2/a1');
+  expect(api.calls.slice(before).map((call) => call.path)).toContain('/api/page/');
+});
