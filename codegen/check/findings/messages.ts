@@ -267,6 +267,7 @@ export const messages = {
   forbiddenInSpec: (key: string) =>
     `"${key}" is not allowed in a chart: it would let a chart act outside its picture.`,
   addressInSpec: (address: string) => `A chart may not hold an address, but this is one: "${address}".`,
+  boundlessInSpec: (key: string, detail: string) => closed(`"${key}" ${detail}`),
   imageMark: () => 'Image marks are not allowed in a chart: they load pictures from addresses.',
   unknownDataset: (name: string) => `The rows of a chart are the dataset "table"; "${name}" is none.`,
 } as const;
