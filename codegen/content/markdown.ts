@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parsePartLine } from '#engine/core/content/parts.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ContentSegment } from '#generated/types.ts';
 
 /** Where a link of a written page leads; null for what no page may link to. */

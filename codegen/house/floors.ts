@@ -78,6 +78,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'engine/charts/layouts': ['parts', '*', '.'],
   'engine/core': [
+    'leaving',
     'words',
     'sentences',
     'periods',

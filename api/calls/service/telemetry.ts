@@ -1,4 +1,5 @@
 import { defineCall } from '#api/request/call.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import { knownVisit } from './knownVisit.ts';
@@ -33,7 +34,7 @@ export const errorsCall = defineCall<object>({
 
 /** A text fit for the log: short, and nothing of one that may hold an address of a person. */
 function redacted(text: string): string {
-  return text.includes('@') ? '[redacted]' : text.slice(0, MAX_TEXT).replace(/\p{Cc}/gu, ' ');
+  return text.includes('@') ? '[redacted]' : visibleText(text.slice(0, MAX_TEXT));
 }
 
 /** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */

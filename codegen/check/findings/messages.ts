@@ -44,6 +44,10 @@ export const messages = {
   link: (target: string) =>
     `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
   unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
+  controlCharacter: (code: string) =>
+    `This text holds the character ${code}, which is not seen and breaks what it stands in. Take it out.`,
+  tooLong: (length: number, most: number) =>
+    `This text has ${length} characters; at most ${most} can stand here.`,
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>

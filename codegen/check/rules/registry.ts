@@ -16,6 +16,7 @@ import { sources } from './figures/sources.ts';
 import { topics } from './figures/topics.ts';
 import { unknownMeasure } from './figures/unknownMeasure.ts';
 import { unknownSeries } from './figures/unknownSeries.ts';
+import { controlCharacters } from './files/controlCharacters.ts';
 import { duplicates } from './files/duplicates.ts';
 import { schemaReference } from './files/schemaReference.ts';
 import { unknownFile } from './files/unknownFile.ts';
@@ -40,6 +41,7 @@ import { sites } from './suite/sites.ts';
 /** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
 export const rules: readonly Rule[] = [
   unknownFile,
+  controlCharacters,
   schemaReference,
   unknownSeries,
   unknownMeasure,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape } from './itemShape.ts';
 import { itemStyle } from './itemStyle.ts';
 import { sceneSvg } from './sceneSvg.ts';

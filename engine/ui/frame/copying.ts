@@ -1,5 +1,6 @@
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { copiedCell } from '#engine/core/leaving/cellText.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame } from '#generated/types.ts';
 
@@ -34,9 +35,9 @@ export function tableLines(frame: Frame): string[][] {
     [group, title, unit && `(${unit})`].filter(Boolean).join(' '),
   );
   return [
-    [...heads, ...titles].map(plainCell),
+    [...heads, ...titles].map(copiedCell),
     ...rows.map((row) => [
-      ...row.heads.map(({ text }) => plainCell(text)),
+      ...row.heads.map(({ text }) => copiedCell(text)),
       ...row.cells.map(([value, status]) => {
         const mark = statusMark(value, status);
         return value === null || mark?.instead ? (mark?.mark ?? '') : String(value);
@@ -44,8 +45,3 @@ export function tableLines(frame: Frame): string[][] {
     ]),
   ];
 }
-
-const plainCell = (text: string) => {
-  const line = text.replace(/\s+/g, ' ');
-  return /^[=+\-@＝＋－＠]/.test(line.trimStart()) ? `'${line}` : line;
-};

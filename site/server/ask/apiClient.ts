@@ -13,6 +13,8 @@ export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable';
   /** seconds after which it asked to come back; null: it said nothing of the kind */
   retryAfter: number | null = null;
+  /** what was answered, where anything was */
+  status: number | null = null;
 }
 
 export interface ApiClient {
@@ -51,6 +53,7 @@ export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
       const answer = await door.send({ method, path, headers, body, signal: giveUp.signal });
       const wait = Number(answer.headers['retry-after'] ?? 0);
       error.retryAfter = wait || null;
+      error.status = answer.status;
       const bytes = await readBody(answer);
       if (answer.status < 500) return { status: answer.status, bytes, ...(wait > 0 && { retryAfter: wait }) };
       error.cause = new Error(`status ${answer.status}`);
