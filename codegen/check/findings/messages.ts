@@ -48,6 +48,11 @@ export const messages = {
     `This text holds the character ${code}, which is not seen and breaks what it stands in. Take it out.`,
   tooLong: (length: number, most: number) =>
     `This text has ${length} characters; at most ${most} can stand here.`,
+  fileTooLarge: (most: string) =>
+    `This file is too large to be read: it may have ${Number(most) / 1000} kB. Divide it.`,
+  tooDeep: () =>
+    'This lies too deep: brackets, lists or quotes within each other without end. Nothing of this file was read.',
+  notUtf8: () => 'This file is not written in UTF-8. Save it as UTF-8; nothing of it was read.',
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>
