@@ -36,7 +36,8 @@ export function unknown(what: string, { name, near, known = [] }: Unknown): stri
 
 export const messages = {
   // ── the JSON itself
-  brokenJson: (detail: string) => `This is not JSON: ${detail}. Nothing after this place was read.`,
+  brokenJson: (detail: string) =>
+    `This is not JSON: ${detail}. Nothing after this place was read, and what refers to this file was not looked at.`,
   brokenFrontMatter: (detail: string) => `This front matter cannot be read: ${detail}.`,
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
@@ -121,6 +122,8 @@ export const messages = {
     `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,
   unknownAreaType: (args: Unknown) => unknown('area type', args),
   unknownArea: (args: Unknown) => unknown('area', args),
+  areaInItself: (area: string) =>
+    `The area "${area}" lies in itself, by its parents or theirs. Take the wrong one out of "parent_ids".`,
   unknownSite: (args: Unknown) => unknown('site', args),
   unknownMessage: (args: Unknown) => unknown('message', args),
   missingMessage: (key: string) =>

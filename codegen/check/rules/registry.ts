@@ -18,6 +18,7 @@ import { unknownMeasure } from './figures/unknownMeasure.ts';
 import { unknownSeries } from './figures/unknownSeries.ts';
 import { controlCharacters } from './files/controlCharacters.ts';
 import { duplicates } from './files/duplicates.ts';
+import { repeated } from './files/repeated.ts';
 import { schemaReference } from './files/schemaReference.ts';
 import { unknownFile } from './files/unknownFile.ts';
 import { unwritten } from './files/unwritten.ts';
@@ -28,6 +29,7 @@ import { placeholders } from './pages/placeholders.ts';
 import { posters } from './pages/posters.ts';
 import { reports } from './pages/reports.ts';
 import { showcase } from './pages/showcase.ts';
+import { areaCircles } from './suite/areaCircles.ts';
 import { areas } from './suite/areas.ts';
 import { content } from './suite/content.ts';
 import { externalSites } from './suite/externalSites.ts';
@@ -42,6 +44,7 @@ import { sites } from './suite/sites.ts';
 export const rules: readonly Rule[] = [
   unknownFile,
   controlCharacters,
+  repeated,
   schemaReference,
   unknownSeries,
   unknownMeasure,
@@ -50,6 +53,7 @@ export const rules: readonly Rule[] = [
   unknownLayout,
   permissions,
   areas,
+  areaCircles,
   placeholders,
   headlines,
   breakdowns,
