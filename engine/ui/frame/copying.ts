@@ -1,6 +1,7 @@
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { copiedCell } from '#engine/core/leaving/cellText.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame } from '#generated/types.ts';
 
@@ -10,7 +11,8 @@ export function copyText(text: string): Promise<void> {
 
 /** Copies a picture from its address. The promise goes into the clipboard item, because the press that allows copying is soon over. */
 export function copyPicture(address: string): Promise<void> {
-  const picture = fetch(address).then((answer) => {
+  const picture = withinTime(async (signal) => {
+    const answer = await fetch(address, { signal });
     if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
     return answer.blob();
   });
