@@ -62,7 +62,7 @@ describe('manifests of a folder', () => {
       'manifests/deep.md:4 too-deep',
       'manifests/large.json:1 too-large',
       'manifests/large.md:1 too-large',
-      'manifests/list.md:45 too-deep',
+      'manifests/list.md:42 too-deep',
     ]);
     rmSync(folder, { recursive: true });
   });

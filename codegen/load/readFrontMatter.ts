@@ -12,7 +12,7 @@ export interface FrontMatter {
 }
 
 const FENCE = /^---\s*$/;
-const LINE = /^([A-Za-z_$][\w-]*):(\s*)(.*?)\s*$/;
+const LINE = /^([A-Za-z_$][\w-]*):(\s*)(.*)$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -36,7 +36,7 @@ export function readFrontMatter(text: string): FrontMatter {
     if (places.has(name)) return broken(place, name, 'double-key');
     const at = { ...place, column: name.length + 2 + space.length };
     places.set(name, { key: place, value: at });
-    const read = readValue(written);
+    const read = readValue(written.trimEnd());
     if (!read.ok) return broken(at, 'ValueExpected');
     value[name] = read.value;
   }
