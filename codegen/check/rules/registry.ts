@@ -6,6 +6,7 @@ import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
+import { memberParents } from './figures/memberParents.ts';
 import { normalForm } from './figures/normalForm.ts';
 import { overlapping } from './figures/overlapping.ts';
 import { params } from './figures/params.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   placeholders,
   headlines,
   breakdowns,
+  memberParents,
   seriesBreakdowns,
   pastMember,
   topics,

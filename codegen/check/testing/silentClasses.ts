@@ -2,7 +2,7 @@ import type { Mutation } from './mutations.ts';
 
 /** Texts for readers, and what authors note: another wording is as valid. */
 const texts =
-  /^(?:title|name|short_name|maori_name|abbreviation|label|description|question|subtitle|note|notes|source|text|sentences|caveats|definition|formula|method|body|heading|summary|detail|reason|answer|term|means|about|period|unit|prefix|suffix|singular|plural|expects|aliases|licence|attribution|publisher|citation|remark|key|content|keywords|meaning|words|message|gate|lead|intro|table|notice|steps|says|short|long|long_name|also|cells|legend|caption)$/i;
+  /^(?:title|name|short_name|shortName|sourceUrl|maori_name|abbreviation|label|description|question|subtitle|note|notes|source|text|sentences|caveats|definition|formula|method|body|heading|summary|detail|reason|answer|term|means|about|period|unit|prefix|suffix|singular|plural|expects|aliases|licence|attribution|publisher|citation|remark|key|content|keywords|meaning|words|message|gate|lead|intro|table|notice|steps|says|short|long|long_name|also|cells|legend|caption)$/i;
 
 /**
  * Why the checker says nothing of a mistake: what it makes is as valid as what stood there. The first class that a mistake is of
