@@ -1,4 +1,4 @@
-import { remarkLine, textCell } from '#api/observations/toCsv.ts';
+import { csvRemark, csvTextCell } from '#engine/core/leaving/cellText.ts';
 import type { BlockFigures, FigureCell } from './block/blockFigures.ts';
 import type { Fact } from './block/facts.ts';
 
@@ -14,7 +14,7 @@ export function figuresCsv(
   bom: boolean,
   facts: readonly Fact[] = [],
 ): string {
-  const notes = facts.map(({ name, text }) => `${remarkLine(`${name}: ${text}`)}\r\n`).join('');
+  const notes = facts.map(({ name, text }) => `${csvRemark(`${name}: ${text}`)}\r\n`).join('');
   return (
     (bom ? byteOrderMark : '') + notes + csvLine(heads) + lines.map(({ cells }) => csvLine(cells)).join('')
   );
@@ -25,6 +25,6 @@ export function csvLine(cells: readonly FigureCell[]): string {
 }
 
 function csvCell(cell: FigureCell): string {
-  if (typeof cell === 'string') return textCell(cell);
+  if (typeof cell === 'string') return csvTextCell(cell);
   return cell === null || !Number.isFinite(cell) ? '' : String(cell);
 }

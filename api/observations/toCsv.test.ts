@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CsvRow, textCell, toCsv } from './toCsv.ts';
+import { csvTextCell } from '#engine/core/leaving/cellText.ts';
+import { type CsvRow, toCsv } from './toCsv.ts';
 
 const row: CsvRow = {
   series: 'OUTPUT',
@@ -50,7 +51,6 @@ describe('toCsv', () => {
     '-1',
     '@SUM(A1)',
     '\tx',
-    '\r=1',
     '\0=1',
     '＝1',
     '－1',
@@ -61,8 +61,12 @@ describe('toCsv', () => {
     expect(read(toCsv([{ ...row, area: text }]))[0]?.area).toBe(`'${text}`);
   });
 
+  it('nor where a reader takes what stands behind a line end for a cell', () => {
+    expect(read(toCsv([{ ...row, area: '\r=1' }]))[0]?.area).toBe("'\r'=1");
+  });
+
   it('leaves ordinary text alone', () => {
-    expect(textCell('Hawke’s Bay - north')).toBe('Hawke’s Bay - north');
+    expect(csvTextCell('Hawke’s Bay - north')).toBe('Hawke’s Bay - north');
   });
 
   it('keeps any text in its own cell', () => {

@@ -1,4 +1,5 @@
 import { suggestion } from '#api/problem/suggestion.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
@@ -82,5 +83,5 @@ function checker(schema: TextSchema): (name: string, value: string) => string {
 
 /** Text of a client as it may be repeated in an answer: short, without control characters. */
 export function shown(text: string): string {
-  return text.slice(0, 60).replace(/\p{Cc}/gu, '?');
+  return visibleText(text.slice(0, 60));
 }

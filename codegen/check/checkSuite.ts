@@ -41,10 +41,20 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
   const files = groupByKind([...believed, ...standIns].toSorted((a, b) => (a.path < b.path ? -1 : 1)));
   const names = suiteNames([...all, ...standIns]);
   const context: CheckContext = { files, all, names, engine: parts.engine };
-  for (const rule of [...rules, vegaLiteRule(parts.verdicts)]) {
-    for await (const problem of rule.check(context)) {
-      // What stands in is not what the file says now: its places would mislead.
-      if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
+  // What a file does not say that cannot be read is missing everywhere: only the cause is told.
+  const isUnread =
+    !parts.lastGood && all.some(({ kind, syntax }) => kind && kind !== 'content' && syntax.length > 0);
+  for (const rule of isUnread ? [] : [...rules, vegaLiteRule(parts.verdicts)]) {
+    const shapesAreRight = findings.length === 0;
+    try {
+      for await (const problem of rule.check(context)) {
+        // What stands in is not what the file says now: its places would mislead.
+        if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
+      }
+    } catch (error) {
+      // Where a name leads to a manifest of the wrong shape, its shape is what there is to tell.
+      if (shapesAreRight)
+        throw new Error(`The rule "${rule.name}" failed: ${(error as Error).message}`, { cause: error });
     }
   }
   return { findings: findings.toSorted(byPlace), files };

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { visibleLines } from '#engine/core/leaving/visibleText.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
@@ -57,7 +58,8 @@ export async function runCommand(root: string, args: string[]): Promise<void> {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${isDebugging && error instanceof Error ? error.stack : message}\n`);
+    const told = isDebugging && error instanceof Error ? (error.stack ?? message) : message;
+    process.stderr.write(`${visibleLines(told)}\n`);
     process.exitCode = 1;
   }
 }

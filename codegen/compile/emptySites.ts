@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledContentSite, CompiledSuite } from '#generated/types.ts';
 

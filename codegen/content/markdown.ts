@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { parsePartLine } from '#engine/core/content/parts.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ContentSegment } from '#generated/types.ts';
 
 /** Where a link of a written page leads; null for what no page may link to. */
@@ -72,8 +72,26 @@ export interface FoundToken {
   column: number;
 }
 
+/** Offsets at which the lines of a text begin. */
+const lineStarts = (text: string): number[] => [
+  0,
+  ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
+];
+
+/** The last line that begins at an offset or before, found by halving. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 /** All tokens of a text in order, lines that are parts left out. */
 export function findTokens(body: string): FoundToken[] {
+  const lines = lineStarts(body);
   const blank = body.replaceAll(/^\{\{.*$/gm, (line) => ' '.repeat(line.length));
   const found: FoundToken[] = [];
   let from = 0;
@@ -83,9 +101,8 @@ export function findTokens(body: string): FoundToken[] {
     const start = at < 0 ? from : at;
     // What holds others does not move the place on: they lie inside it.
     if (!inner && at >= 0) from = start + token.raw.trim().length;
-    const before = blank.slice(0, start);
-    const line = before.split('\n').length - 1;
-    found.push({ token, line, column: start - (before.lastIndexOf('\n') + 1) });
+    const line = lineAt(lines, start);
+    found.push({ token, line, column: start - (lines[line] ?? 0) });
   });
   return found;
 }

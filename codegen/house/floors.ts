@@ -55,6 +55,7 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/cli': ['commands', '.'],
+  'codegen/vega': ['bounds', '.'],
 
   engine: ['core', 'charts', 'ui', 'blocks', 'page'],
   'engine/blocks': ['forms', '*', '.'],
@@ -77,6 +78,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'engine/charts/layouts': ['parts', '*', '.'],
   'engine/core': [
+    'leaving',
     'words',
     'sentences',
     'periods',

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { mostBytes, mostBytesOfPage, mostManifests } from './readLimits.ts';
 import { type ManifestFile, readManifest, unreadManifest } from './readManifest.ts';
+
+/** Leaves a byte order mark out, and refuses what is no UTF-8 rather than put � for it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 interface Listed {
   path: string;
@@ -35,16 +39,24 @@ function unlessGone<Value>(read: () => Value): Value | undefined {
 export function loadManifests(root: string, folder = 'manifests'): ManifestFile[] {
   const base = join(root, folder);
   const below = (from: string, path: string) => relative(from, path).split(sep).join('/');
-  return [...listFiles(base)]
+  const listed = [...listFiles(base)];
+  if (listed.length > mostManifests)
+    throw new Error(`${folder}/ holds ${listed.length} files; at most ${mostManifests} are read.`);
+  return listed
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap(({ path, isLink }) => {
       const [own, name] = [below(root, path), below(base, path)];
       const read = (): ManifestFile => {
         if (isLink) return unreadManifest(own, name, { problem: 'link', detail: readlinkSync(path) });
         try {
-          return readManifest(own, name, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+          const most = name.endsWith('.md') ? mostBytesOfPage : mostBytes;
+          const { size } = statSync(path);
+          if (size > most) return unreadManifest(own, name, { problem: 'too-large', detail: String(most) });
+          return readManifest(own, name, utf8.decode(readFileSync(path)));
         } catch (error) {
           const { code = '' } = error as NodeJS.ErrnoException;
+          if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+            return unreadManifest(own, name, { problem: 'encoding', detail: '' });
           if (code === 'ENOENT') throw error;
           return unreadManifest(own, name, { problem: 'unreadable', detail: code || String(error) });
         }

@@ -1,4 +1,5 @@
 import type { JsonPath, Position } from './positions.ts';
+import { forbiddenKeys } from './readLimits.ts';
 import type { SyntaxProblem } from './readManifest.ts';
 
 /** A Markdown file taken apart: what its front matter says, and its text. */
@@ -11,7 +12,7 @@ export interface FrontMatter {
 }
 
 const FENCE = /^---\s*$/;
-const LINE = /^([A-Za-z_$][\w-]*):(\s*)(.*?)\s*$/;
+const LINE = /^([A-Za-z_$][\w-]*):(\s*)(.*)$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -31,10 +32,11 @@ export function readFrontMatter(text: string): FrontMatter {
     const place = { line: index + 2, column: 1 };
     const [, name = '', space = '', written = ''] = LINE.exec(line) ?? [];
     if (name === '') return broken(place, 'NameAndColonExpected');
+    if (forbiddenKeys.has(name)) return broken(place, name, 'forbidden-key');
     if (places.has(name)) return broken(place, name, 'double-key');
     const at = { ...place, column: name.length + 2 + space.length };
     places.set(name, { key: place, value: at });
-    const read = readValue(written);
+    const read = readValue(written.trimEnd());
     if (!read.ok) return broken(at, 'ValueExpected');
     value[name] = read.value;
   }

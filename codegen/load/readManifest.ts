@@ -2,11 +2,20 @@ import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser
 import { type ManifestKind, manifestKindOf } from './manifestKinds.ts';
 import { type JsonPath, type Position, positionAt, positionsOf } from './positions.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
+import { forbiddenKeys, tooDeepAt, tooDeepLineAt } from './readLimits.ts';
 
 /** Something wrong with the JSON itself, or with the file it should stand in. */
 export interface SyntaxProblem {
   position: Position;
-  problem: 'broken' | 'forbidden-key' | 'double-key' | 'link' | 'unreadable';
+  problem:
+    | 'broken'
+    | 'forbidden-key'
+    | 'double-key'
+    | 'link'
+    | 'unreadable'
+    | 'too-large'
+    | 'too-deep'
+    | 'encoding';
   /** the parser's word for it, the key, where a link leads, or the system's word for what failed */
   detail: string;
 }
@@ -25,8 +34,6 @@ export interface ManifestFile {
   position(path: JsonPath, what?: 'key' | 'value'): Position;
 }
 
-/** Keys that would reach into the prototype of every object. */
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const mayHoldForbiddenKey = /__proto__|constructor|prototype|\\u/;
 
 function brokenJson(text: string): SyntaxProblem[] {
@@ -71,7 +78,11 @@ function countKeys(value: unknown): number {
 
 /** Reads a manifest's text. Never throws: what is wrong stands in `syntax`, and then `value` is undefined. */
 export function readManifest(path: string, name: string, text: string): ManifestFile {
-  if (name.endsWith('.md')) {
+  const isPage = name.endsWith('.md');
+  const deep = isPage ? tooDeepLineAt(text) : tooDeepAt(text);
+  if (deep >= 0)
+    return unreadManifest(path, name, { problem: 'too-deep', detail: '' }, positionAt(text, deep));
+  if (isPage) {
     return { path, name, kind: manifestKindOf(name), text, ...readFrontMatter(text) };
   }
   const file = { path, name, kind: manifestKindOf(name), text, position: positionsOf(text) };
@@ -92,8 +103,9 @@ export function unreadManifest(
   path: string,
   name: string,
   why: Pick<SyntaxProblem, 'problem' | 'detail'>,
+  place: Position = { line: 1, column: 1 },
 ): ManifestFile {
-  const position = () => ({ line: 1, column: 1 });
+  const position = () => ({ ...place });
   const kind = why.problem === 'link' ? null : manifestKindOf(name);
   return {
     path,

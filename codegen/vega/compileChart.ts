@@ -4,6 +4,9 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
+import { boundlessParts } from './bounds/boundlessParts.ts';
+import { compiledFunctions } from './bounds/chartFunctions.ts';
+import { callFaults } from './bounds/expressionFault.ts';
 import { ChartFault } from './chartFault.ts';
 import { unsafeParts } from './unsafeParts.ts';
 
@@ -44,6 +47,8 @@ function compileSize(chart: ChartSource, options: ChartOptions, size: ChartSize)
   const missing = transformsOf(dataflow).filter((transform) => !everydayTransforms.has(transform));
   if (missing.length > 0)
     throw new ChartFault(`needs the Vega transform "${missing[0]}", which the suite does not ship`);
+  for (const { detail } of callFaults(dataflow, compiledFunctions))
+    throw new ChartFault(`an expression ${detail}`);
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 12);
   return { id, dataflow: JSON.parse(text) as Record<string, unknown> };
 }
@@ -53,6 +58,8 @@ function specOf(chart: ChartSource, options: ChartOptions, size: ChartSize): Rec
     const spec = chartSpec(chart, options, size);
     const [unsafe] = unsafeParts(spec);
     if (unsafe) throw new ChartFault(unsafe);
+    for (const { path, detail } of boundlessParts(spec))
+      throw new ChartFault(`${['spec', ...path].join('.')} ${detail}`);
     return spec;
   } catch (error) {
     throw ChartFault.of(error);

@@ -7,6 +7,7 @@ import { counting, listing } from '#data/import/problems/wording.ts';
 import { commandPerson } from '#data/person.ts';
 import type { PublishPlan } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
+import { csvTextCell } from '#engine/core/leaving/cellText.ts';
 import {
   compareVersions,
   countRevisions,
@@ -138,6 +139,5 @@ export function revisedLine(revision: Revision, nameOf: (area_id: string) => str
 }
 
 function cellText(cell: string | number | null | undefined): string {
-  const text = cell === null || cell === undefined ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === 'string' ? csvTextCell(cell) : String(cell ?? '');
 }

@@ -11,6 +11,7 @@ import { openWorkshop } from './workshop.ts';
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
        rohe bench --faults kills=200 [--json FILE]
+       rohe bench --mutations
        rohe bench --snapshot FILE [--root FOLDER]
        rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
@@ -23,6 +24,7 @@ ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 --faults kills servers, imports and grants with kill -9 so many times while they write, and looks whether anything was lost or
 halved: about two seconds a kill.
 
+--mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
@@ -33,6 +35,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     json: 'text',
     import: 'flag',
     faults: 'text',
+    mutations: 'flag',
     snapshot: 'text',
     against: 'text',
     root: 'text',
@@ -46,6 +49,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     const { runSnapshot } = await import('#e2e/snapshot/run.ts');
     return runSnapshot({ ...values, root: values.root ?? root });
   }
+  if (values.mutations) return runMutations();
   const figures = await figuresFor(values, root);
   process.stdout.write(`\n${figureTable(figures)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report(figures), null, 2)}\n`);
@@ -62,6 +66,18 @@ function figuresFor(
 ): Promise<Figure[]> {
   if (imports) return measureImports();
   return faults === undefined ? measured(chooseBudgets(only), root) : measureFaults(faults);
+}
+
+const MISTAKES = 500;
+
+async function runMutations(): Promise<number> {
+  const { mutationText, tryMutations } = await import('#codegen/check/testing/tryMutations.ts');
+  const { tried, silent } = await tryMutations(MISTAKES);
+  const lines = silent.map(({ mutation, why }) => `${why ?? 'NO REASON'}: ${mutationText(mutation)}`);
+  process.stdout.write(
+    `${lines.toSorted().join('\n')}\n${tried} mistakes, ${tried - silent.length} answered, ${silent.length} silent\n`,
+  );
+  return silent.every(({ why }) => why !== undefined) ? 0 : 1;
 }
 
 async function measured(chosen: readonly Budget[], root: string): Promise<Figure[]> {

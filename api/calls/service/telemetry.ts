@@ -1,4 +1,5 @@
 import { defineCall } from '#api/request/call.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { DoneAnswer, ErrorReport, VisitRequest } from '#generated/types.ts';
 import { badParameter, notFound } from '#serving/http/problem.ts';
 import { knownVisit } from './knownVisit.ts';
@@ -38,10 +39,7 @@ const SECRET = /(?=[\w-]*\d)[\w-]{30,}/g;
 /** A text fit for the log: short, without what may be a token, and nothing of one that may hold an address of a person. */
 function redacted(text: string): string {
   if (text.includes('@')) return '[redacted]';
-  return text
-    .slice(0, MAX_TEXT)
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(SECRET, '[redacted]');
+  return visibleText(text.slice(0, MAX_TEXT)).replace(SECRET, '[redacted]');
 }
 
 /** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */

@@ -1,7 +1,4 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
-
-// Control characters and halves of pairs: XML 1.0 has no place for them, also escaped.
-const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]|\p{Cs}/gu;
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 /** Texts that stand in many cells are escaped once. */
 const known = new Map<string, string>();
@@ -12,7 +9,7 @@ export function escapeText(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  const escaped = escapeMarkup(text.replace(FORBIDDEN, '').replaceAll('\u00a0', ' '));
+  const escaped = escapeMarkup(text.replaceAll('\u00a0', ' '));
   known.set(text, escaped);
   return escaped;
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { ManifestFinding } from './finding.ts';
 
 export function countOf(count: number, one: string, many = `${one}s`): string {
@@ -6,7 +7,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** `path:line:column: error: message [rule]` */
 export function formatFinding({ path, line, column, severity, message, rule }: ManifestFinding): string {
-  return `${path}:${line}:${column}: ${severity}: ${message} [${rule}]`;
+  return visibleText(`${path}:${line}:${column}: ${severity}: ${message} [${rule}]`);
 }
 
 /** The last line: how many manifests, errors and warnings. */

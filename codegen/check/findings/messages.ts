@@ -36,7 +36,8 @@ export function unknown(what: string, { name, near, known = [] }: Unknown): stri
 
 export const messages = {
   // ── the JSON itself
-  brokenJson: (detail: string) => `This is not JSON: ${detail}. Nothing after this place was read.`,
+  brokenJson: (detail: string) =>
+    `This is not JSON: ${detail}. Nothing after this place was read, and what refers to this file was not looked at.`,
   brokenFrontMatter: (detail: string) => `This front matter cannot be read: ${detail}.`,
   forbiddenKey: (key: string) => `"${key}" may not be used as a name.`,
   doubleKey: (key: string) =>
@@ -44,6 +45,15 @@ export const messages = {
   link: (target: string) =>
     `This is a link to ${JSON.stringify(target)}. Links are not followed, so nothing behind it is read. Put the file or folder itself here.`,
   unreadable: (code: string) => `This file cannot be read (${code}). May you read it?`,
+  controlCharacter: (code: string) =>
+    `This text holds the character ${code}, which is not seen and breaks what it stands in. Take it out.`,
+  tooLong: (length: number, most: number) =>
+    `This text has ${length} characters; at most ${most} can stand here.`,
+  fileTooLarge: (most: string) =>
+    `This file is too large to be read: it may have ${Number(most) / 1000} kB. Divide it.`,
+  tooDeep: () =>
+    'This lies too deep: brackets, lists or quotes within each other without end. Nothing of this file was read.',
+  notUtf8: () => 'This file is not written in UTF-8. Save it as UTF-8; nothing of it was read.',
   unknownFile: (places: readonly string[]) =>
     `No manifest belongs here, so nothing reads this file. Manifests lie at ${places.join(', ')}.`,
   missingSchema: (expected: string) =>
@@ -112,6 +122,8 @@ export const messages = {
     `This permission expression cannot be read: ${detail}. Write Group.Permission, & for and, | for or, and parentheses.`,
   unknownAreaType: (args: Unknown) => unknown('area type', args),
   unknownArea: (args: Unknown) => unknown('area', args),
+  areaInItself: (area: string) =>
+    `The area "${area}" lies in itself, by its parents or theirs. Take the wrong one out of "parent_ids".`,
   unknownSite: (args: Unknown) => unknown('site', args),
   unknownMessage: (args: Unknown) => unknown('message', args),
   missingMessage: (key: string) =>
@@ -267,6 +279,7 @@ export const messages = {
   forbiddenInSpec: (key: string) =>
     `"${key}" is not allowed in a chart: it would let a chart act outside its picture.`,
   addressInSpec: (address: string) => `A chart may not hold an address, but this is one: "${address}".`,
+  boundlessInSpec: (key: string, detail: string) => closed(`"${key}" ${detail}`),
   imageMark: () => 'Image marks are not allowed in a chart: they load pictures from addresses.',
   unknownDataset: (name: string) => `The rows of a chart are the dataset "table"; "${name}" is none.`,
 } as const;

@@ -6,6 +6,7 @@ import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
+import { memberParents } from './figures/memberParents.ts';
 import { normalForm } from './figures/normalForm.ts';
 import { overlapping } from './figures/overlapping.ts';
 import { params } from './figures/params.ts';
@@ -16,7 +17,9 @@ import { sources } from './figures/sources.ts';
 import { topics } from './figures/topics.ts';
 import { unknownMeasure } from './figures/unknownMeasure.ts';
 import { unknownSeries } from './figures/unknownSeries.ts';
+import { controlCharacters } from './files/controlCharacters.ts';
 import { duplicates } from './files/duplicates.ts';
+import { repeated } from './files/repeated.ts';
 import { schemaReference } from './files/schemaReference.ts';
 import { unknownFile } from './files/unknownFile.ts';
 import { unwritten } from './files/unwritten.ts';
@@ -27,6 +30,7 @@ import { placeholders } from './pages/placeholders.ts';
 import { posters } from './pages/posters.ts';
 import { reports } from './pages/reports.ts';
 import { showcase } from './pages/showcase.ts';
+import { areaCircles } from './suite/areaCircles.ts';
 import { areas } from './suite/areas.ts';
 import { content } from './suite/content.ts';
 import { externalSites } from './suite/externalSites.ts';
@@ -40,6 +44,8 @@ import { sites } from './suite/sites.ts';
 /** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
 export const rules: readonly Rule[] = [
   unknownFile,
+  controlCharacters,
+  repeated,
   schemaReference,
   unknownSeries,
   unknownMeasure,
@@ -48,9 +54,11 @@ export const rules: readonly Rule[] = [
   unknownLayout,
   permissions,
   areas,
+  areaCircles,
   placeholders,
   headlines,
   breakdowns,
+  memberParents,
   seriesBreakdowns,
   pastMember,
   topics,

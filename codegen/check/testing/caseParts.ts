@@ -12,6 +12,7 @@ import { type ManifestKind, manifestKinds } from '#codegen/load/manifestKinds.ts
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas } from '#codegen/types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from '#codegen/validators/schemaAjv.ts';
+import { chartFunctions } from '#codegen/vega/bounds/chartFunctions.ts';
 import { kindNames } from '#engine/blocks/kinds.ts';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
@@ -53,11 +54,15 @@ export interface ExpectedFinding {
   says: [MessageName, ...unknown[]];
 }
 
-/** Stands for the kinds that there are, so that a new one changes no case. */
+/** Stand for the kinds and functions that there are, so that a new one changes no case. */
 const EVERY_KIND = 'every kind of block';
+const EVERY_FUNCTION = 'every function of charts';
 
 export function wordsOf([name, ...args]: ExpectedFinding['says']): string {
-  const filled = args.map((arg) => (arg === EVERY_KIND ? kindNames : arg));
+  const filled = args.map((arg) => {
+    if (arg === EVERY_KIND) return kindNames;
+    return typeof arg === 'string' ? arg.replace(EVERY_FUNCTION, chartFunctions.join(', ')) : arg;
+  });
   return (messages[name] as (...args: unknown[]) => string)(...filled);
 }
 

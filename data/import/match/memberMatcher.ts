@@ -148,6 +148,6 @@ export function recipeDimensions(
   name: string,
   dimensions: Readonly<Record<string, DimensionManifest>>,
 ): DimensionManifest[] {
-  const one = dimensions[name];
+  const one = Object.hasOwn(dimensions, name) ? dimensions[name] : undefined;
   return one ? [one] : Object.values(dimensions).filter(({ classification }) => classification === name);
 }

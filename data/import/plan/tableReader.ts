@@ -61,7 +61,7 @@ export class TableReader {
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
   constructor(recipe: SourceManifest, table: RecipeTable, suite: SuiteFacts, now: number) {
-    const series = suite.series[table.series];
+    const series = Object.hasOwn(suite.series, table.series) ? suite.series[table.series] : undefined;
     if (!series) {
       throw new ImportStop(
         `There is no series ${quoted(table.series)}.${didYouMean(table.series, Object.keys(suite.series))}`,

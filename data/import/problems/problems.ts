@@ -1,3 +1,4 @@
+import { visibleLines, visibleText } from '#engine/core/leaving/visibleText.ts';
 /** Where in a file something is wrong: lines and columns count from 1. */
 export interface SourcePlace {
   file: string;
@@ -91,11 +92,11 @@ export function formatProblem(
   kind: 'error' | 'doubt' = 'error',
 ): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place}: ${kind}: ${message}`;
+  return visibleLines(`${place}: ${kind}: ${message}`);
 }
 
 /** A cell's text as messages quote it: short, and without characters that could play with a terminal. */
 export function quoted(text: string): string {
-  const visible = text.replace(/\p{Cc}|\p{Cf}/gu, '·');
+  const visible = visibleText(text);
   return `"${visible.length > 60 ? `${visible.slice(0, 57)}…` : visible}"`;
 }

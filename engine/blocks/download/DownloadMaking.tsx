@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import { FILE_TIME, withinTime } from '#engine/core/limits/withinTime.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
@@ -98,6 +99,19 @@ async function fetchFile(
   address: string,
   { onProgress, signal }: { onProgress: (done: FileProgress) => void; signal: AbortSignal },
 ): Promise<void> {
+  const { response, pieces } = await withinTime((ending) => readFile(address, onProgress, ending), {
+    time: FILE_TIME,
+    signal,
+  });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(pieces));
+  link.download =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function readFile(address: string, onProgress: (done: FileProgress) => void, signal: AbortSignal) {
   const response = await fetch(address, { signal });
   if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
   const isLines = response.headers.get('content-type')?.includes('csv') ?? false;
@@ -110,10 +124,5 @@ async function fetchFile(
     if (isLines) for (const byte of read.value) if (byte === LINE_END) done.rows += 1;
     onProgress({ ...done });
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(pieces));
-  link.download =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  return { response, pieces };
 }

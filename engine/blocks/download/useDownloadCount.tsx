@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import type { DownloadAnswer } from '#generated/types.ts';
 import { choiceOf } from './downloadChoice.ts';
 
@@ -25,10 +26,16 @@ export function useDownloadCount(
     setCount((before) => ({ ...before, isCounting: true }));
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(address + search, { signal: stop.signal });
-        const body = (await response.json()) as DownloadAnswer & { message?: string };
-        if (response.ok) setCount({ answer: body, refusal: '', isCounting: false });
-        else setCount({ answer: null, refusal: body.message ?? '', isCounting: false });
+        const { ok, body } = await withinTime(
+          async (signal) => {
+            const response = await fetch(address + search, { signal });
+            const body = (await response.json()) as (DownloadAnswer & { message?: string }) | null;
+            return { ok: response.ok && typeof body === 'object' && body !== null, body };
+          },
+          { signal: stop.signal },
+        );
+        if (ok && body) setCount({ answer: body, refusal: '', isCounting: false });
+        else setCount({ answer: null, refusal: body?.message ?? '', isCounting: false });
       } catch {
         if (!stop.signal.aborted) setCount({ answer: null, refusal: '', isCounting: false });
       }

@@ -1,7 +1,7 @@
 import type { Drawing, PagePicture } from '#engine/blocks/forms/picture.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { fitShapes } from '#engine/charts/layouts/maps/fitShapes.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
 /** The locator map by outlines; without any the page shows tiles. */

@@ -1,6 +1,6 @@
 import { NOTHING, type PosterPart, type SheetPlace } from '#engine/blocks/forms/posterSheet.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { HeadlineView } from '#generated/types.ts';
 
 type Runs = HeadlineView['sentences'][number];

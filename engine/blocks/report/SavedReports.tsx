@@ -13,7 +13,9 @@ export function SavedReports({ appType, base, title }: { appType: string; base: 
   const [reports, setReports] = useState<SavedReportsAnswer['reports']>([]);
   const [fault, setFault] = useState('');
   const load = async () => {
-    const answer = await fetchJson<SavedReportsAnswer>(`${CALL}?app_type=${encodeURIComponent(appType)}`);
+    const answer = await fetchJson<SavedReportsAnswer>(`${CALL}?app_type=${encodeURIComponent(appType)}`, {
+      holds: ['reports'],
+    });
     setReports(answer.reports);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page

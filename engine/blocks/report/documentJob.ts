@@ -39,7 +39,7 @@ export async function makeDocument(
   address: string,
   { onProgress, signal }: { onProgress: (job: DocumentJob) => void; signal: AbortSignal },
 ): Promise<string> {
-  const begun = fetchJson<DocumentJob>(JOBS, { method: 'POST', body: { address } });
+  const begun = fetchJson<DocumentJob>(JOBS, { method: 'POST', body: { address }, holds: ['id', 'state'] });
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       reject(signal.reason);
@@ -50,7 +50,7 @@ export async function makeDocument(
   while (job.state === 'running') {
     onProgress(job);
     await Promise.race([pause(), stopped]);
-    job = await fetchJson<DocumentJob>(JOBS + job.id, { signal });
+    job = await fetchJson<DocumentJob>(JOBS + job.id, { signal, holds: ['id', 'state'] });
   }
   if (job.state === 'failed' || !job.href) throw new DocumentFailed(job.message);
   return job.href;

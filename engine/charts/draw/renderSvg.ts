@@ -3,7 +3,7 @@ import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, originOf, sceneOf, viewSize, type WatchedView } from '#engine/charts/vega/chartView.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 export interface RenderedChart {
   svg: string;

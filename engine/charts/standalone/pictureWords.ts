@@ -1,6 +1,6 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 /** Lines of words of one size, placed from a top edge down. Sizes in px. */
 export interface Paragraph {

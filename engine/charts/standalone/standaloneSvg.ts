@@ -1,5 +1,5 @@
 import { drawingSize, insideOf } from '#engine/charts/svg/drawingParts.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';

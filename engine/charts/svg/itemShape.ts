@@ -1,5 +1,5 @@
 import { Marks, type SceneItem } from 'vega-scenegraph';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
 import { shortNumber, shortPath } from './shortNumber.ts';
 

@@ -27,11 +27,14 @@ export function itemStyle(item: SceneItem, isText: boolean): Attributes {
   return style;
 }
 
+/** Names, #rrggbb, rgb(…) and their like. Anything else may be a reference that a picture would fetch: `url(…)`. */
+const plainColour = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/-]{1,60}\))$/iu;
+
 function colour(value: unknown, name: string, prefix: string, classes: string[], style: Attributes): void {
   if (typeof value !== 'string' || value === 'transparent' || value === 'none' || value === '') return;
   const token = custom.exec(value)?.[1];
   if (token) classes.push(`${prefix}-${token}`);
-  else style[name] = value;
+  else style[name] = plainColour.test(value) ? value : 'none';
 }
 
 function strokeStyle(item: SceneItem, style: Attributes): void {

@@ -1,6 +1,7 @@
 import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import { sceneVisit } from 'vega-scenegraph';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, gradientStrips, itemStyle } from './itemStyle.ts';
 
@@ -102,7 +103,7 @@ function element({ tag, attributes, content }: Shape, style: Attributes): string
 
 function attributesText(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('');
 }
 

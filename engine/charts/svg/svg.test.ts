@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape } from './itemShape.ts';
 import { itemStyle } from './itemStyle.ts';
 import { sceneSvg } from './sceneSvg.ts';
@@ -27,8 +27,17 @@ describe('itemStyle', () => {
     });
   });
   it('takes no colour that is no chart token as a class', () => {
-    expect(itemStyle({ fill: 'var(--x");evil' }, false)).toEqual({ fill: 'var(--x");evil' });
+    expect(itemStyle({ fill: 'var(--x");evil' }, false)).toEqual({ fill: 'none' });
   });
+  it.each(['url(http://127.0.0.1/f#a)', 'URL(#x)', 'image(x)', 'rgb(0,0,0);x', '//a.test'])(
+    'draws nothing with the colour %s (inputs-D11)',
+    (value) =>
+      expect(itemStyle({ fill: value, stroke: value }, false)).toEqual({ fill: 'none', stroke: 'none' }),
+  );
+  it.each(['#fff', 'steelblue', 'rgb(220, 235, 232)', 'hsla(120, 50%, 50%, .5)'])(
+    'keeps the colour %s',
+    (value) => expect(itemStyle({ fill: value }, false)).toEqual({ fill: value }),
+  );
   it('says of words only what differs from the style sheet', () => {
     expect(itemStyle({ fontSize: 12, fontWeight: 400, align: 'left' }, true)).toEqual({});
     expect(itemStyle({ fontSize: 11, fontWeight: 600, align: 'right' }, true)).toEqual({

@@ -1,3 +1,4 @@
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { fetchJson } from './fetchJson.ts';
 
@@ -5,6 +6,10 @@ import { fetchJson } from './fetchJson.ts';
 const PAGE_STATUSES: readonly number[] = [200, 403, 404];
 /** ms for which what came is shown without asking whether it is still the same. */
 export const FRESH = 60_000;
+/** ms that a reader waits for what is fetched ahead before it is asked for anew. */
+export const AHEAD_WAIT = 1_000;
+/** ms for a page that nobody waits for: the next one of the menu is behind it. */
+const AHEAD_TIME = 8_000;
 
 /** Fetches the page of an address of `/_page/…`. `isAhead`: nobody waits for it, so nothing is said of its failure. */
 export type FetchPage = (
@@ -41,7 +46,9 @@ export function createPageLoader(
     isFresh,
     load(url, signal) {
       const fresh = () => fetchPage(url, { signal });
-      return arrived(url, coming.get(url)?.catch(fresh) ?? fresh());
+      const ahead = coming.get(url);
+      const page = ahead ? withinTime(() => ahead, { time: AHEAD_WAIT, signal }).catch(fresh) : fresh();
+      return arrived(url, page);
     },
     async ahead(url) {
       if (isFresh(url) || coming.has(url)) return null;
@@ -52,10 +59,14 @@ export function createPageLoader(
   };
 }
 
+/** What every page has; without it nothing could be shown. */
+const PAGE_PARTS = ['status', 'site', 'decision'];
+
 function fetchPayload(url: string, { signal, isAhead = false }: Parameters<FetchPage>[1] = {}) {
   return fetchJson<PagePayload>(url, {
     allowed: PAGE_STATUSES,
+    holds: PAGE_PARTS,
     ...(signal && { signal }),
-    ...(isAhead && { log: () => {} }),
+    ...(isAhead && { time: AHEAD_TIME, log: () => {} }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
-import { createPageLoader, type FetchPage } from './createPageLoader.ts';
+import { AHEAD_WAIT, createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { fetchJson } from './fetchJson.ts';
 import { createUnauthorisedHandler, isUnauthorised } from './handleUnauthorised.ts';
 import { StatusCodeError } from './statusCodeError.ts';
@@ -16,6 +16,7 @@ describe('fetchJson(url, options)', () => {
     expect(fetch).toHaveBeenCalledWith('/x', {
       method: 'GET',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      signal: expect.any(AbortSignal),
     });
   });
 
@@ -106,8 +107,9 @@ describe('createPageLoader(first, fetchPage, now)', () => {
   const { signal } = new AbortController();
 
   it.each([200, 403, 404])('takes a page that is answered with %i as an answer (§4.4.2)', async (status) => {
-    vi.stubGlobal('fetch', respond(status, JSON.stringify({ status })));
-    expect(await createPageLoader('/').load('/a', signal)).toEqual({ status });
+    const payload = { status, site: {}, decision: {} };
+    vi.stubGlobal('fetch', respond(status, JSON.stringify(payload)));
+    expect(await createPageLoader('/').load('/a', signal)).toEqual(payload);
     vi.unstubAllGlobals();
   });
 
@@ -130,6 +132,20 @@ describe('createPageLoader(first, fetchPage, now)', () => {
     expect(loader.isFresh('/a')).toBe(false);
     expect(await loader.ahead('/a')).toEqual(page('/a'));
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks anew where what is fetched ahead does not come, and lets no link wait for it (faults-D7)', async () => {
+    vi.useFakeTimers();
+    const fetch = vi
+      .fn<FetchPage>()
+      .mockReturnValueOnce(new Promise(() => {}))
+      .mockResolvedValue(page('a'));
+    const loader = createPageLoader('/', fetch);
+    void loader.ahead('/a');
+    const opened = loader.load('/a', signal);
+    await vi.advanceTimersByTimeAsync(AHEAD_WAIT);
+    expect(await opened).toEqual(page('a'));
+    vi.useRealTimers();
   });
 
   it('asks again where fetching ahead failed, without a word', async () => {

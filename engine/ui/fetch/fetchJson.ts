@@ -1,5 +1,6 @@
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { note } from './reportError.ts';
-import { isAbort, StatusCodeError } from './statusCodeError.ts';
+import { isAbort, NoAnswerError, StatusCodeError } from './statusCodeError.ts';
 
 /** Statuses that count as an answer, unless a caller allows others. */
 const ALLOWED: readonly number[] = [200];
@@ -11,6 +12,10 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   allowed?: readonly number[];
   signal?: AbortSignal;
+  /** properties that an answer has to have: a proxy or another build may answer anything */
+  holds?: readonly string[];
+  /** ms for the whole answer */
+  time?: number;
   /** what is called instead of the platform's fetch and console, in tests and on the server */
   fetch?: typeof fetch;
   log?: (message: string, error: unknown) => void;
@@ -18,7 +23,8 @@ export interface FetchOptions {
 
 /**
  * Fetches JSON. Raises StatusCodeError for a status outside `allowed`, SyntaxError for an answer that is not JSON,
- * TypeError where nothing answered, AbortError where `signal` ended it. All but the last are logged.
+ * NoAnswerError for JSON that is no such answer, TypeError where nothing answered, TimeoutError where it took too long,
+ * AbortError where `signal` ended it. All but the last are logged.
  */
 export async function fetchJson<T>(url: string, options: FetchOptions = {}): Promise<T> {
   const { log = logToConsole } = options;
@@ -31,19 +37,32 @@ export async function fetchJson<T>(url: string, options: FetchOptions = {}): Pro
 }
 
 async function answer<T>(url: string, options: FetchOptions): Promise<T> {
-  const { allowed = ALLOWED, body, headers = {}, method = 'GET', signal } = options;
+  const { allowed = ALLOWED, body, headers = {}, method = 'GET', holds, signal, time } = options;
   const call = options.fetch ?? fetch;
-  const response = await call(url, {
-    method,
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
-  const text = await response.text();
-  if (!allowed.includes(response.status)) throw new StatusCodeError(response.status, url, jsonOrText(text));
-  // The type is what the caller's schema promises; the server validates what it sends.
-  return JSON.parse(text) as T;
+  const within = { ...(time !== undefined && { time }), signal };
+  const { response, text } = await withinTime(async (ending) => {
+    const response = await call(url, {
+      method,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: ending,
+    });
+    return { response, text: await response.text() };
+  }, within);
+  if (!allowed.includes(response.status)) {
+    const retryAfter = Number(response.headers.get('retry-after')) || 0;
+    throw new StatusCodeError(response.status, url, jsonOrText(text), retryAfter);
+  }
+  const answer: unknown = JSON.parse(text);
+  if (holds && !hasAll(answer, holds)) throw new NoAnswerError(url);
+  // Beyond this the type is what the caller's schema promises; the server validates what it sends.
+  return answer as T;
 }
+
+const hasAll = (answer: unknown, names: readonly string[]): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  names.every((name) => (answer as Record<string, unknown>)[name] != null);
 
 function jsonOrText(text: string): unknown {
   try {

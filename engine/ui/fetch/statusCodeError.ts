@@ -4,13 +4,16 @@ export class StatusCodeError extends Error {
   readonly url: string;
   /** the answer, read as JSON where it is JSON, otherwise its text */
   readonly body: unknown;
+  /** seconds after which the server asked to come back; 0: it said nothing of the kind */
+  readonly retryAfter: number;
 
-  constructor(status: number, url: string, body: unknown) {
+  constructor(status: number, url: string, body: unknown, retryAfter = 0) {
     super(messageOf(body) ?? `The request was answered with status ${status}.`);
     this.name = 'StatusCodeError';
     this.status = status;
     this.url = url;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -22,4 +25,12 @@ export function isAbort(error: unknown): boolean {
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+}
+
+/** Raised for an answer of the right status that is none: null, a list, or without what it has to hold. */
+export class NoAnswerError extends Error {
+  constructor(url: string) {
+    super(`What ${url} answered is not what was asked for.`);
+    this.name = 'NoAnswerError';
+  }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -98,6 +99,31 @@ describe('usePagePayload(url, options)', () => {
     await act(async () => answers['/b']?.resolve(page('/b')));
     await act(async () => answers['/a']?.resolve(page('/a')));
     expect(result.current).toMatchObject({ payload: page('/b'), current: true });
+  });
+
+  it('R8 shows the page chosen last, in whatever order answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler({ act }),
+        fc.array(fc.constantFrom('/a', '/b', '/c'), { minLength: 1, maxLength: 5 }),
+        async (scheduler, chosen) => {
+          const { result, rerender, unmount } = render(
+            (url) => scheduler.schedule(Promise.resolve(page(url)), url),
+            {},
+            '/first',
+          );
+          for (const at of chosen) {
+            rerender({ at });
+            if (scheduler.count() > 2) await scheduler.waitOne();
+          }
+          await scheduler.waitAll();
+          const last = chosen.at(-1) ?? '';
+          await waitFor(() => expect(result.current).toMatchObject({ payload: page(last), current: true }));
+          unmount();
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('tells an error and loads again when asked', async () => {

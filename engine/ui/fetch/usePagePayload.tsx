@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR, { type Cache, useSWRConfig } from 'swr';
 import type { PagePayload } from '#generated/types.ts';
+import { askAgain } from './askAgain.ts';
 import type { PageLoader } from './createPageLoader.ts';
 import { isUnauthorised } from './handleUnauthorised.ts';
-import { isAbort, StatusCodeError } from './statusCodeError.ts';
+import { isAbort } from './statusCodeError.ts';
 
 export interface PagePayloadOptions {
   loader: PageLoader;
@@ -56,8 +57,7 @@ export function usePagePayload(
       revalidateIfStale: url !== null && !loader.isFresh(url),
       revalidateOnFocus: !isWritten,
       revalidateOnReconnect: !isWritten,
-      shouldRetryOnError: mayPass,
-      errorRetryCount: 2,
+      onErrorRetry: askAgain,
       onError: (failure) => {
         if (isUnauthorised(failure)) onUnauthorised?.();
       },
@@ -90,10 +90,4 @@ export function usePrefetch(loader: PageLoader): (url: string) => Promise<void> 
     },
     [loader, mutate],
   );
-}
-
-/** Whether asking again may help: nothing answered, or the server was in trouble. */
-function mayPass(error: unknown): boolean {
-  if (isAbort(error)) return false;
-  return !(error instanceof StatusCodeError) || error.status >= 500 || error.status === 429;
 }

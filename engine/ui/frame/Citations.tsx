@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import styles from './BlockFrame.module.css';
 
@@ -33,9 +34,13 @@ function Citation({
   const [text, setText] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    fetch(address, { signal: stop.signal })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then(setText, () => {});
+    withinTime(
+      async (signal) => {
+        const answer = await fetch(address, { signal });
+        return answer.ok ? answer.text() : '';
+      },
+      { signal: stop.signal },
+    ).then(setText, () => {});
     return () => stop.abort();
   }, [address]);
   return (

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import type { BlockViewBase, PageView } from '#generated/types.ts';
 
 /** The address of a block in a form: that of its page with the block's name and the form's ending. */

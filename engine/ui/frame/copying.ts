@@ -1,5 +1,7 @@
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { copiedCell } from '#engine/core/leaving/cellText.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame } from '#generated/types.ts';
 
@@ -9,7 +11,8 @@ export function copyText(text: string): Promise<void> {
 
 /** Copies a picture from its address. The promise goes into the clipboard item, because the press that allows copying is soon over. */
 export function copyPicture(address: string): Promise<void> {
-  const picture = fetch(address).then((answer) => {
+  const picture = withinTime(async (signal) => {
+    const answer = await fetch(address, { signal });
     if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
     return answer.blob();
   });
@@ -34,9 +37,9 @@ export function tableLines(frame: Frame): string[][] {
     [group, title, unit && `(${unit})`].filter(Boolean).join(' '),
   );
   return [
-    [...heads, ...titles].map(plainCell),
+    [...heads, ...titles].map(copiedCell),
     ...rows.map((row) => [
-      ...row.heads.map(({ text }) => plainCell(text)),
+      ...row.heads.map(({ text }) => copiedCell(text)),
       ...row.cells.map(([value, status]) => {
         const mark = statusMark(value, status);
         return value === null || mark?.instead ? (mark?.mark ?? '') : String(value);
@@ -44,8 +47,3 @@ export function tableLines(frame: Frame): string[][] {
     ]),
   ];
 }
-
-const plainCell = (text: string) => {
-  const line = text.replace(/\s+/g, ' ');
-  return /^[=+\-@＝＋－＠]/.test(line.trimStart()) ? `'${line}` : line;
-};

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';

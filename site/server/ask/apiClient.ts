@@ -15,6 +15,8 @@ export class ApiUnavailable extends Error {
   retryAfter: number | null = null;
   /** what it said where it answered that it cannot for now (503); null: nothing */
   said: unknown = null;
+  /** what was answered, where anything was */
+  status: number | null = null;
 }
 
 export interface ApiClient {
@@ -53,6 +55,7 @@ export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
       const answer = await door.send({ method, path, headers, body, signal: giveUp.signal });
       const wait = Number(answer.headers['retry-after'] ?? 0);
       error.retryAfter = wait || null;
+      error.status = answer.status;
       const bytes = await readBody(answer);
       if (answer.status < 500) return { status: answer.status, bytes, ...(wait > 0 && { retryAfter: wait }) };
       if (answer.status === 503) error.said = parseJson(bytes.toString('utf8'));

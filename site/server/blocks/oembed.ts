@@ -1,7 +1,7 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
 import { embedCode } from '#engine/ui/frame/addresses.ts';
 import type { BlockAnswer, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';

@@ -45,7 +45,8 @@ async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | 
   const text = await readFile(join(folder, `${pageId}.json`)).catch(() => null);
   if (!text) return null;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  const charts = JSON.parse(text.toString('utf8')) as PageCharts;
+  const charts = chartsIn(text);
+  if (!charts) return null;
   let compressed: Buffer | null = null;
   return {
     hash,
@@ -57,6 +58,16 @@ async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | 
       return compressed;
     },
   };
+}
+
+/** Charts of a file; null for one that was cut or is none, so that its charts become tables and the page stays. */
+function chartsIn(text: Buffer): PageCharts | null {
+  try {
+    const read: unknown = JSON.parse(text.toString('utf8'));
+    return typeof read === 'object' ? (read as PageCharts | null) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Page id and hash of an address under /_vega/; null for any other form. */

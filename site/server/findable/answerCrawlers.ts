@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { SitemapAnswer } from '#generated/types.ts';
 import { cacheHeaders } from '#serving/http/securityHeaders.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 
 export interface DocumentParts {

@@ -2,6 +2,7 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
+import { askAgain } from '#engine/ui/fetch/askAgain.ts';
 import { createPageLoader, type FetchPage, FRESH } from '#engine/ui/fetch/createPageLoader.ts';
 import { pageCache } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
@@ -22,7 +23,13 @@ export function App({ first, firstUrl, fetchPage }: AppProps) {
   const [loader] = useState(() => createPageLoader(firstUrl, fetchPage));
   return (
     <Provider store={store}>
-      <SWRConfig value={{ provider: () => pageCache(firstUrl, first), focusThrottleInterval: FRESH }}>
+      <SWRConfig
+        value={{
+          provider: () => pageCache(firstUrl, first),
+          focusThrottleInterval: FRESH,
+          onErrorRetry: askAgain,
+        }}
+      >
         <AppFrame first={first} loader={loader} />
       </SWRConfig>
     </Provider>

@@ -1,3 +1,4 @@
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import type { ChartPictures, MessagesManifest, PagePayload } from '#generated/types.ts';
 import { CONTENT_ID } from '#site/web/content/ContentBody.tsx';
 
@@ -14,9 +15,14 @@ export async function fetchWords(document: Document): Promise<MessagesManifest |
   const href = document.getElementById('page-payload')?.dataset.words;
   if (href === undefined) return null;
   // As the document preloads it: another way of asking would fetch it twice.
-  const answer = await fetch(href);
-  if (!answer.ok) throw new Error(`The words did not come: ${answer.status}`);
-  return (await answer.json()) as MessagesManifest;
+  return withinTime(async (signal) => {
+    const answer = await fetch(href, { signal });
+    if (!answer.ok) throw new Error(`The words did not come: ${answer.status}`);
+    const words: unknown = await answer.json();
+    if (typeof words !== 'object' || words === null)
+      throw new Error('The words did not come: what came are none');
+    return words as MessagesManifest;
+  });
 }
 
 /** A written page is in the document, and not a second time in its payload. */

@@ -5,10 +5,10 @@ import { type AreaSection, compareSections, focusSections } from '#site/shared/a
 /** Areas that a person may open on a site, by app type. @throws StatusCodeError, TypeError */
 export async function fetchFocusAreas(appType: string, signal?: AbortSignal): Promise<AreaSection[]> {
   const query = new URLSearchParams({ app_type: appType });
-  const answer = await fetchJson<FocusAreasAnswer>(
-    `/api/dimensions/focus_areas/?${query}`,
-    withSignal(signal),
-  );
+  const answer = await fetchJson<FocusAreasAnswer>(`/api/dimensions/focus_areas/?${query}`, {
+    holds: ['groups'],
+    ...withSignal(signal),
+  });
   return focusSections(answer);
 }
 
@@ -20,10 +20,10 @@ export async function fetchCompareAreas(
   signal?: AbortSignal,
 ): Promise<AreaSection[]> {
   const query = new URLSearchParams({ app_type: appType, area_id: areaId, path });
-  const answer = await fetchJson<CompareAreasAnswer>(
-    `/api/dimensions/compare_areas/?${query}`,
-    withSignal(signal),
-  );
+  const answer = await fetchJson<CompareAreasAnswer>(`/api/dimensions/compare_areas/?${query}`, {
+    holds: ['areas'],
+    ...withSignal(signal),
+  });
   return compareSections(answer);
 }
 

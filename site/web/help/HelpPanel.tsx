@@ -18,7 +18,7 @@ export interface HelpPanelProps {
   fetchHelp?: (url: string) => Promise<HelpAnswer>;
 }
 
-const fetchAnswer = (url: string) => fetchJson<HelpAnswer>(url);
+const fetchAnswer = (url: string) => fetchJson<HelpAnswer>(url, { holds: ['terms', 'tour'] });
 
 /** Address of the help of a site, for an area. */
 const helpUrl = (appType: string, areaId: string | undefined): string =>

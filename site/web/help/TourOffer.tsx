@@ -20,7 +20,10 @@ export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'a
     answered();
     const [{ startTour }, help] = await Promise.all([
       import('./startTour.ts'),
-      fetchJson<HelpAnswer>(`/api/help/${formatSearch({ app_type: site.app_type, area_id: area?.area_id })}`),
+      fetchJson<HelpAnswer>(
+        `/api/help/${formatSearch({ app_type: site.app_type, area_id: area?.area_id })}`,
+        { holds: ['terms', 'tour'] },
+      ),
     ]);
     startTour(help, site.site, tourWords(say));
   };

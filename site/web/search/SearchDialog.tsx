@@ -18,7 +18,7 @@ export interface SearchDialogProps {
   fetchResults?: (url: string) => Promise<SearchAnswer>;
 }
 
-const fetchAnswer = (url: string) => fetchJson<SearchAnswer>(url);
+const fetchAnswer = (url: string) => fetchJson<SearchAnswer>(url, { holds: ['results'] });
 const SHORTEST = 2;
 const CLASSES = { list: styles.list, heading: styles.kind, option: styles.find };
 

@@ -16,7 +16,7 @@ export interface ActingPickerProps {
 /** The id that stands for a visitor nobody knows. */
 export const PUBLIC_USER = -1;
 
-const fetchAll = () => fetchJson<UsersAnswer>('/api/users/');
+const fetchAll = () => fetchJson<UsersAnswer>('/api/users/', { holds: ['users'] });
 
 /** Finds a user of any organisation, or the public, to act as. */
 export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingPickerProps) {

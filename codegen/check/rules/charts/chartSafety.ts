@@ -1,12 +1,17 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
+import { type BoundlessPart, boundlessParts } from '#codegen/vega/bounds/boundlessParts.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
+import { chartOptions, fillOptions } from '#engine/charts/spec/chartSpec.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
 interface Danger {
   path: JsonPath;
   at: 'key' | 'value';
+  offset?: number;
   message: string;
 }
 
@@ -57,18 +62,57 @@ function datasetOf(data: unknown): string {
   return typeof name === 'string' && !generated ? name : 'table';
 }
 
-/** Every dangerous part of a chart, on wide and narrow screens. */
-export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
-  yield* dangersIn(chart.spec, [...path, 'spec']);
-  if (chart.narrow) yield* dangersIn(chart.narrow, [...path, 'narrow']);
+/** A spec with the defaults of its options; as it stands where one is missing, which the compiler says. */
+function filled(spec: unknown, chart: DrawnSpec['chart']): unknown {
+  try {
+    return fillOptions(spec, chartOptions(chart));
+  } catch {
+    return spec;
+  }
 }
 
-/** Specs that would load addresses, open links, make controls, or reconfigure what draws them. */
+const boundlessWords = ({ path, detail }: BoundlessPart): string =>
+  messages.boundlessInSpec(String(path.findLast((key) => typeof key === 'string') ?? 'spec'), detail);
+
+function* boundlessIn(spec: unknown, chart: DrawnSpec['chart'], path: JsonPath): Iterable<Danger> {
+  for (const part of boundlessParts(filled(spec, chart))) {
+    const offset = part.offset === undefined ? {} : { offset: part.offset };
+    yield { path: [...path, ...part.path], at: 'value', message: boundlessWords(part), ...offset };
+  }
+}
+
+/** Options of a block that make a chart dangerous which is none by its defaults. */
+function* setOptions({ files, names }: CheckContext): Iterable<Problem> {
+  for (const file of files.page) {
+    for (const { path, chart: name, options } of chosenCharts(file.value)) {
+      const chart = names.charts.get(name ?? '');
+      if (!chart || !options) continue;
+      const said = new Set([...boundlessParts(filled(chart.spec, chart))].map(boundlessWords));
+      const set = { ...chart, options: chartOptions(chart, options) };
+      for (const part of boundlessParts(filled(chart.spec, set))) {
+        const message = boundlessWords(part);
+        if (!said.has(message)) yield { file, path: [...path, 'options'], at: 'key', message };
+      }
+    }
+  }
+}
+
+/** Every dangerous part of a chart, on wide and narrow screens. */
+export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
+  for (const part of ['spec', 'narrow'] as const) {
+    if (!chart[part]) continue;
+    yield* dangersIn(chart[part], [...path, part]);
+    yield* boundlessIn(chart[part], chart, [...path, part]);
+  }
+}
+
+/** Specs that would load addresses, open links, make controls, draw for ever, or reconfigure what draws them. */
 export const chartSafety: Rule = {
   name: 'chart-safety',
   *check(context): Iterable<Problem> {
     for (const use of drawnSpecs(context)) {
       for (const danger of dangersOf(use)) yield { file: use.file, ...danger };
     }
+    yield* setOptions(context);
   },
 };

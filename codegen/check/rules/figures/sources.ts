@@ -158,7 +158,7 @@ function* tableProblems(file: SourceFile, index: number, { names }: CheckContext
   if (status && !status.suffixes) yield* columnOrAlways(file, status, placeOf('status'));
   for (const [name, dimension] of Object.entries(dimensions))
     yield* columnOrAlways(file, dimension, placeOf('dimensions', name));
-  const rule = names.series.get(series)?.aggregation.rule;
+  const rule = names.series.get(series)?.aggregation?.rule;
   if (rule === undefined || rule === 'sum') return;
   const message = messages.doesNotAddUp(series);
   for (const property of ['add', 'within'] as const)

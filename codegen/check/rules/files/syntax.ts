@@ -35,6 +35,9 @@ const wordings: Record<SyntaxProblem['problem'], (detail: string, path: string) 
   'forbidden-key': messages.forbiddenKey,
   link: messages.link,
   unreadable: messages.unreadable,
+  'too-large': messages.fileTooLarge,
+  'too-deep': messages.tooDeep,
+  encoding: messages.notUtf8,
 };
 
 /** Findings about the JSON itself: these come before there is a value to check. */

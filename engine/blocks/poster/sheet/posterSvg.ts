@@ -7,7 +7,7 @@ import {
   type Sheet,
   type SheetPlace,
 } from '#engine/blocks/forms/posterSheet.ts';
-import { escapeMarkup } from '#engine/core/words/escapeMarkup.ts';
+import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 import { posterBand } from './posterBand.ts';
 import { posterFoot } from './posterFoot.ts';

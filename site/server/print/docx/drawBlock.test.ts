@@ -55,6 +55,12 @@ describe('drawBlock({ api, session, signal }, question, block)', () => {
     expect(gone.asked).toHaveLength(1);
   });
 
+  it('leaves out one that the API cannot draw, and asks once (inputs-D3)', async () => {
+    const { api, asked } = answering(Object.assign(new ApiUnavailable('broken'), { status: 500 }));
+    expect(await draw(api)).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks for the data version of its page, and says where that is gone (faults-D1)', async () => {
     const { api, asked } = answering(410);
     const pinned = questionAt(question, '2-56f446a4');

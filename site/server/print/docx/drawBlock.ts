@@ -19,7 +19,8 @@ interface Drawing {
 }
 
 /**
- * A drawing of a page with its key; the document says title and source. Where the API is busy it is asked again.
+ * A drawing of a page with its key; the document says title and source. Where the API is busy it is asked again; null where
+ * it could not draw this one, which costs the document this picture and nothing else.
  * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; VersionGone; Error where
  * there is none to have; what `signal` aborts with
  */
@@ -27,7 +28,7 @@ export async function drawBlock(
   { api, session, signal }: Drawing,
   question: PageQuestion,
   block: string,
-): Promise<BlockPicture> {
+): Promise<BlockPicture | null> {
   const own = new URLSearchParams({ block, form: 'png', scale: String(SCALE), words: '0' });
   const path = `/api/block/?${pageParameters(question)}&${own}`;
   for (let attempt = 1; ; attempt += 1) {
@@ -39,6 +40,7 @@ export async function drawBlock(
       // The header of a PNG holds its size in dots.
       return { png: bytes, width: bytes.readUInt32BE(16) / SCALE, height: bytes.readUInt32BE(20) / SCALE };
     } catch (error) {
+      if (error instanceof ApiUnavailable && error.status === 500) return null;
       if (!(error instanceof ApiUnavailable) || attempt === ATTEMPTS) throw error;
       await pause(1000 * (error.retryAfter ?? PAUSE), undefined, { signal });
     }

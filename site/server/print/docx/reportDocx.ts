@@ -40,7 +40,7 @@ import { DOCX_STYLES, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
 const RIGHT_EDGE = twips(TEXT_WIDTH);
 
 /** Draws a chart or map of a page; null where that fails. */
-export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture>;
+export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture | null>;
 
 /**
  * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. The
@@ -111,7 +111,9 @@ async function pageBlocks(page: ReportSheet, draw: DrawBlock, say: Say): Promise
     const { document } = kindOf(block).forms;
     const height = page.pictures[block.name]?.wideHeight ?? Infinity;
     const isDrawn = isMade(document) && document.brief === 'drawing' && height <= longestOnPaper;
-    children.push(...docxBlock(block, isDrawn ? await draw(page, block.name) : null, say));
+    const picture = isDrawn ? await draw(page, block.name) : null;
+    children.push(...docxBlock(block, picture, say));
+    if (isDrawn && !picture) children.push(new Paragraph({ style: 'Note', text: say('chart-failed') }));
   }
   return children;
 }

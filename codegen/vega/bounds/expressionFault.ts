@@ -1,0 +1,52 @@
+import { parseExpression } from 'vega-expression';
+import { chartFunctions } from './chartFunctions.ts';
+import { widePattern } from './widePattern.ts';
+
+/** What an expression may not do in a chart. */
+export interface ExpressionFault {
+  /** characters into the expression */
+  offset: number;
+  detail: string;
+}
+
+/** A node of a parsed expression: only what is looked at here. */
+interface Node {
+  type?: unknown;
+  regex?: unknown;
+  callee?: Node & { name?: unknown };
+  arguments?: (Node & { value?: unknown })[];
+}
+
+const own: ReadonlySet<string> = new Set(chartFunctions);
+const allowed = `Allowed are ${chartFunctions.join(', ')}`;
+
+/** Faults of calls in a parsed expression, or in anything that holds some. Functions of Vega's own have a `_` before their name. */
+export function* callFaults(
+  value: unknown,
+  functions: ReadonlySet<string>,
+): Iterable<{ name: string; detail: string }> {
+  if (typeof value !== 'object' || value === null) return;
+  const { type, regex, callee, arguments: given = [] } = value as Node;
+  if (regex) yield { name: '/', detail: 'holds a pattern /…/, which may run for ever' };
+  if (type === 'CallExpression') {
+    const name = typeof callee?.name === 'string' ? callee.name.replace(/^_/, '') : '';
+    if (!functions.has(name)) yield { name, detail: `calls ${name}(), which a chart may not. ${allowed}` };
+    const pattern = given[1];
+    if (name === 'format' && pattern && (pattern.type !== 'Literal' || widePattern(pattern.value)))
+      yield { name, detail: 'gives format() no pattern that is a text with a width of at most 99' };
+  }
+  for (const inner of Object.values(value)) yield* callFaults(inner, functions);
+}
+
+/** The first fault of an expression; undefined also where it cannot be read, which the compiler says better. */
+export function expressionFault(text: string): ExpressionFault | undefined {
+  let parsed: unknown;
+  try {
+    parsed = parseExpression(text);
+  } catch {
+    return undefined;
+  }
+  for (const { name, detail } of callFaults(parsed, own))
+    return { offset: Math.max(0, text.indexOf(name)), detail };
+  return undefined;
+}
