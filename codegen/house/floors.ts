@@ -129,6 +129,7 @@ export const floors: Record<string, readonly string[]> = {
     'blocks',
     'accounts',
     'areas',
+    'search',
     'print',
     '.',
   ],

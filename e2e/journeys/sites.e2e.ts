@@ -150,7 +150,7 @@ describe('the events site', () => {
     const { page } = await visit('/robots.txt');
     await page.goto(at('events', past));
     await interactive(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, 'events@rohe.test');
     await page.getByText('Slides: 24 pages').waitFor();
   });

@@ -1,5 +1,6 @@
 import type { AccountAnswer } from '#generated/types.ts';
 import type { FormName, SiteForm } from './forms.ts';
+import type { SearchContent } from './searchPage.ts';
 
 /** Messages by field; '' names those that belong to none. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
@@ -36,4 +37,5 @@ export type AccountSegment =
   | { kind: 'links'; links: readonly Link[] }
   | { kind: 'area-links'; sections: readonly { key: string; title: string; links: readonly Link[] }[] }
   | { kind: 'key'; key: string }
+  | ({ kind: 'search' } & SearchContent)
   | ({ kind: 'account' } & AccountContent);

@@ -4,6 +4,8 @@ export interface ContentPart {
   /** names of its arguments; those of `needed` have to be given */
   arguments: Readonly<Record<string, string>>;
   needed?: readonly string[];
+  /** what follows its reader takes scripts */
+  live?: true;
   /** what an argument may be, where it is one of a few */
   allowed?: Readonly<Record<string, readonly string[]>>;
 }
@@ -42,6 +44,7 @@ export const contentParts = {
     description:
       'A box that finds areas of all sites by their names and spelling near them, and leads to their pages.',
     arguments: {},
+    live: true,
   },
   catalogue: {
     description: 'All series of the suite, to search and filter.',
@@ -64,6 +67,7 @@ export const contentParts = {
   form: {
     description: 'A form of the suite, by its name.',
     arguments: { name: 'Name of the form.', about: 'What the form is about, kept with what is sent.' },
+    live: true,
     needed: ['name'],
     allowed: { name: contentForms },
   },

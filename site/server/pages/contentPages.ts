@@ -1,3 +1,4 @@
+import { type ContentPart, contentParts } from '#engine/core/content/parts.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { linksIn, similarLinks } from '#engine/core/navigation/similarLinks.ts';
@@ -75,6 +76,7 @@ export async function loadContent(
       ...(view.summary !== undefined && { description: view.summary }),
       html: contentPage({ view, around }),
       layout: view.layout,
+      ...(view.segments.every(isStillPart) && { still: true }),
       ...(view.noIndex && { noIndex: true }),
       trail: view.trail,
       linked: datasets(view, {
@@ -85,6 +87,9 @@ export async function loadContent(
     },
   };
 }
+
+const isStillPart = ({ kind }: ContentViewSegment): boolean =>
+  !(contentParts as Readonly<Record<string, ContentPart>>)[kind]?.live;
 
 /** What parts of a page that the server draws whole need of the site, without what is drawn for them. */
 export function surroundings(

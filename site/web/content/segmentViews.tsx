@@ -5,6 +5,7 @@ import { isOpenEverywhere, siteForms } from '#site/shared/forms.ts';
 import { AreaLinks, LinkLine } from '#site/web/accounts/AccountLists.tsx';
 import { AccountView } from '#site/web/accounts/AccountView.tsx';
 import { FormView } from '#site/web/accounts/FormView.tsx';
+import { SearchView } from '#site/web/accounts/SearchView.tsx';
 import { AreaMap } from './AreaMap.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { Drawn } from './LinkedDrawing.tsx';
@@ -43,6 +44,7 @@ const segmentViews: { readonly [K in Kind]: SegmentView<K> } = {
   'filled-form': ({ kind: _, ...form }, { around }) => <FormView {...form} messages={around.messages} />,
   links: ({ links }) => <LinkLine links={links} />,
   'area-links': ({ sections }) => <AreaLinks sections={sections} />,
+  search: (search, { around }) => <SearchView search={search} messages={around.messages} />,
   key: ({ key }) => (
     <p className="account-key">
       <code>{key}</code>
