@@ -3,7 +3,7 @@ import type { MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
 import { dayAndTime, deviceName } from './accountWords.ts';
-import { FormView } from './FormView.tsx';
+import { PlainForm } from './PlainForm.tsx';
 
 interface AccountViewProps extends AccountContent {
   messages: MessagesManifest;
@@ -113,7 +113,7 @@ function Change({ name, title, intro, values = {}, sent, messages, say }: Change
     <section>
       <h2>{say(title)}</h2>
       {intro && <p>{say(intro)}</p>}
-      <FormView form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
+      <PlainForm form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
     </section>
   );
 }
@@ -138,7 +138,7 @@ function Sessions(part: PartProps) {
         </details>
       )}
       {sessions.length > 1 && (
-        <FormView form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
+        <PlainForm form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
       )}
     </section>
   );
@@ -167,7 +167,7 @@ function SessionList({ sessions, messages, timeZone, say }: SessionListProps) {
               </span>
             </div>
             {!current && (
-              <FormView
+              <PlainForm
                 form={siteForms.session}
                 messages={messages}
                 values={{ id }}
@@ -205,12 +205,12 @@ function Keys({ account, contact, sent, messages, timeZone, say }: PartProps) {
                   : say('accounts-key-used', { date: dayAndTime(used_at, timeZone) })}
               </span>
             </div>
-            <FormView form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />
+            <PlainForm form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />
           </li>
         ))}
       </ul>
       {may_have_keys && (
-        <FormView form={siteForms.key} messages={messages} values={own.values} errors={own.errors} />
+        <PlainForm form={siteForms.key} messages={messages} values={own.values} errors={own.errors} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { LockIcon } from '#engine/ui/words/LockIcon.tsx';
 import type { NavNode } from '#generated/types.ts';
-import { LockIcon } from '#site/web/ui/LockIcon.tsx';
 import { useIsStill, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './NavItems.module.css';
 
