@@ -153,12 +153,12 @@ describe('the home page', () => {
   it('says of every invented figure that it is one, and shows one sentence a card (design-A11, design-C39)', async () => {
     const { page } = await visit('/auckland');
     await page.goto(url('/', inject('port'), 'www'));
-    const cards = await page.locator('.products .picture').allInnerTexts();
+    const cards = await page.locator('main li > a:has(svg)').allInnerTexts();
     expect(cards.length).toBeGreaterThan(3);
     const sources = cards.map((text) => /Demonstration data|Source: /.exec(text)?.[0]);
     expect(sources.filter((words) => words === 'Demonstration data').length).toBeGreaterThan(2);
     expect(sources).not.toContain(undefined);
-    const answers = await page.locator('.products .answer').allInnerTexts();
+    const answers = await page.locator('main li > a:has(svg) > span:first-child').allInnerTexts();
     expect(answers.filter((text) => /[.!?]\s+\p{Lu}/u.test(text))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import type { AreasView as AreasBlockView, ContentArea } from '#generated/types.ts';
+import styles from './AreasView.module.css';
 
 /** units from tile to tile, and of a tile itself */
 const PITCH = 34;
@@ -14,7 +15,7 @@ export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) 
   const places = map.areas.flatMap(({ tile }) => (tile ? [tile] : []));
   const [columns, rows] = [0, 1].map((at) => Math.max(0, ...places.map((tile) => tile[at] ?? 0)) + 1);
   return (
-    <section className="areas">
+    <section className={styles.areas}>
       {/* What it links to is listed below, where a keyboard reaches it. */}
       <svg viewBox={`-1 -1 ${(columns ?? 1) * PITCH} ${(rows ?? 1) * PITCH}`} aria-hidden="true">
         {map.areas.map(
@@ -34,7 +35,7 @@ export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) 
             ),
         )}
       </svg>
-      <ul className="key" aria-hidden="true">
+      <ul className={styles.key} aria-hidden="true">
         <li data-open="">{say('areas-open')}</li>
         <li>{say('areas-locked')}</li>
       </ul>

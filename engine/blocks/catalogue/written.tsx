@@ -1,6 +1,7 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import type { CatalogueView as CatalogueBlockView, ContentOption } from '#generated/types.ts';
+import styles from './CatalogueView.module.css';
 
 /** All series, with what narrows them down: a plain form, so that it works without scripts and every result has an address. */
 export function CatalogueView({
@@ -12,8 +13,8 @@ export function CatalogueView({
   const { series, count } = catalogue;
   return (
     <>
-      <form className="filters" action={`/${around.path}`} method="get">
-        <label className="search">
+      <form className={styles.filters} action={`/${around.path}`} method="get">
+        <label className={styles.search}>
           <span>{say('catalogue-search')}</span>
           <input type="search" name="q" defaultValue={catalogue.query} />
         </label>
@@ -37,12 +38,12 @@ export function CatalogueView({
         />
         <button type="submit">{say('catalogue-find')}</button>
       </form>
-      <p className="count" role="status">
+      <p className={styles.count} role="status">
         {series.length === 0
           ? say('catalogue-none')
           : say('catalogue-count', { shown: series.length, count })}
       </p>
-      <ul className="series">
+      <ul className={styles.series}>
         {series.map((fact) => (
           <li key={fact.series}>
             <Heading>
@@ -51,7 +52,7 @@ export function CatalogueView({
             <p>
               {[fact.unit, fact.frequency, fact.years].filter(Boolean).join(' · ')} <code>{fact.series}</code>
             </p>
-            <p className="topics">{fact.topics.join(', ')}</p>
+            <p className={styles.topics}>{fact.topics.join(', ')}</p>
           </li>
         ))}
       </ul>

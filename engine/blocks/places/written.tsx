@@ -2,6 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { WrittenAround, WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import { Lock } from '#engine/ui/words/Lock.tsx';
 import type { ContentPlace, PlacesView as PlacesBlockView } from '#generated/types.ts';
+import styles from './PlacesView.module.css';
 
 /**
  * A box for the name of an area: a plain form, which shows what the name may mean. With scripts a name that is right leads
@@ -10,10 +11,10 @@ import type { ContentPlace, PlacesView as PlacesBlockView } from '#generated/typ
 export function PlacesView({ block: { query, places, found }, around }: WrittenProps<PlacesBlockView>) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
   return (
-    <search className="places" id="places">
+    <search className={styles.places} id="places">
       <form action={`/${around.path}#places`} method="get" data-places="">
         <label htmlFor="place">{say('places-label')}</label>
-        <div className="place-row">
+        <div className={styles.placeRow}>
           <input
             type="search"
             id="place"
@@ -38,8 +39,8 @@ export function PlacesView({ block: { query, places, found }, around }: WrittenP
             <p>{say('places-none', { query })}</p>
           ) : (
             <>
-              <p className="label">{say(found.length === 1 ? 'places-one' : 'places-found')}</p>
-              <ul className="found">
+              <p className={styles.label}>{say(found.length === 1 ? 'places-one' : 'places-found')}</p>
+              <ul className={styles.found}>
                 {found.map((place) => (
                   <Place key={place.name} place={place} around={around} />
                 ))}
@@ -63,7 +64,7 @@ function Place({
   const [first] = links;
   return (
     <li>
-      <a className="place" href={first && around.hrefOf(first)}>
+      <a className={styles.place} href={first && around.hrefOf(first)}>
         {name}
       </a>{' '}
       {maori_name && <span lang="mi">{maori_name}</span>}

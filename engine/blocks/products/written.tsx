@@ -1,6 +1,7 @@
 import type { WrittenAround, WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import { LinkedDrawing } from '#engine/ui/picture/LinkedDrawing.tsx';
 import type { ProductsView as ProductsBlockView } from '#generated/types.ts';
+import styles from './ProductsView.module.css';
 
 /** A card for every product: what it answers, with a chart of one of its public pages. */
 export function ProductsView({ around, heading }: WrittenProps<ProductsBlockView>) {
@@ -20,7 +21,7 @@ interface CardsProps
 
 function Cards({ products, messages, heading: Heading }: CardsProps) {
   return (
-    <ul className="products">
+    <ul className={styles.products}>
       {products.map(({ title, description, href, chart }) => (
         <li key={href}>
           <Heading>

@@ -4,6 +4,7 @@ import { Drawn } from '#engine/ui/picture/LinkedDrawing.tsx';
 import { Lock } from '#engine/ui/words/Lock.tsx';
 import type { SeriesView as SeriesBlockView } from '#generated/types.ts';
 import { callExamples } from './callExamples.ts';
+import styles from './SeriesView.module.css';
 
 type PartProps = WrittenProps<SeriesBlockView>;
 
@@ -26,9 +27,9 @@ export function SeriesView(part: PartProps) {
     [say('series-note'), series.note],
   ];
   return (
-    <div className="series-page">
+    <div className={styles.seriesPage}>
       <Drawn block={series} around={around} />
-      <dl className="facts">
+      <dl className={styles.facts}>
         {rows.map(
           ([term, text]) =>
             text !== undefined && (
@@ -49,8 +50,8 @@ export function SeriesView(part: PartProps) {
 function UsedOn({ block: series, around }: PartProps) {
   const products = Map.groupBy(series.usedOn, ({ label }) => label ?? '');
   return (
-    <div className="used">
-      <h2 className="heading">{sayMessage(around.messages, 'series-used-on')}</h2>
+    <div className={styles.used}>
+      <h2 className={styles.heading}>{sayMessage(around.messages, 'series-used-on')}</h2>
       {[...products].map(([product, links]) => (
         <section key={product}>
           <h3>{product}</h3>
@@ -74,21 +75,21 @@ function UsedOn({ block: series, around }: PartProps) {
 function Take({ block: series, around }: PartProps) {
   const say = (key: string) => sayMessage(around.messages, key);
   return (
-    <div className="take">
-      <h2 className="heading">{say('series-download')}</h2>
+    <div className={styles.take}>
+      <h2 className={styles.heading}>{say('series-download')}</h2>
       {series.download ? (
-        <p className="text">
+        <p className={styles.text}>
           <a href={series.download} download>
             {say('series-download-csv')}
           </a>
         </p>
       ) : (
-        <p className="text">{say('series-download-closed')}</p>
+        <p className={styles.text}>{say('series-download-closed')}</p>
       )}
-      <h2 className="heading">{say('series-call')}</h2>
-      <p className="text">{say(series.isPublic ? 'series-call-open' : 'series-call-key')}</p>
+      <h2 className={styles.heading}>{say('series-call')}</h2>
+      <p className={styles.text}>{say(series.isPublic ? 'series-call-open' : 'series-call-key')}</p>
       {callExamples(`${around.apiOrigin}${series.call}`, !series.isPublic).map(({ language, code }) => (
-        <figure className="code" key={language}>
+        <figure className={styles.code} key={language}>
           <figcaption>{language}</figcaption>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, so keys have to reach it */}
           <pre tabIndex={0}>
