@@ -60,9 +60,9 @@ describe('with the keyboard alone (acceptance 34)', () => {
   });
 
   it('passes over people to act as, and cancels back to the button', async () => {
-    const { page } = await visit('/auckland');
+    const { page } = await visit('/robots.txt');
     await logInOn(page, 'staff@rohe.test');
-    await page.reload();
+    await page.goto(url('/auckland'));
     await interactive(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('button', { name: 'Log in as' }).focus();

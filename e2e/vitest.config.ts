@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * What a browser on a busy machine says that did not come in time, or went on to another page meanwhile. Such a test is tried once
+ * more and named at the end (`run.ts`); what a test found is never asked twice.
+ */
+const BROWSER_FAULT = /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out/;
+
 /** Browser tests: one suite of servers for all files, one browser a file. */
 export default defineConfig({
   test: {
@@ -9,5 +15,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    retry: { count: 1, condition: BROWSER_FAULT },
   },
 });

@@ -12,10 +12,16 @@ import { opennessFor, READERS, type Reader } from './closedFigures.ts';
 import { type Identity, identity, sessionOf } from './identities.ts';
 import { type Changed, changeFigures } from './otherFigures.ts';
 
+/** A reader, and how much of what is closed to them differs in their copy. */
+export interface TwinReader extends Identity {
+  name: Reader;
+  changed: Changed;
+}
+
 /** The demonstration, and for every reader a copy in which all that is closed to them differs; sessions and versions are the same. */
 export interface Twins {
-  readers: (Identity & { name: Reader })[];
-  changed: Record<Reader, Changed>;
+  /** @throws Error of a reader whom no copy was made for */
+  reader(name: Reader): TwinReader;
   /** Servers over the demonstration, or over the copy of a reader. `shown`: the suite they show. */
   serve(of?: Reader, shown?: CompiledSuite): Promise<RunningServers>;
   remove(): void;
@@ -24,23 +30,25 @@ export interface Twins {
 /** A moment at which all servers answer. */
 const NOW = Date.parse('2026-02-03T10:00:00+13:00');
 
-export async function makeTwins(): Promise<Twins> {
+/** `names`: the readers for whom copies are made; each takes some seconds. */
+export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twins> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-twins-'));
   const observations = (of?: Reader) => join(folder, of ? `${of}.sqlite` : OBSERVATIONS);
   const accounts = join(folder, ACCOUNTS);
   copyDatabase(join(inject('folder'), OBSERVATIONS), observations());
   copyDatabase(join(inject('folder'), ACCOUNTS), accounts);
-  const readers = await openSessions(accounts);
-  const changed = Object.fromEntries(
-    READERS.map((reader) => {
-      copyFileSync(observations(), observations(reader));
-      return [reader, changeFigures(observations(reader), opennessFor(reader))];
-    }),
-  ) as Record<Reader, Changed>;
+  const identities = await openSessions(accounts, names);
+  const readers = identities.map((one): TwinReader => {
+    copyFileSync(observations(), observations(one.name));
+    return { ...one, changed: changeFigures(observations(one.name), opennessFor(one.name)) };
+  });
   let served = 0;
   return {
-    readers,
-    changed,
+    reader(name) {
+      const found = readers.find((reader) => reader.name === name);
+      if (!found) throw new Error(`no reader ${name}`);
+      return found;
+    },
     async serve(of, shown = suite) {
       // What one server notes of sessions must not reach another.
       const own = join(folder, `${served++}-${ACCOUNTS}`);
@@ -54,10 +62,13 @@ export async function makeTwins(): Promise<Twins> {
   };
 }
 
-async function openSessions(path: string): Promise<Twins['readers']> {
+async function openSessions(
+  path: string,
+  names: readonly Reader[],
+): Promise<(Identity & { name: Reader })[]> {
   const accounts = await openAccounts(path, { suite, clock: () => NOW });
-  const readers: Twins['readers'] = [];
-  for (const name of READERS) {
+  const readers: (Identity & { name: Reader })[] = [];
+  for (const name of names) {
     const token = name === 'visitor' ? null : await sessionOf(accounts, name);
     readers.push({ ...identity(name, token), name });
   }
