@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { kindNames } from '#engine/blocks/kinds.ts';
+import { kindNames as areaKinds, writtenNames } from '#engine/blocks/kinds.ts';
 
+const kindNames = [...areaKinds, ...writtenNames];
+/** Rows of series are a kind of axis. */
+const AXES = 'engine/core/plan/frame/axes.ts';
 const oneOf = `'(?:${kindNames.join('|')})'`;
 /** A comparison with a kind's name, a case of a switch over kinds, or the files of one kind. */
 const decided = new RegExp(
@@ -14,7 +17,10 @@ const decided = new RegExp(
 const files = globSync('{api,engine,site}/**/*.{ts,tsx}', { cwd: projectRoot })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
-    (file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file) && !/^engine\/blocks\/[a-z-]+\//.test(file),
+    (file) =>
+      !/\.(test|stories)\.tsx?$|\/testing\//.test(file) &&
+      file !== AXES &&
+      !/^engine\/blocks\/[a-z-]+\//.test(file),
   );
 
 describe('what is done with a kind of block', () => {

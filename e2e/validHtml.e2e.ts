@@ -76,9 +76,7 @@ describe('HTML is valid, with headings in order', () => {
 
   it('on written pages, accounts and forms', async () => {
     for (const [site, content] of Object.entries(suite.content ?? {})) {
-      const kinds = Map.groupBy(content.pages, ({ segments }) =>
-        segments.map((one) => Object.keys(one)[0]).join(),
-      );
+      const kinds = Map.groupBy(content.pages, ({ blocks }) => blocks.map(({ kind }) => kind).join());
       const firsts = [...kinds.values()].flatMap(([first]) => first ?? []);
       await expectValid(
         site,

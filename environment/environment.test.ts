@@ -61,9 +61,9 @@ describe('readEnvironment(given)', () => {
 /** Files that may look at the environment: this one; what runs before any TypeScript does; a text that is shown; Vite's own word. */
 const READERS = [
   'bin/surroundings.mjs',
+  'engine/blocks/series/callExamples.ts',
   'environment/environment.ts',
   'site/vite.config.ts',
-  'site/web/content/callExamples.ts',
 ];
 
 describe('the environment', () => {

@@ -3,6 +3,7 @@ import { createApi } from '#api/createApi.ts';
 import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
+import type { PageDrawing } from '#engine/ui/context/writtenAround.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload, Site } from '#generated/types.ts';
 import { createApiClient } from '#site/server/ask/apiClient.ts';
 import { inProcess } from '#site/server/ask/apiDoor.ts';
@@ -14,7 +15,7 @@ import { buildPayload } from '#site/server/pages/buildPayload.ts';
 import { loadContent } from '#site/server/pages/contentPages.ts';
 import { readPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
-import type { ContentPageProps, PageDrawing } from '#site/shared/contentPage.ts';
+import type { ContentPageProps } from '#site/shared/contentPage.ts';
 import type { DemonstrationData } from './demonstrationData.ts';
 
 export interface PageQuestion {

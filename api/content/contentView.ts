@@ -1,15 +1,18 @@
 import { type ContentAsk, contentDecision, listed } from '#api/access/contentAccess.ts';
+import type { SuiteDoor } from '#engine/blocks/forms/suiteDoor.ts';
+import { writtenKindOf } from '#engine/blocks/kinds.ts';
 import { type FoundContent, findContent, folderOf } from '#engine/core/content/findContent.ts';
 import type {
   CompiledContent,
   CompiledContentSite,
   ContentLink,
   ContentQuery,
-  ContentSegment,
   ContentView,
   ContentViewSegment,
+  WrittenBlock,
+  WrittenView,
 } from '#generated/types.ts';
-import { partViews } from './parts/registry.ts';
+import { suiteDoor } from './suiteDoor.ts';
 
 /** What a written page that is open shows to a person: its text, its parts, and of closed parts only the title. */
 export async function contentView(
@@ -17,16 +20,17 @@ export async function contentView(
   found: FoundContent,
   query: ContentQuery,
 ): Promise<ContentView> {
-  const { segments, gated = [], each: _, permissions: __, feature: ___, ...front } = found.content;
+  const { blocks, gated = [], each: _, permissions: __, feature: ___, ...front } = found.content;
   const name = nameOf(ask, found);
   const fill = (text: string) => text.replaceAll('{name}', name);
-  const shown = await viewSegments(ask, found, query, segments);
+  const door = suiteDoor(ask, found, query);
+  const shown: ContentViewSegment[] = await blockViews(door, blocks);
   for (const part of gated) {
     const decision = contentDecision(ask, part);
     if (!decision.open) shown.push({ kind: 'gate', title: part.title, decision });
     else {
       shown.push({ kind: 'heading', title: part.title });
-      shown.push(...(await viewSegments(ask, found, query, part.segments)));
+      shown.push(...(await blockViews(door, part.blocks)));
     }
   }
   return {
@@ -40,18 +44,11 @@ export async function contentView(
   };
 }
 
-async function viewSegments(
-  ask: ContentAsk,
-  found: FoundContent,
-  query: ContentQuery,
-  segments: readonly ContentSegment[],
-): Promise<ContentViewSegment[]> {
-  const views: ContentViewSegment[] = [];
-  for (const { html, part, arguments: args = {} } of segments) {
-    if (html !== undefined) views.push({ kind: 'html', html });
-    const view = part === undefined ? undefined : partViews[part as keyof typeof partViews];
-    const made = view && (await view({ ...ask, found, query, arguments: args }));
-    if (made) views.push(made);
+async function blockViews(door: SuiteDoor, blocks: readonly WrittenBlock[]): Promise<WrittenView[]> {
+  const views: WrittenView[] = [];
+  for (const block of blocks) {
+    const view = await writtenKindOf(block).evaluate({ block, door });
+    if (view) views.push(view);
   }
   return views;
 }

@@ -25,33 +25,33 @@ export const inventedContent: CompiledContentSite = {
       title: 'Figures for all',
       summary: 'What they say.',
       layout: 'home',
-      segments: [
-        { html: '<p>Welcome.</p>' },
-        { part: 'list', arguments: { folder: 'news', limit: '2', look: 'cards' } },
+      blocks: [
+        { kind: 'html', html: '<p>Welcome.</p>' },
+        { kind: 'list', folder: 'news', limit: '2', look: 'cards' },
       ],
     },
-    { path: 'news', title: 'News', segments: [{ part: 'list', arguments: { folder: 'news' } }] },
+    { path: 'news', title: 'News', blocks: [{ kind: 'list', folder: 'news' }] },
     {
       path: 'news/first',
       title: 'First',
       date: '2024-01-01',
-      segments: [
-        { html: '<p>One.</p>' },
-        { part: 'drawing', arguments: { series: 'OUTPUT' } },
-        { part: 'drawing', arguments: { series: 'NONE' } },
+      blocks: [
+        { kind: 'html', html: '<p>One.</p>' },
+        { kind: 'drawing', series: 'OUTPUT' },
+        { kind: 'drawing', series: 'NONE' },
       ],
     },
     {
       path: 'news/second',
       title: 'Second',
       date: '2024-03-01',
-      segments: [{ html: '<p>Two.</p>' }],
+      blocks: [{ kind: 'html', html: '<p>Two.</p>' }],
       gated: [
         {
           name: 'slides',
           title: 'Slides',
           permissions: 'EVT.SUBSCRIBED',
-          segments: [{ html: `<p>${LOCKED_WORDS}</p>` }],
+          blocks: [{ kind: 'html', html: `<p>${LOCKED_WORDS}</p>` }],
         },
       ],
     },
@@ -60,15 +60,20 @@ export const inventedContent: CompiledContentSite = {
       title: 'Third',
       date: '2024-02-01',
       permissions: 'EVT.SUBSCRIBED',
-      segments: [{ html: `<p>${LOCKED_PAGE_WORDS}</p>` }],
+      blocks: [{ kind: 'html', html: `<p>${LOCKED_PAGE_WORDS}</p>` }],
     },
-    { path: 'films', title: 'Films', feature: 'ALL.FEATURE_DRAFT', segments: [{ html: '<p>Reel.</p>' }] },
+    {
+      path: 'films',
+      title: 'Films',
+      feature: 'ALL.FEATURE_DRAFT',
+      blocks: [{ kind: 'html', html: '<p>Reel.</p>' }],
+    },
     {
       path: 'talks',
       title: 'Talks',
-      segments: [
-        { part: 'list', arguments: { folder: 'talks', when: 'upcoming', empty: 'None to come.' } },
-        { part: 'list', arguments: { folder: 'talks', when: 'past' } },
+      blocks: [
+        { kind: 'list', folder: 'talks', when: 'upcoming', empty: 'None to come.' },
+        { kind: 'list', folder: 'talks', when: 'past' },
       ],
     },
     {
@@ -76,14 +81,14 @@ export const inventedContent: CompiledContentSite = {
       title: 'Old talk',
       starts: '1969-03-12T10:00+13:00',
       ends: '1969-03-12T11:00+13:00',
-      segments: [],
+      blocks: [],
     },
     {
       path: 'places',
       title: 'Places',
-      segments: [{ part: 'areas', arguments: { site: 'profile', type: 'DIST' } }],
+      blocks: [{ kind: 'areas', site: 'profile', type: 'DIST' }],
     },
-    { path: 'figures', title: 'All figures', layout: 'wide', segments: [{ part: 'catalogue' }] },
-    { path: 'figures', title: '{name}', each: 'series', segments: [{ part: 'series' }] },
+    { path: 'figures', title: 'All figures', layout: 'wide', blocks: [{ kind: 'catalogue' }] },
+    { path: 'figures', title: '{name}', each: 'series', blocks: [{ kind: 'series' }] },
   ],
 };

@@ -5,7 +5,7 @@ import type {
   CompiledContent,
   CompiledContentSite,
   ContentManifest,
-  ContentSegment,
+  WrittenBlock,
 } from '#generated/types.ts';
 
 /** The written pages of all sites, by site. Pages of a folder without site.json are left out. */
@@ -34,7 +34,7 @@ function compilePages(files: readonly TypedFile<'content'>[]): CompiledContent[]
       return {
         ...front,
         path: front.each ? eachFolder(path) : path,
-        segments: compileBody(body),
+        blocks: compileBody(body),
         ...(parts.length > 0 && { gated: parts.map(compileSection) }),
       };
     });
@@ -44,13 +44,13 @@ function compileSection(file: TypedFile<'content'>): {
   name: string;
   title: string;
   permissions?: ContentManifest['permissions'];
-  segments: ContentSegment[];
+  blocks: WrittenBlock[];
 } {
   const { title, permissions, body } = file.value;
   return {
     name: contentPlace(file).section,
     title,
     ...(permissions === undefined ? {} : { permissions }),
-    segments: compileBody(body),
+    blocks: compileBody(body),
   };
 }

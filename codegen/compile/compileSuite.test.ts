@@ -52,7 +52,7 @@ describe('a compiled suite', () => {
           {
             path: '',
             title: 'Monitor',
-            segments: [{ html: '<p>Monitor comes &lt;soon&gt;.</p>' }, { part: 'products' }],
+            blocks: [{ kind: 'html', html: '<p>Monitor comes &lt;soon&gt;.</p>' }, { kind: 'products' }],
           },
         ],
       },

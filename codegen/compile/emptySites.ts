@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { CompiledContentSite, CompiledSuite } from '#generated/types.ts';
+import type { CompiledContentSite, CompiledSuite, WrittenBlock } from '#generated/types.ts';
 
 /** What stands for sites without reports and without written pages: what the suite is, and its products. */
 export function emptySites({
@@ -14,10 +14,13 @@ export function emptySites({
     empty.map(({ site, title }) => {
       const key = site === 'www' ? 'suite-home' : 'suite-site-coming';
       const text = sayMessage(messages, key, { suite: suite.name, site: title });
-      const segments = [{ html: `<p>${escapeMarkup(text)}</p>` }, { part: 'products' }];
+      const blocks: WrittenBlock[] = [
+        { kind: 'html', html: `<p>${escapeMarkup(text)}</p>` },
+        { kind: 'products' },
+      ];
       return [
         site,
-        { description: '', navigation: [], pages: [{ path: '', title, layout: 'wide', segments }] },
+        { description: '', navigation: [], pages: [{ path: '', title, layout: 'wide', blocks }] },
       ];
     }),
   );

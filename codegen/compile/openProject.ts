@@ -8,6 +8,7 @@ import { shapeOf } from '#codegen/check/shape/shapeOf.ts';
 import type { EngineNames } from '#codegen/check/suite/context.ts';
 import { saidKeys } from '#codegen/check/suite/saidKeys.ts';
 import { openVerdicts } from '#codegen/check/vegaLite/verdicts.ts';
+import { lineArguments } from '#codegen/content/lineArguments.ts';
 import type { LastGood } from '#codegen/load/lastGood.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
@@ -77,7 +78,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
   const changed = await emitContract(root, schemas);
   const validators = await loadValidators(root);
   const walk = schemaWalk(schemas);
-  const engine = engineNames();
+  const engine = engineNames(schemas);
   return {
     root,
     schemas,
@@ -96,7 +97,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
 }
 
 /** What this project's engine knows and manifests may name. */
-export function engineNames(): EngineNames {
+export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
   return {
     measures: new Map(
       Object.entries(measures).map(([name, measure]) => [
@@ -115,6 +116,7 @@ export function engineNames(): EngineNames {
     layouts: Object.keys(layouts),
     addingLayouts,
     contextWords: Object.keys(contextWords),
+    lines: lineArguments(schemas),
     said: saidKeys(),
     parseExpression,
     parseTemplate,

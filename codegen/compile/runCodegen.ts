@@ -111,14 +111,15 @@ export function liveCodegen(root: string): () => Promise<CodegenResult> {
 }
 
 /**
- * Writes the lists of kinds into the files of both unions, where editors and the API's description read them.
+ * Writes the lists of kinds into the files of the unions, where editors and the API's description read them.
  * @returns the files that changed, relative to `root`
  */
 export function writeBlockUnions(root: string, files: readonly SchemaFile[]): string[] {
-  const kinds = kindsWithSchema(files);
-  return Object.entries(UNIONS).flatMap(([name, refOf]) => {
+  return Object.entries(UNIONS).flatMap(([name, { place, refOf }]) => {
     const path = `schemas/${name}`;
-    const refs = kinds.map((kind) => `    { "$ref": "${refOf(kind)}" }`).join(',\n');
+    const refs = kindsWithSchema(files, place)
+      .map((kind) => `    { "$ref": "${refOf(kind)}" }`)
+      .join(',\n');
     const text = readFileSync(join(root, path), 'utf8');
     const listed = text.replace(/^ {2}"oneOf": \[[^\]]*\]/m, () => `  "oneOf": [\n${refs}\n  ]`);
     return writeIfChanged(join(root, path), listed) ? [path] : [];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileBody, linkTarget } from './markdown.ts';
 
-const htmlOf = (body: string) => compileBody(body)[0]?.html ?? '';
+const htmlOf = (body: string) => JSON.parse(JSON.stringify(compileBody(body)[0] ?? {})).html ?? '';
 
 describe('Markdown of written pages', () => {
   it('becomes HTML, with parts in their places', () => {
     expect(compileBody('One.\n\n{{list folder="a/b" limit="3"}}\n\nTwo.')).toEqual([
-      { html: '<p>One.</p>' },
-      { part: 'list', arguments: { folder: 'a/b', limit: '3' } },
-      { html: '<p>Two.</p>' },
+      { kind: 'html', html: '<p>One.</p>' },
+      { kind: 'list', folder: 'a/b', limit: '3' },
+      { kind: 'html', html: '<p>Two.</p>' },
     ]);
   });
 

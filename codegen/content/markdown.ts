@@ -1,7 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { parsePartLine } from '#engine/core/content/parts.ts';
+import { lineNames } from '#engine/blocks/kinds.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
-import type { ContentSegment } from '#generated/types.ts';
+import type { WrittenBlock } from '#generated/types.ts';
+import { parsePartLine } from './partLine.ts';
 
 /** Where a link of a written page leads; null for what no page may link to. */
 export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' | 'term' | null {
@@ -45,24 +46,25 @@ const marked = new Marked({
   },
 });
 
-/** The text of a page as its parts: stretches of HTML, and parts that servers fill. */
-export function compileBody(body: string): ContentSegment[] {
-  const segments: ContentSegment[] = [];
+/** The text of a page as its blocks: stretches of HTML, and those that lines of it stand for. Lines that stand for none are left out. */
+export function compileBody(body: string): WrittenBlock[] {
+  const blocks: WrittenBlock[] = [];
   let text: string[] = [];
   const flush = () => {
     const html = marked.parse(text.join('\n'), { async: false }).trim();
-    if (html !== '') segments.push({ html });
+    if (html !== '') blocks.push({ kind: 'html', html });
     text = [];
   };
   for (const line of body.split('\n')) {
     const part = parsePartLine(line);
     if (part) {
       flush();
-      segments.push(part);
+      // What its arguments may be is looked at by the rules.
+      if (lineNames.includes(part.kind)) blocks.push({ ...part.arguments, kind: part.kind } as WrittenBlock);
     } else text.push(line);
   }
   flush();
-  return segments;
+  return blocks;
 }
 
 /** Something in a text that is looked at by rules, with its place: line and column from 0. */

@@ -33,7 +33,6 @@ export const floors: Record<string, readonly string[]> = {
     '.',
   ],
   'api/calls': ['service', 'accounts', 'areas', 'data', 'pages', '.'],
-  'api/content': ['parts', '.'],
   'api/downloads': ['rows', 'write', '.'],
   'api/exports': ['block', 'picture', 'xlsx', '.'],
 
@@ -132,6 +131,7 @@ export const floors: Record<string, readonly string[]> = {
     'blocks',
     'accounts',
     'areas',
+    'search',
     'print',
     '.',
   ],

@@ -82,17 +82,23 @@ function manifestSections(files: SchemaFile[]): string[] {
   });
 }
 
-/** Schemas of all block kinds, in the order in which the block's own schema lists them. */
-function blockFiles(files: SchemaFile[]): string[] {
-  const kinds = fileOf(files, 'blocks/block.schema.json').schema.oneOf as { $ref: string }[];
-  return ['base.schema.json', ...kinds.map(({ $ref }) => $ref)].map((name) => `blocks/${name}`);
+/** Schemas of all block kinds of a union, in the order in which it lists them. */
+function blockFiles(files: SchemaFile[], union: string): string[] {
+  const kinds = fileOf(files, union).schema.oneOf as { $ref: string }[];
+  return kinds.map(({ $ref }) => `blocks/${$ref}`);
 }
+
+const AREA_BLOCKS = 'blocks/block.schema.json';
+const WRITTEN_BLOCKS = 'blocks/written-block.schema.json';
 
 function sharedSections(files: SchemaFile[]): string[] {
   const blocks = [
-    fileOf(files, 'blocks/block.schema.json'),
-    ...blockFiles(files).map((name) => fileOf(files, name)),
-  ];
+    AREA_BLOCKS,
+    'blocks/base.schema.json',
+    ...blockFiles(files, AREA_BLOCKS),
+    WRITTEN_BLOCKS,
+    ...blockFiles(files, WRITTEN_BLOCKS),
+  ].map((name) => fileOf(files, name));
   const others = ['navigation.schema.json', 'query.schema.json', 'common.schema.json'].map((name) =>
     fileOf(files, name),
   );

@@ -1,30 +1,49 @@
 import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 
 const KIND = /^blocks\/([a-z-]+)\.schema\.json$/;
+const BASE = 'base.schema.json';
+
+/** Where blocks of a kind stand: on pages of areas, or on written pages. */
+export type KindPlace = 'area' | 'written';
+
+/** What pages of areas give every block is the base of those that stand there. */
+const placeOf = ({ allOf = [] }: JsonSchema): KindPlace =>
+  (allOf as JsonSchema[]).some(({ $ref }) => $ref === BASE) ? 'area' : 'written';
 
 /** Kinds of blocks that have a schema: those at blocks/<kind>.schema.json whose "kind" is that name. */
-export function kindsWithSchema(files: readonly SchemaFile[]): string[] {
+export function kindsWithSchema(files: readonly SchemaFile[], place?: KindPlace): string[] {
   return files.flatMap(({ name, schema }) => {
     const kind = KIND.exec(name)?.[1];
     const { kind: own } = (schema.properties ?? {}) as Record<string, JsonSchema>;
-    return kind !== undefined && own?.const === kind ? [kind] : [];
+    const isWanted = place === undefined || placeOf(schema) === place;
+    return kind !== undefined && own?.const === kind && isWanted ? [kind] : [];
   });
 }
 
-/** The schemas that stand for any kind, and what each says of one. */
-export const UNIONS: Readonly<Record<string, (kind: string) => string>> = {
-  'blocks/block.schema.json': (kind) => `${kind}.schema.json`,
-  'http/block-view.schema.json': (kind) =>
-    `../blocks/${kind}.schema.json#/$defs/${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`,
+interface Union {
+  place: KindPlace;
+  /** what it says of a kind */
+  refOf: (kind: string) => string;
+}
+
+const manifestOf = (kind: string) => `${kind}.schema.json`;
+const viewOf = (kind: string) =>
+  `../blocks/${kind}.schema.json#/$defs/${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`;
+
+/** The schemas that stand for any kind. */
+export const UNIONS: Readonly<Record<string, Union>> = {
+  'blocks/block.schema.json': { place: 'area', refOf: manifestOf },
+  'blocks/written-block.schema.json': { place: 'written', refOf: manifestOf },
+  'http/block-view.schema.json': { place: 'area', refOf: viewOf },
+  'http/written-view.schema.json': { place: 'written', refOf: viewOf },
 };
 
 /** The schemas, with the unions of blocks and views over all kinds that have a schema, whatever the files list. */
 export function withBlockUnions(files: readonly SchemaFile[]): SchemaFile[] {
-  const kinds = kindsWithSchema(files);
   return files.map(({ name, schema }) => {
-    const refOf = UNIONS[name];
-    return refOf
-      ? { name, schema: { ...schema, oneOf: kinds.map((kind) => ({ $ref: refOf(kind) })) } }
-      : { name, schema };
+    const union = UNIONS[name];
+    if (!union) return { name, schema };
+    const kinds = kindsWithSchema(files, union.place);
+    return { name, schema: { ...schema, oneOf: kinds.map((kind) => ({ $ref: union.refOf(kind) })) } };
   });
 }

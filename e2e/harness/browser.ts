@@ -70,8 +70,9 @@ export function url(path: string, port = inject('port'), site = 'regions'): stri
   return `http://${site}.localhost:${port}${path}`;
 }
 
-/** Waits until React has taken over the server's HTML: what is pressed before would be lost. */
+/** Waits until React has taken over the server's HTML: what is pressed before would be lost. Pages without scripts are there at once. */
 export async function interactive(page: Page): Promise<void> {
+  if ((await page.locator('script[type="module"]').count()) === 0) return;
   await page.waitForFunction(() => {
     const last = document.querySelector('footer a');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));

@@ -150,7 +150,7 @@ describe('the events site', () => {
     const { page } = await visit('/robots.txt');
     await page.goto(at('events', past));
     await interactive(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, 'events@rohe.test');
     await page.getByText('Slides: 24 pages').waitFor();
   });
@@ -193,11 +193,11 @@ describe('the data site', () => {
 
   it('draws a series that an open page draws, for whoever looks, and none that is closed (design B42)', async () => {
     const { body } = await get('/series/GDP', {}, 'data');
-    const drawn = /<a class="picture" href="([^"]*)"[\s\S]*?<\/a>/.exec(body);
+    const drawn = /<a class="_picture_[^"]*" href="([^"]*)"[\s\S]*?<\/a>/.exec(body);
     expect(drawn?.[0]).toContain('<svg');
     expect(drawn?.[1]).toMatch(/\/new-zealand\/economy\//);
     const closed = await get('/series/KI_EMP_A', {}, 'data');
-    expect(closed.body).not.toContain('class="picture"');
+    expect(closed.body).not.toContain('class="_picture_');
   });
 
   it('gives the figures its links promise', async () => {

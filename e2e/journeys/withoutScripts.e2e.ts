@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { fillLogin, openBrowser, url } from '#e2e/harness/browser.ts';
 import { ask } from '#e2e/leaks/ask.ts';
-import { entryChunks } from '#site/server/html/siteRenderer.ts';
 
 const { visit } = openBrowser();
 
@@ -65,23 +63,63 @@ describe('without scripts', () => {
 });
 
 describe('pages without live blocks', () => {
-  it.each(['/about-us/company', '/terms-of-use-general', '/insights/articles'])(
-    'bring the scripts of the shell alone: %s',
-    async (path) => {
-      const { page } = await visit('/auckland');
-      const loaded: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
-      });
-      await page.goto(url(path, inject('port'), 'www'));
-      await interactive(page);
-      await page.waitForLoadState('networkidle');
-      const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
-      const shell = entryChunks(manifest).chunks.map(({ file }) => `/${file}`);
-      expect(loaded.length).toBeGreaterThan(0);
-      expect(loaded.filter((script) => !shell.includes(script))).toEqual([]);
-    },
-  );
+  /** Opens a page, which has to come without any script. */
+  async function open(path: string, site: string, width = 1280) {
+    const { page } = await visit('/robots.txt', { width });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'fetch', 'xhr'].includes(request.resourceType())) loaded.push(request.url());
+    });
+    await page.goto(url(path, inject('port'), site));
+    expect([path, await page.locator('script:not([type="application/ld+json"])').count()]).toEqual([path, 0]);
+    return { page, loaded };
+  }
+
+  it('send no script to visitors, and poll nothing (§9.3)', async () => {
+    for (const [site, path] of [
+      ['www', '/insights/articles/reading-a-growth-rate'],
+      ['data', '/'],
+      ['data', '/series/GDP'],
+      ['events', '/events/population-projections-explained'],
+      ['regions', '/auckland/update-calendar'],
+      ['regions', '/areas?page=economy/growth'],
+    ] as const) {
+      expect((await open(path, site)).loaded).toEqual([]);
+    }
+  });
+
+  it('open their menus by a press, the one of phones as the browser’s own sheet (§4.14)', async () => {
+    const { page } = await open('/about-us/company', 'www');
+    const top = page.getByRole('navigation', { name: 'Menu' }).first();
+    await top.getByText('Services', { exact: true }).click();
+    await top.getByRole('link', { name: 'Forecasting' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forecasting' }).waitFor();
+    const { page: phone } = await open('/about-us/company', 'www', 360);
+    const menu = phone.locator('#site-menu');
+    expect(await menu.isVisible()).toBe(false);
+    await phone.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Careers' }).waitFor();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  it('keep a theme, search all sites and lead to the login and back by forms and links', async () => {
+    const { page } = await open('/about-us/company', 'www');
+    await page.getByRole('banner').getByRole('button', { name: 'Switch' }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(page.url()).toBe(url('/about-us/company', inject('port'), 'www'));
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox', { name: 'Search all sites' }).fill('unemploymnet otago');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Unemployment' }).first().click();
+    await page.getByText('This page for Otago Region is only available to subscribers').waitFor();
+    await page.goto(url('/about-us/company', inject('port'), 'www'));
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, 'subscriber@rohe.test');
+    await page.waitForURL(url('/about-us/company', inject('port'), 'www'));
+    // The end of a session has to be noticed, so what is shown to who is logged in brings the shell's scripts.
+    expect(await page.locator('script[type="module"]').count()).toBe(1);
+  });
 
   it('bring no script at all to print', async () => {
     const { page } = await visit('/auckland/economy/growth/pdf');
@@ -115,12 +153,12 @@ describe('the home page', () => {
   it('says of every invented figure that it is one, and shows one sentence a card (design-A11, design-C39)', async () => {
     const { page } = await visit('/auckland');
     await page.goto(url('/', inject('port'), 'www'));
-    const cards = await page.locator('.products .picture').allInnerTexts();
+    const cards = await page.locator('main li > a:has(svg)').allInnerTexts();
     expect(cards.length).toBeGreaterThan(3);
     const sources = cards.map((text) => /Demonstration data|Source: /.exec(text)?.[0]);
     expect(sources.filter((words) => words === 'Demonstration data').length).toBeGreaterThan(2);
     expect(sources).not.toContain(undefined);
-    const answers = await page.locator('.products .answer').allInnerTexts();
+    const answers = await page.locator('main li > a:has(svg) > span:first-child').allInnerTexts();
     expect(answers.filter((text) => /[.!?]\s+\p{Lu}/u.test(text))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { calls } from '#api/calls/registry.ts';
 import { blockForms } from '#api/exports/forms.ts';
 import { siteRoutes } from '#site/server/siteRoutes.ts';
 import { AREA_LIST } from '#site/shared/areaListAddress.ts';
+import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import type { Draw, DrawnView } from './draw.ts';
 
 /** One address, asked at the API or, by its host, at a site. */
@@ -182,6 +183,13 @@ const addresses: Record<string, Making<SiteAddress>> = {
       const beside = draw.isTrue(0.5) ? area : '';
       return [host, `${AREA_LIST}?${search({ page: page.path, beside })}`];
     },
+  ],
+  [SEARCH_PATH]: [
+    8,
+    (draw) => [
+      draw.one(draw.suite.sites.sites).host,
+      `${SEARCH_PATH}?${search({ q: draw.one(['gdp', 'gisborne', 'house', 'census', 'jobs auckland', '']) })}`,
+    ],
   ],
   'files of pages': [
     1,

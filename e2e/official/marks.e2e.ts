@@ -97,7 +97,7 @@ it('marks what is invented wherever it stands and nowhere else, and mixes nothin
 
 it('says of each chart of the home page whether its figures are invented (design-A11)', async () => {
   const { body } = await get('/', {}, 'www');
-  const charts = [...body.matchAll(/<a class="picture" href="([^"]+)">([\s\S]*?)<\/a>/g)];
+  const charts = [...body.matchAll(/<a class="_picture_[^"]*" href="([^"]+)">([\s\S]*?)<\/a>/g)];
   expect(charts.length).toBeGreaterThan(2);
   for (const [, href = '', chart = ''] of charts) {
     const words = wordsOf(chart);

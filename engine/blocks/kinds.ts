@@ -1,11 +1,45 @@
 import type { BlockKind, KindName } from './forms/blockKind.ts';
+import type { WrittenKind, WrittenName } from './forms/writtenKind.ts';
 import * as registry from './registry.ts';
 
-/** Every kind by its name. A schema without a line in the registry, and a line without a schema, do not compile. */
-export const blockKinds: { readonly [K in KindName]: BlockKind<K> } = { ...registry };
+type AreaKinds = { readonly [K in KindName]: BlockKind<K> };
+type WrittenKinds = { readonly [K in WrittenName]: WrittenKind<K> };
 
-/** Names of all kinds, as manifests write them. */
+// A schema without a line in the registry, and a line without a schema, do not compile.
+const all: AreaKinds & WrittenKinds = { ...registry };
+const standing = (isWritten: boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([, kind]) => 'stands' in kind === isWritten));
+
+/** Every kind of block on pages of areas, by its name. */
+export const blockKinds = standing(false) as AreaKinds;
+
+/** Every kind of block on written pages, by its name. */
+export const writtenKinds = standing(true) as WrittenKinds;
+
+/** Names of the kinds on pages of areas, as manifests write them. */
 export const kindNames: readonly string[] = Object.keys(blockKinds);
+
+/** Names of the kinds on written pages. */
+export const writtenNames: readonly string[] = Object.keys(writtenKinds);
+
+/** Names that a line of Markdown may have. */
+export const lineNames: readonly string[] = Object.entries(writtenKinds).flatMap(([name, { isText }]) =>
+  isText ? [] : [name],
+);
+
+/** The kind of a block of a written page or of its view; undefined for what stands there and is no block: headings, gates, forms of accounts. */
+export const writtenKind = ({ kind }: { kind: string }): WrittenKind | undefined =>
+  (writtenKinds as Readonly<Record<string, WrittenKind>>)[kind];
+
+/** @throws Error for a kind that has a schema and no line in the registry */
+export function writtenKindOf(block: { kind: string }): WrittenKind {
+  const found = writtenKind(block);
+  if (!found) throw missingLine(block.kind);
+  return found;
+}
+
+const missingLine = (kind: string) =>
+  new Error(`engine/blocks/registry.ts has no line for the kind "${kind}"`);
 
 /**
  * The kind of a block or of its view.
@@ -13,7 +47,7 @@ export const kindNames: readonly string[] = Object.keys(blockKinds);
  */
 export function kindOf({ kind }: { kind: string }): BlockKind {
   const found = (blockKinds as Readonly<Record<string, BlockKind>>)[kind];
-  if (!found) throw new Error(`engine/blocks/registry.ts has no line for the kind "${kind}"`);
+  if (!found) throw missingLine(kind);
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kindNames } from './kinds.ts';
+import { kindNames as areaKinds, writtenNames } from './kinds.ts';
+
+const kindNames = [...areaKinds, ...writtenNames];
 
 /** Words of other things that are called as kinds are. */
 const other: readonly [file: RegExp, what: string][] = [
@@ -10,7 +12,7 @@ const other: readonly [file: RegExp, what: string][] = [
   [/^site\/.*account/i, 'kinds of pages of accounts'],
 ];
 
-const named = kindNames.join('|');
+const named = areaKinds.join('|');
 const asKind = new RegExp(
   [
     `kind\\b[^\\n'"]{0,12}['"](${named})['"]`,

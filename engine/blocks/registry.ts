@@ -1,15 +1,25 @@
 // Every kind of block: its folder, its schema, and one line here.
+export { areasKind as areas } from './areas/kind.ts';
 export { calendarKind as calendar } from './calendar/kind.ts';
 export { cardsKind as cards } from './cards/kind.ts';
+export { catalogueKind as catalogue } from './catalogue/kind.ts';
 export { chartKind as chart } from './chart/kind.ts';
 export { contentsKind as contents } from './contents/kind.ts';
 export { downloadKind as download } from './download/kind.ts';
+export { drawingKind as drawing } from './drawing/kind.ts';
+export { formKind as form } from './form/kind.ts';
 export { geographyKind as geography } from './geography/kind.ts';
+export { glossaryKind as glossary } from './glossary/kind.ts';
 export { headlineKind as headline } from './headline/kind.ts';
+export { htmlKind as html } from './html/kind.ts';
 export { indicatorsKind as indicators } from './indicators/kind.ts';
+export { listKind as list } from './list/kind.ts';
 export { mapKind as map } from './map/kind.ts';
 export { notesKind as notes } from './notes/kind.ts';
+export { placesKind as places } from './places/kind.ts';
 export { posterKind as poster } from './poster/kind.ts';
+export { productsKind as products } from './products/kind.ts';
 export { reportKind as report } from './report/kind.ts';
+export { seriesKind as series } from './series/kind.ts';
 export { tableKind as table } from './table/kind.ts';
 export { textKind as text } from './text/kind.ts';

@@ -1,5 +1,6 @@
 import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
 import { AREA_LIST } from '#site/shared/areaListAddress.ts';
+import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import { answerAccounts } from './accounts/answerAccounts.ts';
 import { answerSessionCall } from './accounts/sessionCalls.ts';
 import { guarded } from './answers/guarded.ts';
@@ -17,6 +18,7 @@ import { type Answer, problemAnswer } from './http/answer.ts';
 import { wordsOfPages } from './pages/wordsOfPages.ts';
 import { answerFile, fileEnding } from './print/answerFile.ts';
 import { answerJobCall } from './print/jobCalls.ts';
+import { answerSearch } from './search/searchPage.ts';
 import { answerPage } from './servePage.ts';
 
 /** Addresses of one kind. */
@@ -115,6 +117,7 @@ export const siteRoutes: readonly SiteRoute[] = [
         : undefined,
   },
   { name: AREA_LIST, at: [AREA_LIST], answer: answerAreaList },
+  { name: SEARCH_PATH, at: [SEARCH_PATH], answer: answerSearch },
   {
     name: EMBED_SCRIPT,
     at: [EMBED_SCRIPT],

@@ -1,5 +1,6 @@
 import type { AccountAnswer } from '#generated/types.ts';
 import type { FormName, SiteForm } from './forms.ts';
+import type { SearchContent } from './searchPage.ts';
 
 /** Messages by field; '' names those that belong to none. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
@@ -38,4 +39,5 @@ export type AccountSegment =
   | { kind: 'key'; key: string }
   /** a secret as text and as the path of its picture, in modules */
   | { kind: 'secret'; secret: string; picture: { size: number; path: string } }
+  | ({ kind: 'search' } & SearchContent)
   | ({ kind: 'account' } & AccountContent);

@@ -1,4 +1,4 @@
-import { contentForms } from '#engine/core/content/parts.ts';
+import type { FormBlock } from '#generated/types.ts';
 
 /** One field of a form. Its label is the message `accounts-<label>`. */
 export interface FormField {
@@ -242,5 +242,10 @@ export const siteForms = Object.fromEntries(list.map((form) => [form.name, form]
 export const formAt = (path: string): SiteForm | undefined => list.find((form) => form.path === path);
 
 /** Forms that stand on written pages of any site: a page may send to its own site only. All others are the marketing site's. */
-export const isOpenEverywhere = (name: string): name is (typeof contentForms)[number] =>
-  contentForms.some((form) => form === name);
+const OPEN_EVERYWHERE: Readonly<Record<FormBlock['name'], true>> = {
+  contact: true,
+  event: true,
+  newsletter: true,
+};
+export const isOpenEverywhere = (name: string): name is FormBlock['name'] =>
+  Object.hasOwn(OPEN_EVERYWHERE, name);

@@ -2,13 +2,13 @@ import { listed } from '#api/access/contentAccess.ts';
 import { areaAccess } from '#api/access/pageDecision.ts';
 import { type PagePlace, pageName, pagePlaces, placePath } from '#api/access/pagePlaces.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { shows } from '#api/content/parts/seriesFacts.ts';
+import { shows } from '#api/content/seriesFacts.ts';
 import { type Asker, personIn } from '#api/request/asker.ts';
 import type { SearchEntry } from '#api/search/searchIndex.ts';
 import type { Services } from '#api/services/services.ts';
+import { glossaryPage } from '#engine/blocks/glossaryPage.ts';
 import { isSmall } from '#engine/core/access/areaRules.ts';
 import { decideArea } from '#engine/core/access/decidePage.ts';
-import { glossaryPage } from '#engine/core/content/findContent.ts';
 import type { CompiledProduct, SearchResult, Site } from '#generated/types.ts';
 
 /** Who searches, and from where. */

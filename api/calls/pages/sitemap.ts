@@ -2,7 +2,7 @@ import { contentDecision } from '#api/access/contentAccess.ts';
 import { areaAccess, pageDecision } from '#api/access/pageDecision.ts';
 import { pagePlaces } from '#api/access/pagePlaces.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
-import { shows } from '#api/content/parts/seriesFacts.ts';
+import { shows } from '#api/content/seriesFacts.ts';
 import { type Asker, visitorAsker } from '#api/request/asker.ts';
 import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';

@@ -1,3 +1,4 @@
+import type { LineArguments } from '#codegen/content/lineArguments.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { ParsedExpression } from '#engine/core/access/parseExpression.ts';
@@ -19,6 +20,8 @@ export interface EngineNames {
   addingLayouts: readonly string[];
   /** words a sentence may use on every page: area, year, … */
   contextWords: readonly string[];
+  /** lines of written pages that stand for blocks, by their kinds */
+  lines: ReadonlyMap<string, LineArguments>;
   /** keys of the messages that the code says */
   said: SaidKeys;
   parseExpression(text: string): ParsedExpression;

@@ -9,6 +9,7 @@ const why = 'dates of updates are no figures of the area; they come as a feed of
 
 /** When the series of the product are updated. */
 export const calendarKind: BlockKind<'calendar'> = {
+  isStill: true,
   readsMonth: true,
   viewParams: ['calendar'],
   evaluate: evaluateCalendar,

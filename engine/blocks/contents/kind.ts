@@ -12,6 +12,7 @@ export const contentsKind: BlockKind<'contents'> = {
     { of: 'collection', name: collection, path: ['collection'] },
     { of: 'topicPage', name: page, path: ['page'] },
   ],
+  isStill: true,
   topicList: ({ collection, page }) => ({ collection, page }),
   evaluate: evaluateContents,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },

@@ -95,6 +95,8 @@ export interface BlockKind<K extends KindName = KindName> {
   takesCompared?(block: BlockOf<K>): boolean;
   /** periods are chosen in it, so that those of the page do nothing to it */
   ownPeriods?: true;
+  /** all that its view does it does without scripts; absent: it is live, and its page sends some */
+  isStill?: true;
   /** is about the time to come, so that the present month counts */
   readsMonth?: true;
 

@@ -11,6 +11,7 @@ export const headlineKind: BlockKind<'headline'> = {
   lead: headlineLead,
   isEmpty: ({ sentences }) => sentences.length === 0,
   isAnswer: true,
+  isStill: true,
   inWords: ({ sentences }) => sentences.map((runs) => runs.map(({ text }) => text).join('')).join(' '),
   forms: {
     figures: { why: 'its figures stand in the blocks below it' },

@@ -13,6 +13,7 @@ export const textKind: BlockKind<'text'> = {
   evaluate: evaluateText,
   saysNothing: ({ paragraphs }) => paragraphs.length === 0,
   besideFigures: 'words',
+  isStill: true,
   forms: {
     figures: { why: 'it is words' },
     picture: { why: 'it is words' },

@@ -1,4 +1,4 @@
-import type { CompiledContent, CompiledContentSite, CompiledSuite } from '#generated/types.ts';
+import type { CompiledContent, CompiledContentSite } from '#generated/types.ts';
 
 /** A written page found by its path; `name` is what it stands for, where it stands for many. */
 export interface FoundContent {
@@ -21,15 +21,4 @@ export function findContent(
 /** insights/articles/first → insights/articles; '' for the first page and for those beside it. */
 export function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
-}
-
-/** Where the glossary is; null where no site shows it. */
-export function glossaryPage({
-  content,
-}: Pick<CompiledSuite, 'content'>): { site: string; path: string } | null {
-  for (const [site, { pages }] of Object.entries(content ?? {})) {
-    const page = pages.find(({ segments }) => segments.some(({ part }) => part === 'glossary'));
-    if (page) return { site, path: `/${page.path}` };
-  }
-  return null;
 }

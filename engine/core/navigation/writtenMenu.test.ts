@@ -4,7 +4,7 @@ import type { CompiledContentSite } from '#generated/types.ts';
 import { buildNavigation } from './buildNavigation.ts';
 import { writtenMenu } from './writtenMenu.ts';
 
-const page = (path: string, more = {}) => ({ path, title: path, segments: [], ...more });
+const page = (path: string, more = {}) => ({ path, title: path, blocks: [], ...more });
 const content: CompiledContentSite = {
   description: '',
   navigation: [

@@ -11,6 +11,8 @@ import type { DrawnView } from '#site/shared/contentPage.ts';
 /** A page of the accounts before it is drawn. */
 export interface AccountPageParts extends Pick<DrawnView, 'title' | 'done' | 'segments'> {
   summary?: string | undefined;
+  /** it works wholly without scripts */
+  still?: true;
   /** absent: text */
   layout?: DrawnView['layout'];
 }
@@ -42,7 +44,7 @@ const NOBODY: UserContext = {
 export async function accountAnswer(
   exchange: Exchange,
   context: SiteContext,
-  { summary, layout = 'text', ...parts }: AccountPageParts,
+  { summary, layout = 'text', still, ...parts }: AccountPageParts,
   { form = 'document', status = 200, headers = {}, person }: AccountAnswerOptions = {},
 ): Promise<Answer> {
   const { visit, session, pathname } = exchange;
@@ -63,6 +65,7 @@ export async function accountAnswer(
         around: surroundings(context, written, shell),
       }),
       layout: 'wide',
+      ...(still && { still }),
     },
   };
   const answer = await pageAnswer(exchange, context, payload, form);

@@ -1,6 +1,7 @@
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { KeyAnswer, LoginAnswer, RecoveryAnswer, SecretAnswer } from '#generated/types.ts';
 import { refuseForeignForm } from '#serving/http/foreign.ts';
+import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
@@ -8,8 +9,10 @@ import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
+import { formatCookie } from '#site/server/session/cookies.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
 import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
+import { isTheme, THEME_LIFE, THEME_PATH } from '#site/shared/theme.ts';
 import { accessPage } from './accessPage.ts';
 import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
 import { type AccountPageParts, accountAnswer } from './accountPayload.ts';
@@ -36,6 +39,7 @@ const EVERYWHERE: readonly string[] = [
   siteForms.access.path,
   LOGOUT,
   SENT,
+  THEME_PATH,
 ];
 /** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
@@ -63,7 +67,7 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
 
 async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {
   const form = formAt(path);
-  if (!form && path !== LOGOUT) return null;
+  if (!form && path !== LOGOUT && path !== THEME_PATH) return null;
   const foreign = refuseForeignForm(exchange.req.headers, exchange.visit);
   if (foreign) {
     // Nothing of what another site sent is shown.
@@ -71,6 +75,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
     const parts = formPage(exchange, context, form?.name ?? 'login', { errors: error });
     return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
   }
+  if (path === THEME_PATH) return chooseTheme(exchange);
   if (!form) return logOut(exchange, context);
   const sent = readFormValues(exchange, form);
   const values = form.name === 'login' && !sent.next ? { ...sent, next: pathBefore(exchange) } : sent;
@@ -161,6 +166,15 @@ async function formAgain(
       ? await ownAccountPage(exchange, context, {}, { form: form.name, values, errors })
       : formPage(exchange, context, form.name, { values, errors });
   return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
+}
+
+/** Keeps a theme, as scripts do, and leads back to what was being read. */
+function chooseTheme(exchange: Exchange): Answer {
+  const theme = new URLSearchParams(exchange.body.toString('utf8')).get('theme');
+  return redirectAnswer(303, safeTarget(pathBefore(exchange)), {
+    'cache-control': KEEP_NOWHERE,
+    ...(isTheme(theme) && { 'set-cookie': [formatCookie('theme', theme, { maxAge: THEME_LIFE })] }),
+  });
 }
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { glossaryPage } from '#engine/core/content/findContent.ts';
+import { glossaryPage } from '#engine/blocks/glossaryPage.ts';
 import { firstPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';

@@ -13,9 +13,10 @@ import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { noPage } from '#site/server/pages/loadPage.ts';
-import { isStaffView } from '#site/shared/isStaff.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
+
+import { isStill } from './isStill.ts';
 
 /** The document of an address, or its payload for a browser that has the shell already. */
 export type PageForm = 'document' | 'payload';
@@ -39,7 +40,8 @@ export async function pageAnswer(
     return textAnswer(status, 'application/json', text, headers);
   }
   const origin = siteOrigin(visit.site, visit, visit.secure);
-  const body = renderer.page(payload, pathname + search);
+  const still = isStill(payload, session.token === null);
+  const body = renderer.page({ ...payload, still }, pathname + search);
   const sheet = payload.menu === 'top' ? renderer.contentCss : renderer.css;
   const css = payload.print
     ? sheet + printStyle(payload, origin + pathname.replace(/\/pdf$/, '') + search, Date.now())
@@ -48,6 +50,7 @@ export async function pageAnswer(
     title: documentTitle(payload),
     description: documentDescription(payload),
     theme: session.theme,
+    still,
     css,
     head: headTags({
       payload,
@@ -57,7 +60,7 @@ export async function pageAnswer(
     }),
     body,
     styles: stylesFor(renderer, payload.view?.blocks ?? []),
-    ...(isLive(payload) && {
+    ...(!still && {
       // The drawings are in the markup: the browser takes them from there.
       data: { ...slimPictures(payload), messages: {} },
       words: wordFile(payload.messages).href,
@@ -73,10 +76,6 @@ export async function pageAnswer(
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
 }
-
-/** Whether there is anything to press: not on an open page to print, unless staff have their bar above it or visits are counted. */
-const isLive = (payload: PagePayload): boolean =>
-  !payload.print || payload.view === null || isStaffView(payload) || payload.telemetry !== undefined;
 
 /** Offers the tour of the site to a person who has not taken it on this device. */
 function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: string | undefined): PagePayload {

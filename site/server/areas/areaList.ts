@@ -11,7 +11,7 @@ import type { Answer } from '#site/server/http/answer.ts';
 import { AREA_LIST, type AreaListQuestion, readAreaList } from '#site/shared/areaListAddress.ts';
 import { compareSections, focusSections } from '#site/shared/areaSections.ts';
 
-/** The areas of a product as plain links, for browsers without scripts; undefined where the address is another. */
+/** The areas of a product as plain links, for pages and browsers without scripts; undefined where the address is another. */
 export async function answerAreaList(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   const product = context.suite().products[exchange.visit.site.product ?? ''];
   if (exchange.pathname !== AREA_LIST || !product) return undefined;
@@ -22,6 +22,7 @@ export async function answerAreaList(exchange: Exchange, context: SiteContext): 
     const href = ({ area_id }: Area) => areaHref(asked, area_id, product.compare.max);
     return accountAnswer(exchange, context, {
       title: say(asked.beside === undefined ? 'area-choose' : 'compare-area'),
+      still: true,
       segments: [
         {
           kind: 'area-links',

@@ -1,4 +1,5 @@
-import type { ContentView, PagePayload, SeriesSegment, SitesManifest } from '#generated/types.ts';
+import { writtenKind } from '#engine/blocks/kinds.ts';
+import type { ContentView, PagePayload, SitesManifest } from '#generated/types.ts';
 
 /** A step of the way to a page. */
 interface Crumb {
@@ -39,7 +40,8 @@ export function datasets(
   { origin, suite, path }: { origin: string; suite: SitesManifest['suite']; path: string },
 ): object[] {
   return segments
-    .filter((segment): segment is SeriesSegment => segment.kind === 'series' && segment.isPublic)
+    .flatMap((segment) => writtenKind(segment)?.describes?.(segment as never) ?? [])
+    .filter(({ isPublic }) => isPublic)
     .map(({ fact, definition, note, licence, sourceUrl, call }) => ({
       '@context': 'https://schema.org',
       '@type': 'Dataset',

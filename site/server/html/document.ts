@@ -5,6 +5,8 @@ export interface DocumentParts {
   title: string;
   description?: string | undefined;
   theme: 'light' | 'dark' | null;
+  /** it sends no scripts and shows the plain form of what needs them */
+  still?: boolean;
   /** style sheets put into the head as they are */
   css: string;
   /** markup of the page, inside the root element */
@@ -33,7 +35,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { title, description, theme, css, body, data, words } = parts;
   const { styles = [], scripts = [], fonts = [], preloads = [] } = parts;
   return [
-    `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}${parts.still ? ' data-still' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
     description ? `<meta name="description" content="${escapeMarkup(description)}">` : '',

@@ -44,7 +44,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const { entry, chunks } = entryChunks(manifest);
   const css = await styleText(dist, chunks);
-  const contentCss = css + (await styleText(dist, entryChunks(manifest, CONTENT_STYLES).chunks));
+  const written = entryChunks(manifest, CONTENT_STYLES).chunks.filter((chunk) => !chunks.includes(chunk));
+  const contentCss = css + (await styleText(dist, written));
   return {
     registerWords: module.registerWords,
     page: module.page,

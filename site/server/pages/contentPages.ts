@@ -1,7 +1,9 @@
+import { writtenKind } from '#engine/blocks/kinds.ts';
 import { buildNavigation } from '#engine/core/navigation/buildNavigation.ts';
 import { carryParams, formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { linksIn, similarLinks } from '#engine/core/navigation/similarLinks.ts';
 import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
+import type { PageDrawing, ProductCard, WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type {
   CompiledContentSite,
   ContentResponse,
@@ -21,7 +23,6 @@ import { datasets } from '#site/server/findable/linkedData.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Session } from '#site/server/session/session.ts';
-import type { ContentSurroundings, PageDrawing, ProductCard } from '#site/shared/contentPage.ts';
 import { ownContext, shellPayload, withHrefs } from './buildPayload.ts';
 import { pageStatus } from './pageStatus.ts';
 import { pagePerson } from './person.ts';
@@ -61,9 +62,11 @@ export async function loadContent(
   const { decision, view } = asContent(answer);
   const payload = writtenShell(context, asked, person, decision);
   if (!view) return payload;
-  const around: ContentSurroundings = {
+  const around: WrittenAround = {
     ...surroundings(context, asked, payload),
-    products: view.segments.some(({ kind }) => kind === 'products') ? await productCards(context, visit) : [],
+    products: view.segments.some((part) => writtenKind(part)?.showsProducts)
+      ? await productCards(context, visit)
+      : [],
     drawings: await partDrawings(context, visit, view.segments),
   };
   const { contentPage } = await context.renderer();
@@ -75,6 +78,7 @@ export async function loadContent(
       ...(view.summary !== undefined && { description: view.summary }),
       html: contentPage({ view, around }),
       layout: view.layout,
+      ...(view.segments.every(isStillPart) && { still: true }),
       ...(view.noIndex && { noIndex: true }),
       trail: view.trail,
       linked: datasets(view, {
@@ -86,12 +90,18 @@ export async function loadContent(
   };
 }
 
+/** What stands on a written page and is no block, a heading or a gate, is still. */
+function isStillPart(part: ContentViewSegment): boolean {
+  const kind = writtenKind(part);
+  return kind === undefined || kind.isStill === true;
+}
+
 /** What parts of a page that the server draws whole need of the site, without what is drawn for them. */
 export function surroundings(
   context: Pick<WrittenContext, 'suite'>,
   { visit, path }: AskedContent,
   { links, loggedIn, navigation }: PagePayload,
-): ContentSurroundings {
+): WrittenAround {
   const { messages, sites } = context.suite();
   return {
     messages,
@@ -194,7 +204,7 @@ async function partDrawings(
   context: WrittenContext,
   visit: Visit,
   segments: readonly ContentViewSegment[],
-): Promise<ContentSurroundings['drawings']> {
+): Promise<WrittenAround['drawings']> {
   const drawn = segments.map(async (segment) => {
     if (!('drawing' in segment) || !segment.drawing) return [];
     const { site, app_type } = segment.drawing;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
+import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { type CookieOptions, formatCookie } from './cookies.ts';
 
 /** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
@@ -10,7 +11,7 @@ export interface Session {
   /** id of the user that staff act as; '-1' for the public */
   loginAs: string | null;
   allSmallAreas: boolean;
-  theme: 'light' | 'dark' | null;
+  theme: SiteTheme | null;
 }
 
 /** Flag of a session that is remembered: the date on which it ends. */
@@ -31,7 +32,7 @@ export function readSession(cookieHeader: string | undefined): Session {
     token: TOKEN.test(token) ? token : null,
     loginAs: /^(-1|\d{1,12})$/.test(loginAs) ? loginAs : null,
     allSmallAreas: cookies.allExtraSmallAreas === '1',
-    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    theme: isTheme(theme) ? theme : null,
   };
 }
 

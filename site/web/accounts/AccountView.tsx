@@ -4,7 +4,7 @@ import type { AccountAnswer, MessagesManifest } from '#generated/types.ts';
 import type { AccountContent } from '#site/shared/accountPage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
 import { dayAndTime, deviceName } from './accountWords.ts';
-import { FormView } from './FormView.tsx';
+import { PlainForm } from './PlainForm.tsx';
 
 interface AccountViewProps extends AccountContent {
   messages: MessagesManifest;
@@ -162,7 +162,7 @@ function Change({ name, title, intro, values = {}, sent, messages, say }: Change
     <section>
       <h2>{say(title)}</h2>
       {intro && <p>{say(intro)}</p>}
-      <FormView form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
+      <PlainForm form={siteForms[name]} messages={messages} values={own.values} errors={own.errors} />
     </section>
   );
 }
@@ -177,7 +177,7 @@ function SecondFactor({ account: { second_factor }, sent, messages, say }: PartP
       {demanded && <p className="account-note">{say('accounts-second-demanded')}</p>}
       <p>{say(`accounts-second-${state}`, { count: String(recovery_codes) })}</p>
       {state !== 'none' && (
-        <FormView
+        <PlainForm
           form={siteForms[name]}
           messages={messages}
           errors={sent?.form === name ? sent.errors : {}}
@@ -207,7 +207,7 @@ function Sessions(part: PartProps) {
         </details>
       )}
       {sessions.length > 1 && (
-        <FormView form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
+        <PlainForm form={siteForms.session} messages={messages} submit={say('accounts-sessions-submit')} />
       )}
     </section>
   );
@@ -236,7 +236,7 @@ function SessionList({ sessions, messages, timeZone, say }: SessionListProps) {
               </span>
             </div>
             {!current && (
-              <FormView
+              <PlainForm
                 form={siteForms.session}
                 messages={messages}
                 values={{ id }}
@@ -274,12 +274,12 @@ function Keys({ account, contact, sent, messages, timeZone, say }: PartProps) {
                   : say('accounts-key-used', { date: dayAndTime(used_at, timeZone) })}
               </span>
             </div>
-            <FormView form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />
+            <PlainForm form={siteForms['key-end']} messages={messages} values={{ id }} subject={title} />
           </li>
         ))}
       </ul>
       {may_have_keys && (
-        <FormView form={siteForms.key} messages={messages} values={own.values} errors={own.errors} />
+        <PlainForm form={siteForms.key} messages={messages} values={own.values} errors={own.errors} />
       )}
     </section>
   );

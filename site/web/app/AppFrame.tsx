@@ -47,7 +47,7 @@ export function AppFrame({ first, loader }: AppFrameProps) {
   useSiteForms(payload, page.current);
   const content = <AppPage page={{ ...page, payload }} />;
   return (
-    <ShellProvider messages={payload.messages} links={payload.links}>
+    <ShellProvider messages={payload.messages} links={payload.links} isStill={payload.still}>
       {payload.print ? (
         <>
           {isStaffView(payload) && <LazyStaffFeatures payload={payload} />}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { SEARCH_DEBOUNCE, searchAreas } from '#engine/core/areas/searchAreas.ts';
+import { LockIcon } from '#engine/ui/words/LockIcon.tsx';
 import type { Area } from '#generated/types.ts';
 import type { AreaSection } from '#site/shared/areaSections.ts';
 import { OptionList, useCombobox } from '#site/web/ui/Combobox.tsx';
-import { LockIcon } from '#site/web/ui/LockIcon.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { useDebounced } from '#site/web/ui/useDebounced.tsx';
 import styles from './AreaList.module.css';

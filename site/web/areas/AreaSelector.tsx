@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Area } from '#generated/types.ts';
 import type { AreaSection } from '#site/shared/areaSections.ts';
+import { Scripted } from '#site/web/ui/Scripted.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { AreaPanel } from './AreaPanel.tsx';
 import styles from './AreaSelector.module.css';
@@ -56,14 +57,15 @@ export function AreaSelector({
     </>
   );
   return (
-    <>
-      {listHref && (
-        <noscript>
+    <Scripted
+      plain={
+        listHref && (
           <a className={styles.button} href={listHref}>
             {label}
           </a>
-        </noscript>
-      )}
+        )
+      }
+    >
       <button
         type="button"
         ref={button}
@@ -91,6 +93,6 @@ export function AreaSelector({
           />
         </AreaPanel>
       )}
-    </>
+    </Scripted>
   );
 }

@@ -1,8 +1,10 @@
+import { writtenKind } from '#engine/blocks/kinds.ts';
+import { dayText, timeText } from '#engine/core/words/eventDates.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { ItemHeading } from '#engine/ui/context/writtenAround.ts';
 import type { ContentView } from '#generated/types.ts';
-import type { ContentPageProps, DrawnSegment, DrawnView, ItemHeading } from '#site/shared/contentPage.ts';
-import { dayText, timeText } from './dates.ts';
-import { Segment } from './segmentViews.tsx';
+import type { ContentPageProps, DrawnSegment, DrawnView } from '#site/shared/contentPage.ts';
+import { DrawnPart } from './drawnParts.tsx';
 
 /** A written page or one of the accounts: where it stands, its title, its text and parts in order. Drawn on the server only. */
 export function ContentPage({ view, around }: ContentPageProps) {
@@ -23,7 +25,7 @@ export function ContentPage({ view, around }: ContentPageProps) {
       )}
       {segments.map((segment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server
-        <Segment key={index} {...{ segment, around }} below={headingBelow(segments.slice(0, index))} />
+        <DrawnPart key={index} {...{ segment, around }} below={headingBelow(segments.slice(0, index))} />
       ))}
     </div>
   );
@@ -55,9 +57,7 @@ function Beside({ around: { beside, messages } }: Pick<ContentPageProps, 'around
 
 /** Level of the titles inside a part: below that of the part, where one of the page says what it is about. */
 const headingBelow = (before: readonly DrawnSegment[]): ItemHeading =>
-  before.some((one) => one.kind === 'heading' || (one.kind === 'html' && one.html.includes('<h2')))
-    ? 'h3'
-    : 'h2';
+  before.some((one) => one.kind === 'heading' || writtenKind(one)?.heads?.(one as never)) ? 'h3' : 'h2';
 
 function Trail({
   trail,

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import type { PagePayload } from '#generated/types.ts';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
 import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
+import { Scripted } from '#site/web/ui/Scripted.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './AccountLinks.module.css';
 
@@ -18,14 +19,21 @@ export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
   if (payload.loggedIn) return <AccountMenu user={payload.context?.user ?? null} onLogout={onLogout} />;
   return (
     <div className={styles.links}>
-      <button type="button" className={`${styles.login} scripted`} onClick={() => open({ dialog: 'login' })}>
-        {say('login')}
-      </button>
-      <noscript>
-        <a className={styles.login} href="/account/login">
+      <Scripted
+        plain={
+          <a className={styles.login} href="/account/login">
+            {say('login')}
+          </a>
+        }
+      >
+        <button
+          type="button"
+          className={`${styles.login} scripted`}
+          onClick={() => open({ dialog: 'login' })}
+        >
           {say('login')}
-        </a>
-      </noscript>
+        </button>
+      </Scripted>
       <a className={styles.signup} href={signup}>
         {say('signup')}
       </a>

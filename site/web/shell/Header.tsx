@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePayload } from '#generated/types.ts';
 import { Dropdown } from '#site/web/ui/Dropdown.tsx';
-import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { useIsStill, useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { HeaderTools } from './HeaderTools.tsx';
@@ -24,32 +24,12 @@ const BARS = (
 
 /** The bar on top of every page: mark, products, area, account. */
 export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: HeaderProps) {
-  const say = useWords();
   const { home } = useLinks();
   const { suite, navigation } = payload;
   return (
     <header className={`${styles.header} screen-only`}>
       <div className={styles.inner}>
-        {navigation.length > 0 && (
-          <>
-            <noscript>
-              <a className={styles.burger} href="#site-menu">
-                <span className="visually-hidden">{say('menu')}</span>
-                {BARS}
-              </a>
-            </noscript>
-            <button
-              type="button"
-              className={`${styles.burger} scripted`}
-              aria-expanded={isMenuOpen}
-              aria-controls="site-menu"
-              onClick={onMenu}
-            >
-              <span className="visually-hidden">{say(isMenuOpen ? 'menu-close' : 'menu-open')}</span>
-              {BARS}
-            </button>
-          </>
-        )}
+        {navigation.length > 0 && <Burger isOpen={isMenuOpen} onPress={onMenu} />}
         <a className={styles.mark} href={home}>
           {suite.name}
         </a>
@@ -68,6 +48,39 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: Head
         </div>
       </div>
     </header>
+  );
+}
+
+/** Opens the menu of small screens: by script, as the browser's own popover, or as a link to where it stands. */
+function Burger({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const say = useWords();
+  if (useIsStill()) {
+    return (
+      <button type="button" className={styles.burger} popoverTarget="site-menu">
+        <span className="visually-hidden">{say('menu-open')}</span>
+        {BARS}
+      </button>
+    );
+  }
+  return (
+    <>
+      <noscript>
+        <a className={styles.burger} href="#site-menu">
+          <span className="visually-hidden">{say('menu')}</span>
+          {BARS}
+        </a>
+      </noscript>
+      <button
+        type="button"
+        className={`${styles.burger} scripted`}
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+        onClick={onPress}
+      >
+        <span className="visually-hidden">{say(isOpen ? 'menu-close' : 'menu-open')}</span>
+        {BARS}
+      </button>
+    </>
   );
 }
 

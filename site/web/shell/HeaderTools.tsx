@@ -1,10 +1,12 @@
 import { useAtom } from 'jotai/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { PagePayload } from '#generated/types.ts';
+import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import type { HelpPanelProps } from '#site/web/help/HelpPanel.tsx';
 import type { SearchDialogProps } from '#site/web/search/SearchDialog.tsx';
 import { type OpenDialog, openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
-import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { Scripted } from '#site/web/ui/Scripted.tsx';
+import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './Header.module.css';
 
 const Search = lazy(
@@ -21,21 +23,23 @@ const Help = lazy(
 /** Search and help: buttons in the header, Ctrl/⌘ K, and terms on the page. Their code is fetched when first opened. */
 export function HeaderTools({ payload }: { payload: PagePayload }) {
   const say = useWords();
+  const { glossary } = useLinks();
   const [open, setOpen] = useAtom(openDialogAtom);
   useEffect(() => listen(setOpen), [setOpen]);
   const close = () => setOpen(null);
   const place = { site: payload.site, areaId: payload.area?.area_id, onClose: close };
   return (
-    <div className={`${styles.tools} scripted`}>
+    <div className={styles.tools}>
       <Tool
         name="search"
         title={say('search')}
+        href={SEARCH_PATH}
         keys="Control+K Meta+K"
         onOpen={() => setOpen({ dialog: 'search' })}
       >
         <path d="M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM12 12l4 4" />
       </Tool>
-      <Tool name="help" title={say('help')} onOpen={() => setOpen({ dialog: 'help' })}>
+      <Tool name="help" title={say('help')} href={glossary} onOpen={() => setOpen({ dialog: 'help' })}>
         <path d="M9 2a7 7 0 1 1 0 14A7 7 0 0 1 9 2zM6.8 7.2a2.2 2.2 0 1 1 3.3 1.9c-.8.4-1.1.8-1.1 1.6M9 12.6v.4" />
       </Tool>
       <Suspense>
@@ -49,23 +53,17 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
 interface ToolProps {
   name: string;
   title: string;
+  /** the page that stands in for the dialog; absent: none does */
+  href: string | undefined;
   keys?: string;
   onOpen: () => void;
   /** what is drawn */
   children: ReactNode;
 }
 
-function Tool({ name, title, keys, onOpen, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      title={title}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
-      data-tour={name}
-      onClick={onOpen}
-    >
+function Tool({ name, title, href, keys, onOpen, children }: ToolProps) {
+  const inside = (
+    <>
       <span className="visually-hidden">{title}</span>
       <svg
         width="18"
@@ -78,7 +76,30 @@ function Tool({ name, title, keys, onOpen, children }: ToolProps) {
       >
         {children}
       </svg>
-    </button>
+    </>
+  );
+  return (
+    <Scripted
+      plain={
+        href !== undefined && (
+          <a className={styles.tool} href={href} title={title}>
+            {inside}
+          </a>
+        )
+      }
+    >
+      <button
+        type="button"
+        className={`${styles.tool} scripted`}
+        title={title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
+        data-tour={name}
+        onClick={onOpen}
+      >
+        {inside}
+      </button>
+    </Scripted>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { LockIcon } from '#engine/ui/words/LockIcon.tsx';
 import type { NavNode } from '#generated/types.ts';
-import { LockIcon } from '#site/web/ui/LockIcon.tsx';
-import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { useIsStill, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './NavItems.module.css';
 
 /** A level of the menu; hidden items are not shown at all. */
 export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: number }) {
+  const Parent = useIsStill() ? PlainParent : NavParent;
   return (
     <ul className={styles.items} data-level={level}>
       {nodes
@@ -15,7 +16,7 @@ export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: n
             key={`${node.title} ${node.href ?? ''}`}
             className={node.separator ? styles.separator : undefined}
           >
-            {node.children.length > 0 ? <NavParent node={node} level={level} /> : <NavLeaf node={node} />}
+            {node.children.length > 0 ? <Parent node={node} level={level} /> : <NavLeaf node={node} />}
           </li>
         ))}
     </ul>
@@ -52,7 +53,6 @@ function NavLeaf({ node }: { node: NavNode }) {
 /** A titled part of the menu that opens and closes; it follows the page that is shown until the visitor says otherwise. */
 function NavParent({ node, level }: { node: NavNode; level: number }) {
   const id = useId();
-  const say = useWords();
   const [chosen, setChosen] = useState<{ for: boolean; isOpen: boolean } | null>(null);
   const isOpen = chosen && chosen.for === node.active ? chosen.isOpen : node.open;
   return (
@@ -66,17 +66,42 @@ function NavParent({ node, level }: { node: NavNode; level: number }) {
         data-disabled={node.state === 'disabled' || undefined}
         onClick={() => setChosen({ for: node.active, isOpen: !isOpen })}
       >
-        {node.title}
-        {node.locked && <Lock title={say('locked')} />}
-        <svg className={styles.arrow} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
-          <path d="M0 0l7 4-7 4z" fill="currentColor" />
-        </svg>
+        <ParentTitle node={node} />
       </button>
       <div className={styles.collapse} id={id} data-open={isOpen || undefined}>
         <div className={styles.inner}>
           <NavItems nodes={node.children} level={level + 1} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The same as it comes, without scripts. */
+function PlainParent({ node, level }: { node: NavNode; level: number }) {
+  return (
+    <details open={node.open}>
+      <summary
+        className={styles.parent}
+        data-active={node.active || undefined}
+        data-disabled={node.state === 'disabled' || undefined}
+      >
+        <ParentTitle node={node} />
+      </summary>
+      <NavItems nodes={node.children} level={level + 1} />
+    </details>
+  );
+}
+
+function ParentTitle({ node }: { node: NavNode }) {
+  const say = useWords();
+  return (
+    <>
+      {node.title}
+      {node.locked && <Lock title={say('locked')} />}
+      <svg className={styles.arrow} width="7" height="8" viewBox="0 0 7 8" aria-hidden="true">
+        <path d="M0 0l7 4-7 4z" fill="currentColor" />
+      </svg>
     </>
   );
 }

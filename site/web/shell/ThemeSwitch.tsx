@@ -1,24 +1,37 @@
+import { THEME_LIFE, THEME_PATH, THEMES } from '#site/shared/theme.ts';
+import { Scripted } from '#site/web/ui/Scripted.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './ThemeSwitch.module.css';
-
-const YEAR = 31_536_000;
 
 /** Light or dark, remembered for a year; before a choice the device decides. The server reads the same cookie. */
 export function ThemeSwitch() {
   const say = useWords();
-  return (
-    <button
-      type="button"
-      className={`${styles.switch} scripted`}
-      onClick={switchTheme}
-      title={say('theme-switch')}
-    >
-      <span className="visually-hidden">{say('theme-switch')}</span>
+  const title = say('theme-switch');
+  const inside = (
+    <>
+      <span className="visually-hidden">{title}</span>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <circle cx="9" cy="9" r="6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M9 2.5a6.5 6.5 0 0 1 0 13z" fill="currentColor" />
       </svg>
-    </button>
+    </>
+  );
+  // Which of both is in use only the device knows: the style sheet shows the button that leads to the other.
+  const form = (
+    <form method="post" action={THEME_PATH}>
+      {THEMES.map((theme) => (
+        <button key={theme} type="submit" name="theme" value={theme} className={styles.switch} title={title}>
+          {inside}
+        </button>
+      ))}
+    </form>
+  );
+  return (
+    <Scripted plain={form}>
+      <button type="button" className={`${styles.switch} scripted`} onClick={switchTheme} title={title}>
+        {inside}
+      </button>
+    </Scripted>
   );
 }
 
@@ -28,5 +41,5 @@ function switchTheme(): void {
   const next = (root.dataset.theme ?? device) === 'dark' ? 'light' : 'dark';
   root.dataset.theme = next;
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `theme=${next}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  document.cookie = `theme=${next}; Path=/; Max-Age=${THEME_LIFE}; SameSite=Lax`;
 }

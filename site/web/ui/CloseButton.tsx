@@ -8,8 +8,10 @@ interface CloseButtonProps extends ComponentProps<'button'> {
 
 /** The cross that closes a dialog, a panel or the menu. */
 export function CloseButton({ words, className = '', ...props }: CloseButtonProps) {
+  // What opens and closes as the browser's own popover needs no script.
+  const isScripted = props.popoverTarget === undefined ? 'scripted' : '';
   return (
-    <button type="button" className={`${styles.close} ${className} scripted`} {...props}>
+    <button type="button" className={`${styles.close} ${className} ${isScripted}`} {...props}>
       <span className="visually-hidden">{words}</span>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

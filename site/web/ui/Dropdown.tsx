@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { BREAKPOINTS } from '#engine/ui/style/breakpoints.ts';
 import styles from './Dropdown.module.css';
+import { useIsStill } from './ShellContext.tsx';
 
 interface DropdownProps {
   /** what the button says */
@@ -27,7 +28,26 @@ const LINGER = 200;
  * A button with a list of links: opens on hover (desktop) or click (small screens). Escape closes it and gives the focus
  * back; so does going elsewhere, without the focus. Without scripts the list opens with the focus.
  */
-export function Dropdown({ label, children, align = 'start' }: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  return useIsStill() ? <PlainDropdown {...props} /> : <LiveDropdown {...props} />;
+}
+
+/** The same without scripts: a press opens and closes it, another one of them closes it too. */
+function PlainDropdown({ label, children, align = 'start' }: DropdownProps) {
+  return (
+    <details className={styles.dropdown} name="dropdown">
+      <summary className={styles.button}>
+        {label}
+        <Arrow />
+      </summary>
+      <div className={styles.list} data-align={align} data-open>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function LiveDropdown({ label, children, align = 'start' }: DropdownProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,6 +7,8 @@ export interface ShellSurroundings {
   messages: MessagesManifest;
   /** addresses of the marketing site by name */
   links: Record<string, string>;
+  /** the document sends no scripts */
+  isStill?: boolean | undefined;
 }
 
 const ShellContext = createContext<ShellSurroundings>({ messages: {}, links: {} });
@@ -20,6 +22,11 @@ export function ShellProvider({ children, ...shell }: ShellSurroundings & { chil
 export function useWords(): (key: string, values?: MessageValues) => string {
   const { messages } = useContext(ShellContext);
   return (key, values) => sayMessage(messages, key, values);
+}
+
+/** Whether the document sends no scripts, so that what needs them is shown in its plain form. */
+export function useIsStill(): boolean {
+  return useContext(ShellContext).isStill === true;
 }
 
 /** Addresses of the marketing site by name. */

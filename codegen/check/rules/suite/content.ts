@@ -1,6 +1,6 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import {
   linkProblem,
@@ -12,12 +12,15 @@ import {
   siteProblem,
 } from '#codegen/check/suite/siteAddresses.ts';
 import { contentPlace } from '#codegen/content/contentPlace.ts';
+import type { LineArguments } from '#codegen/content/lineArguments.ts';
 import { findTokens, linkTarget } from '#codegen/content/markdown.ts';
+import { parsePartLine } from '#codegen/content/partLine.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { type ContentPart, contentParts, parsePartLine } from '#engine/core/content/parts.ts';
+import type { WrittenNameUse } from '#engine/blocks/forms/writtenKind.ts';
+import { writtenKindOf } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { ContentSiteManifest } from '#generated/types.ts';
+import type { ContentSiteManifest, WrittenBlock } from '#generated/types.ts';
 
 /** What written pages may name: sites, and for each site the pages and folders that hold any. */
 interface ContentNames {
@@ -64,62 +67,60 @@ function* textProblems(file: TypedFile<'content'>, names: ContentNames): Iterabl
   }
 }
 
-interface Argument {
-  site: string;
-  /** the part it is of */
-  name: string;
-  key: string;
-  value: string;
-}
-
-/** What is wrong about the value of an argument; undefined where nothing is. */
-function valueProblem(
-  part: ContentPart,
-  { site, name, key, value }: Argument,
+/** What is wrong about the names and choices in a line; each argument once. */
+function* valueProblems(
+  site: string,
+  block: WrittenBlock,
+  line: LineArguments,
   names: ContentNames,
-): Said | undefined {
-  const known: Record<string, readonly string[] | undefined> = {
+): Iterable<Said> {
+  const known: Record<WrittenNameUse['of'], readonly string[]> = {
     site: names.addresses.sites,
-    type: names.areaTypes,
+    areaType: names.areaTypes,
     series: names.series,
     folder: [...(names.folders.get(site) ?? [])],
-    ...part.allowed,
   };
-  const values = known[key];
-  if (!values || values.includes(value) || !Object.hasOwn(part.arguments, key)) return undefined;
-  return said(value, values, (args) => messages.contentValue(name, key, args), 'unknown-value');
+  const { kind, ...given } = block as WrittenBlock & Record<string, string>;
+  const named = (writtenKindOf(block).names?.(block as never) ?? []).map(
+    ({ of, key }) => [key, known[of]] as const,
+  );
+  for (const [key, values] of [...named, ...Object.entries(line.allowed)]) {
+    const value = given[key];
+    if (value !== undefined && !values.includes(value))
+      yield said(value, values, (args) => messages.contentValue(kind, key, args), 'unknown-value');
+  }
 }
 
-function* partProblems(file: TypedFile<'content'>, names: ContentNames): Iterable<Problem> {
+function* lineProblems(
+  file: TypedFile<'content'>,
+  names: ContentNames,
+  lines: EngineNames['lines'],
+): Iterable<Problem> {
   const { site } = contentPlace(file);
   for (const [line, text] of file.value.body.split('\n').entries()) {
     if (!text.startsWith('{{')) continue;
     const path = ['body', line, 0];
     const parsed = parsePartLine(text);
-    const known: readonly string[] = Object.keys(contentParts);
-    const name = parsed?.part ?? /[a-z-]+/.exec(text)?.[0] ?? text;
-    if (!parsed || !known.includes(name)) {
-      yield { file, path, ...said(name, known, messages.unknownContentPart, 'unknown-part') };
+    const name = parsed?.kind ?? /[a-z-]+/.exec(text)?.[0] ?? text;
+    const known = lines.get(name);
+    if (!parsed || !known) {
+      yield { file, path, ...said(name, [...lines.keys()], messages.unknownContentPart, 'unknown-part') };
       continue;
     }
-    const part: ContentPart = contentParts[name as keyof typeof contentParts];
-    const allowed = Object.keys(part.arguments);
-    for (const key of Object.keys(parsed.arguments).filter((found) => !allowed.includes(found))) {
+    for (const key of Object.keys(parsed.arguments).filter((found) => !known.arguments.includes(found))) {
       const message = messages.contentArgument(name, {
         name: key,
-        near: nearest(key, allowed),
-        known: allowed,
+        near: nearest(key, known.arguments),
+        known: known.arguments,
       });
       yield { file, path, message, rule: 'unknown-argument' };
     }
-    for (const key of part.needed ?? []) {
+    for (const key of known.needed) {
       if (parsed.arguments[key] === undefined)
         yield { file, path, message: messages.neededArgument(name, key), rule: 'missing-argument' };
     }
-    for (const [key, value] of Object.entries(parsed.arguments)) {
-      const wrong = valueProblem(part, { site, name, key, value }, names);
-      if (wrong) yield { file, path, ...wrong };
-    }
+    const block = { ...parsed.arguments, kind: name } as WrittenBlock;
+    for (const wrong of valueProblems(site, block, known, names)) yield { file, path, ...wrong };
   }
 }
 
@@ -166,7 +167,7 @@ export const content: Rule = {
         };
       if (section !== '' && !names.addresses.written.get(site)?.has(path))
         yield { file, path: [], message: messages.partWithoutPage(`/${path}`), rule: 'unknown-page' };
-      yield* partProblems(file, names);
+      yield* lineProblems(file, names, context.engine.lines);
       yield* textProblems(file, names);
     }
   },

@@ -1,0 +1,23 @@
+import type { WrittenInput } from '#engine/blocks/forms/writtenKind.ts';
+import type { AreasBlock, AreasView } from '#generated/types.ts';
+
+/** Areas of one type as the person sees them, with their places on the map; null where the site has no product. */
+export async function evaluateAreas({ block, door }: WrittenInput<AreasBlock>): Promise<AreasView | null> {
+  const { site, type } = block;
+  const areas = await door.areas(site);
+  return (
+    areas && {
+      kind: 'areas',
+      site,
+      areas: areas
+        .filter(({ area }) => area.area_type.code === type)
+        .map(({ area: { area_id, name, short_name }, open, tile }) => ({
+          area_id,
+          name,
+          short_name,
+          open,
+          ...(tile && { tile }),
+        })),
+    }
+  );
+}

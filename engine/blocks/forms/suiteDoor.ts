@@ -1,0 +1,68 @@
+import type {
+  Area,
+  CompiledContent,
+  CompiledContentSite,
+  CompiledSuite,
+  ContentQuery,
+  DrawnBlock,
+  SeriesFact,
+  SeriesManifest,
+  SeriesView,
+} from '#generated/types.ts';
+
+/** A written page that the person may know of. */
+export interface KnownPage {
+  page: CompiledContent;
+  /** behind a gate */
+  locked: boolean;
+}
+
+/** An area of a site, as the person sees it. */
+export interface KnownArea {
+  area: Area;
+  /** they may look at it */
+  open: boolean;
+  /** listed for those alone who may */
+  small: boolean;
+  /** column and row on the map of tiles */
+  tile?: [number, number] | undefined;
+}
+
+/** A series that the person may know of. */
+export interface KnownSeries {
+  manifest: SeriesManifest;
+  fact: SeriesFact;
+}
+
+/**
+ * What blocks of written pages ask of the suite. The API answers for the person who looks: what menus and lists would hide from them it
+ * does not tell.
+ */
+export interface SuiteDoor {
+  suite: Pick<CompiledSuite, 'sites' | 'series' | 'messages' | 'dimensions' | 'glossary' | 'areaTypes'>;
+  /** ms */
+  now: number;
+  /** what the address asks */
+  query: ContentQuery;
+  /** the menu of the site */
+  menu: CompiledContentSite['navigation'];
+  /** what the page stands for, where it stands for many: the key of a series */
+  about: string | undefined;
+  /** pages of the site that stand for themselves */
+  pages(): KnownPage[];
+  /** areas of the product of a site, from north to south; null where it has none */
+  areas(site: string): Promise<KnownArea[] | null>;
+  /** other names of an area */
+  otherNames(areaId: string): readonly string[];
+  /** all series of the suite */
+  series(): Promise<KnownSeries[]>;
+  /** what is known of one of them; null where the person may know of no page that shows it */
+  oneSeries(
+    key: string,
+  ): Promise<Omit<
+    SeriesView,
+    'kind' | 'period' | 'note' | 'aggregation' | 'breakdowns' | 'sourceUrl'
+  > | null>;
+  /** a chart of a series that everybody may see; undefined: there is none */
+  drawing(key: string): Promise<DrawnBlock | undefined>;
+}

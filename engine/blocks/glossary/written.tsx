@@ -1,0 +1,17 @@
+import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
+import type { GlossaryView as GlossaryBlockView } from '#generated/types.ts';
+import styles from './GlossaryView.module.css';
+
+/** Terms with their meanings, each at an address of its own. */
+export function GlossaryView({ block }: WrittenProps<GlossaryBlockView>) {
+  return (
+    <dl className={styles.glossary}>
+      {block.terms.map(({ id, term, meaning }) => (
+        <div key={id} id={id}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ContentLink, FormView, MessagesManifest, NavNode } from '#generated/types.ts';
+
+/** What the blocks of a written page need of the site. */
+export interface WrittenAround {
+  messages: MessagesManifest;
+  /** in which times are said */
+  timeZone: string;
+  /** addresses of the marketing site by name */
+  links: Readonly<Record<string, string>>;
+  /** address of a link, on whatever site it is */
+  hrefOf: (link: Pick<ContentLink, 'site' | 'path'>) => string;
+  /** origin of the API as programs reach it */
+  apiOrigin: string;
+  /** path of the page itself */
+  path: string;
+  loggedIn: boolean;
+  /** pages beside it in the menu; empty: none */
+  beside: readonly NavNode[];
+  products: readonly ProductCard[];
+  /** drawings of the blocks that have one */
+  drawings: ReadonlyMap<object, PageDrawing>;
+  /** forms of the site, by their names */
+  drawForm?: (form: FormView) => ReactNode;
+}
+
+/** A block of a written page, as the server draws it. */
+export interface WrittenProps<View> {
+  block: View;
+  around: WrittenAround;
+  /** level of the titles inside the block */
+  heading: ItemHeading;
+}
+
+/** Level of the titles of items in a list. */
+export type ItemHeading = 'h2' | 'h3';
+
+/** A product as its card shows it. */
+export interface ProductCard {
+  title: string;
+  description: string;
+  href: string;
+  /** drawing of a public page */
+  chart?: PageDrawing;
+}
+
+/** A chart of a public page, with where it leads, what it shows, what the page says, and whose figures they are. */
+export interface PageDrawing {
+  svg: string;
+  title: string;
+  answer: string;
+  href: string;
+  source: string;
+  demonstration: boolean;
+}

@@ -1,0 +1,33 @@
+import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import type { PageDrawing, WrittenAround } from '#engine/ui/context/writtenAround.ts';
+import type { MessagesManifest } from '#generated/types.ts';
+import styles from './LinkedDrawing.module.css';
+
+/** A chart of a page, with what the page says, leading there. */
+export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; messages: MessagesManifest }) {
+  return (
+    <a className={styles.picture} href={chart.href}>
+      <span className={styles.answer}>{chart.answer}</span>
+      <span className={styles.caption}>{chart.title}</span>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
+      <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
+      <span className={styles.caption}>
+        {chart.demonstration
+          ? sayMessage(messages, 'demonstration')
+          : `${sayMessage(messages, 'source')}: ${chart.source}`}
+      </span>
+    </a>
+  );
+}
+
+/** The drawing of a block; nothing where it has none. */
+export function Drawn({ block, around }: { block: object; around: WrittenAround }) {
+  const chart = around.drawings.get(block);
+  return (
+    chart && (
+      <div className={styles.drawn}>
+        <LinkedDrawing chart={chart} messages={around.messages} />
+      </div>
+    )
+  );
+}
