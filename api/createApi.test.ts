@@ -125,7 +125,7 @@ describe('headers', () => {
 });
 
 describe('errors of our own', () => {
-  it('answers 500 without a word about what happened, and logs it', async () => {
+  it('S24 answers 500 without a word about what happened, and logs it', async () => {
     const logged: Record<string, unknown>[] = [];
     const log = { info: () => {}, error: (entry: Record<string, unknown>) => logged.push(entry) };
     const store = { ...test.store, coverage: () => Promise.reject(new Error('secret table is gone')) };

@@ -47,7 +47,7 @@ describe('the lock file', () => {
     expect(older).toEqual([]);
   });
 
-  it('holds nothing that is banned', () => {
+  it('S22 holds nothing that is banned', () => {
     expect(locked.filter(({ name }) => BANNED.test(name))).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('markup in manifests', () => {
     '/gisborne-district/economy/industry-diversity/pdf',
     '/gisborne-district/employment/unemployment',
     '/nowhere',
-  ])('stays text on %s, in drawings, tables, menus and data', async (path) => {
+  ])('S22 stays text on %s, in drawings, tables, menus and data', async (path) => {
     for (const headers of [{ cookie }, undefined]) {
       const whole = await ask(own.port, path, headers);
       expect(isHtml(whole)).toBe(true);
@@ -132,7 +132,7 @@ const PLACES = [
 ];
 
 describe('odd addresses and parameters', () => {
-  it('are pages, moves on this site or refusals; never a fault, a file or markup', async () => {
+  it('S14 are pages, moves on this site or refusals; never a fault, a file or markup', async () => {
     const faults: string[] = [];
     await each(
       PLACES.flatMap((place) => ODD.map(place)),
@@ -159,7 +159,7 @@ describe('odd addresses and parameters', () => {
 });
 
 describe('headers anybody can send', () => {
-  it('change nothing of a page (§7.1)', async () => {
+  it('S8 change nothing of a page (§7.1)', async () => {
     const plain = await ask(port(), '/auckland/economy/growth');
     const names = [
       'x-forwarded-host',
@@ -195,7 +195,7 @@ describe('calls that change something', () => {
     [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
     [{ 'content-type': 'text/plain; application/json' }, 415],
     [{}, 415],
-  ])('are refused to other sites: %j', async (headers, status) => {
+  ])('S16 are refused to other sites: %j', async (headers, status) => {
     expect((await login(headers)).status).toBe(status);
   });
 
@@ -228,7 +228,7 @@ describe('calls that change something', () => {
     expect([404, 405]).toContain(status);
   });
 
-  it('say the same of people who are there and who are not, and stop both after as many failures (§8.9)', async () => {
+  it('S18 say the same of people who are there and who are not, and stop both after as many failures (§8.9)', async () => {
     // The clock stands still: however long a busy machine takes, no failure grows old meanwhile.
     const now = Date.now();
     const own = await startOwnSuite(undefined, shown, () => now);
@@ -247,7 +247,7 @@ describe('calls that change something', () => {
     expect(told[0]?.map((answer) => answer.slice(0, 3))).toEqual([...Array(8).fill('400'), '429', '429']);
   });
 
-  it('give the token as a cookie that scripts, other sites and answers do not see; each login its own (§9.3.1)', async () => {
+  it('S17 give the token as a cookie that scripts, other sites and answers do not see; each login its own (§9.3.1)', async () => {
     const own = await startOwnSuite();
     const body = JSON.stringify({ email: 'events@rohe.test', password: 'demonstration', rememberMe: true });
     const tokens = new Set<string>();

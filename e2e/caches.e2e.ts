@@ -38,7 +38,7 @@ const ACCOUNTS = ['basic', 'census', 'subscriber', 'quarterly', 'population', 'e
 const own = (port: number, who: Identity, path: string) => ask(port, path, who.site);
 
 describe('caches', () => {
-  it('never give one what was made for another, however requests are mixed on shared connections', async () => {
+  it('S6 never give one what was made for another, however requests are mixed on shared connections', async () => {
     const all = everybody.flatMap((who) => ADDRESSES.map((path) => ({ who, path })));
     const alone = new Map<string, string>();
     const faults: string[] = [];
@@ -73,7 +73,7 @@ describe('caches', () => {
     expect(crossed).toEqual([]);
   });
 
-  it('of others in front, which know addresses only, hold nothing of anybody', async () => {
+  it('S7 of others in front, which know addresses only, hold nothing of anybody', async () => {
     const cache = createSharedCache(suite.port);
     const faults: string[] = [];
     const privileged = everybody.toReversed();
@@ -91,7 +91,7 @@ describe('caches', () => {
     '/gisborne-district/x.css',
     '/gisborne-district/economy/growth/x.js',
     '/gisborne-district/economy/growth;.css',
-  ])('%s is no page, so that no cache takes one for a file', async (path) => {
+  ])('S7 %s is no page, so that no cache takes one for a file', async (path) => {
     const staff = everybody.find(({ name }) => name === 'staff') as Identity;
     const { status, headers } = await ask(suite.port, path, staff.site);
     // A name with an ending is a block in a form that there is not, any other is no page.
@@ -110,7 +110,7 @@ describe('what is taken away', () => {
   ];
   const organisation = { crm_id: 'demonstration-basic', name: 'Basic demonstration organisation' };
 
-  it('a grant: the next request is closed, also for who holds an answer (§6)', async () => {
+  it('S4 a grant: the next request is closed, also for who holds an answer (§6)', async () => {
     const who = identity('basic', await sessionOf(suite.accounts, 'basic'));
     expect(await statuses(who)).toEqual([200, 200, 200]);
     const { headers } = await ask(suite.apiPort, figures, who.api);

@@ -115,7 +115,7 @@ const documents = [
 
 describe('a document made while figures are published (faults-D1)', () => {
   it.each(documents)(
-    'holds figures of one version and names it: %s',
+    'R1 holds figures of one version and names it: %s',
     async (path) => {
       read.clear();
       const publishedBefore = round;

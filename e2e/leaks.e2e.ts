@@ -50,7 +50,7 @@ it('finds planted figures where they may be seen, so that not finding them elsew
 
 describe.each(IDENTITIES)('%s', (name) => {
   it(
-    'gets the pages promised and nothing of the others, in every form (§6.6, §6.8, §6.9)',
+    'S1 gets the pages promised and nothing of the others, in every form (§6.6, §6.8, §6.9)',
     MANY,
     async () => {
       const who = known(name);

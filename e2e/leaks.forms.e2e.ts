@@ -100,7 +100,7 @@ describe('forms of blocks', () => {
     expect(canariesIn(body)).toEqual([]);
   });
 
-  it.each(IDENTITIES)('give %s what is promised and nothing else', MANY, async (name) => {
+  it.each(IDENTITIES)('S2 give %s what is promised and nothing else', MANY, async (name) => {
     const who = known(name);
     const faults: string[] = [];
     let asked = 0;

@@ -114,7 +114,7 @@ describe('rohe serve with demonstration accounts', () => {
   it.each([
     [['--host', '0.0.0.0'], { NODE_ENV: 'Production' }, /listens on 0\.0\.0\.0/],
     [[], { ROHE_DOMAIN: 'rohe.example' }, /ROHE_DOMAIN is rohe\.example/],
-  ])('does not start with %j %j, and says what to do (sessions-S10a)', async (args, env, why) => {
+  ])('S10 does not start with %j %j, and says what to do (sessions-S10a)', async (args, env, why) => {
     const server = rohe(['serve', '--port', '0', '--api-port', '0', ...args], env as NodeJS.ProcessEnv);
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(why);

@@ -192,7 +192,7 @@ describe('permissionsFor', () => {
     expect(await accounts.permissionsFor(null, '__proto__')).toEqual({});
   });
 
-  it('changes as soon as grants do, also for another server', async () => {
+  it('R12 changes as soon as grants do, also for another server', async () => {
     const other = await open();
     const before = await other.accessVersion();
     expect(await other.permissionsFor(await anaId(), 'orchard-bay')).toHaveProperty('FRUIT');

@@ -26,7 +26,7 @@ describe('HashingQueue', () => {
     expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done']);
   });
 
-  it('refuses who finds all places taken', async () => {
+  it('S19 refuses who finds all places taken', async () => {
     const { gates, tasks } = gatedTasks(3);
     const queue = new HashingQueue(1, 1);
     const [first, second, third] = tasks.map((task) => queue.run(task));

@@ -6,7 +6,7 @@ import { ask } from '#e2e/leaks/ask.ts';
 const { visit } = openBrowser();
 
 describe('when the API is down', () => {
-  it("shows the shell and 'Oops! Something went wrong', with a way to make contact (§2.40, §8.13.1)", async () => {
+  it("R6 shows the shell and 'Oops! Something went wrong', with a way to make contact (§2.40, §8.13.1)", async () => {
     const site = await startSite(1);
     const { page } = await visit('/auckland');
     const response = await page.goto(url('/auckland/economy/growth', site.port));

@@ -96,7 +96,7 @@ describe('no redirect leaves the origin', () => {
     Object.entries(COOKIES).map(([session, cookie]) => ({ site, session, cookie })),
   );
   it.each(visits)(
-    'of $site with session: $session, whatever the address (sessions-R1)',
+    'S15 of $site with session: $session, whatever the address (sessions-R1)',
     async (visit) => {
       const { site, session, cookie } = visit;
       const { site: server } = await startTestSite({ suite });

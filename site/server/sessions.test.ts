@@ -250,7 +250,7 @@ describe('calls to the API', () => {
 
 describe('every answer', () => {
   it.each(['/lee-bay', '/nowhere', '/_page/lee-bay', '/api/users/', '/auth/login/', '/assets/none.js', '/'])(
-    'carries the security headers: %s',
+    'S23 carries the security headers: %s',
     async (path) => {
       const { ask } = await startTestSite();
       const { headers } = await ask(path);

@@ -126,7 +126,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     expect([long.statusCode, broken.statusCode, polluting.statusCode]).toEqual([413, 400, 400]);
   });
 
-  it('logs neither password nor token', async () => {
+  it('S24 logs neither password nor token', async () => {
     const { key } = (await logIn(basic)).json();
     const log = JSON.stringify(test.logged);
     expect(log).not.toContain(key);

@@ -42,7 +42,7 @@ describe('safeTarget(target)', () => {
     expect(safe).toMatch(/^\/(?!\/)/);
   });
 
-  it('never leaves the origin', () => {
+  it('S15 never leaves the origin', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'/\\:@.?#%259cfea \t\n'), maxLength: 12 }),

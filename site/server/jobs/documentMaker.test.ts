@@ -78,7 +78,7 @@ describe('a document that takes long', () => {
     expect(gathering.signal?.aborted).toBe(true);
   });
 
-  it('is begun anew by another server where the one that made it died, and by no other', async () => {
+  it('R12 is begun anew by another server where the one that made it died, and by no other', async () => {
     const { jobs, job, look, die } = await begun();
     const another = new DocumentMaker(jobs);
     expect(await another.takeOver(job, async () => file)).toBeNull();
