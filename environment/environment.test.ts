@@ -39,7 +39,7 @@ describe('readEnvironment(given)', () => {
   it('says of an address only its variable: it may hold a password (sessions-O1)', () => {
     for (const name of ['ROHE_SMTP_URL', 'ROHE_ANALYTICS_URL']) {
       expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).toThrow(
-        `${name} is no address that begins`,
+        `${name} is no address: write it as`,
       );
       expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).not.toThrow('secret');
     }

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { codeAt } from '#data/accounts/secondFactor/codes.ts';
 import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
 import { limits } from '#engine/core/limits/limits.ts';
 import { calls } from './registry.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
     Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
   );
   // Letters stay in the outbox: what follows answers is not looked at here.
-  test = await startApi({ limits: many as typeof limits, sendMail: undefined });
+  test = await startApi({ limits: many as typeof limits, sendMail: undefined, errorReports: true });
   const to = { holder: 'person', id: await test.idOf('subscriber') } as const;
   await test.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
 });
@@ -69,6 +70,27 @@ const requests: Record<string, () => Promise<Sent> | Sent> = {
     const [report] = await test.accounts.reports.list(await idOfSubscriber(), 'profile');
     return { body: { id: report?.id }, headers: await subscriber() };
   },
+  '/auth/second/': async () => {
+    const { id, secret } = await withFactor();
+    const ticket = await test.accounts.secondFactors.openTicket({ personId: id, remember: false });
+    // A session that has ended by then is cleared away by the next that is opened.
+    await test.accounts.sessions.rotate(await test.tokenOf('monitor'), null);
+    return { body: { ticket, code: nextCode(secret) } };
+  },
+  '/api/account/second/begin/': async () => {
+    await test.accounts.secondFactors.end(await test.idOf('monitor'));
+    return { body: {}, headers: await test.headersOf('monitor') };
+  },
+  '/api/account/second/': async () => {
+    const id = await test.idOf('monitor');
+    await test.accounts.secondFactors.end(id);
+    const secret = (await test.accounts.secondFactors.begin(id)) ?? '';
+    return { body: { code: nextCode(secret) }, headers: await test.headersOf('monitor') };
+  },
+  '/api/account/second/end/': async () => {
+    const { secret } = await withFactor();
+    return { body: { code: nextCode(secret) }, headers: await test.headersOf('monitor') };
+  },
   '/api/contact/': () => ({ body: { name: 'Rae', email: 'rae@new.test', message: 'Hello' } }),
   '/api/newsletter/': () => ({ body: { email: 'rae@new.test' } }),
   '/api/newsletter/leave/': async () => {
@@ -78,6 +100,21 @@ const requests: Record<string, () => Promise<Sent> | Sent> = {
   '/api/errors/': () => ({ body: { title: 'a', message: 'b', breadcrumbs: [] } }),
   '/api/visits/': () => ({ body: { site: 'profile', path: '/lee-bay' } }),
 };
+
+/** A code that nobody used: that of the next step. */
+function nextCode(secret: string): string {
+  test.advance(30_000);
+  return codeAt(secret, test.options.clock());
+}
+
+/** A person who has just turned codes on. */
+async function withFactor(): Promise<{ id: number; secret: string }> {
+  const id = await test.idOf('monitor');
+  await test.accounts.secondFactors.end(id);
+  const secret = (await test.accounts.secondFactors.begin(id)) ?? '';
+  await test.accounts.secondFactors.confirm(id, nextCode(secret));
+  return { id, secret };
+}
 
 const link = () => test.accounts.links.create({ purpose: 'reset', email: 'census@trial.test' });
 

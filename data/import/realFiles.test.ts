@@ -48,7 +48,8 @@ describe.runIf(existsSync(join(files, 'nz', gdp)))('regional GDP of Stats NZ', (
   it('keeps all confidential cells confidential', async () => {
     expect(bench.printed).toContainEqual(expect.stringContaining('288 of them confidential'));
     const cells = [...(await bench.query('GDP', 'northland-region', 'IND_RGDP_PART')).rows()];
-    expect(cells.filter(({ status }) => status === 'Q')).toHaveLength(48);
+    // 48 are withheld by the publisher, and one more a year, without which they would bound each other closely.
+    expect(cells.filter(({ status }) => status === 'Q')).toHaveLength(74);
     expect(cells.filter(({ status, value }) => status === 'Q' && value !== null)).toEqual([]);
   });
 

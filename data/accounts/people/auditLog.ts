@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
-import { visibly } from '#engine/core/words/visibly.ts';
+import { visibly } from '#engine/core/leaving/visibly.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =

@@ -116,14 +116,16 @@ describe('a text that leaves (S11) (inputs-D3) (inputs-D12)', () => {
   });
 });
 
-/** Places that mend texts for a reason of their own: what stands in JSON in a script, in Markdown, what an import reads back, or is refused rather than mended. */
+/** Places that mend texts for a reason of their own: what stands in JSON in a script, in Markdown, what an import reads back, names in SQL, or what is refused rather than mended. */
 const others = [
   'api/accounts/readFields.ts',
   'codegen/check/rules/files/controlCharacters.ts',
   'codegen/reference/emitReference.ts',
   'codegen/scaffold/indicatorFiles.ts',
   'codegen/reference/propertyTable.ts',
+  'data/accounts/records/mailbox.ts',
   'data/import/problems/reason.ts',
+  'data/sqlite/keptSqlite.ts',
   'site/server/address/pageAddress.ts',
   'site/server/address/safeTarget.ts',
   'site/server/html/jsonInHtml.ts',

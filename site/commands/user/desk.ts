@@ -2,7 +2,7 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { normalEmail } from '#data/accounts/records/mailbox.ts';
-import { visibly } from '#engine/core/words/visibly.ts';
+import { visibly } from '#engine/core/leaving/visibly.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { visibly } from '#engine/core/words/visibly.ts';
+import { visibly } from '#engine/core/leaving/visibly.ts';
 import { type Desk, findPerson, moment, table } from './desk.ts';
 
 interface LogOptions {
