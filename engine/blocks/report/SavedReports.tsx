@@ -12,14 +12,19 @@ export function SavedReports({ appType, base, title }: { appType: string; base: 
   const say = useSay();
   const [reports, setReports] = useState<SavedReportsAnswer['reports']>([]);
   const [fault, setFault] = useState('');
-  const load = async () => {
+  const load = async (signal?: AbortSignal) => {
     const answer = await fetchJson<SavedReportsAnswer>(`${CALL}?app_type=${encodeURIComponent(appType)}`, {
       holds: ['reports'],
+      ...(signal && { signal }),
     });
     setReports(answer.reports);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
-  useEffect(() => void load().catch(() => {}), [appType]);
+  useEffect(() => {
+    const left = new AbortController();
+    load(left.signal).catch(() => {});
+    return () => left.abort();
+  }, [appType]);
 
   const change = async (path: string, body: object) => {
     try {

@@ -28,8 +28,8 @@ export function encode(content: Buffer, encoding: Encoding, level = 6): Buffer {
 
 const brotli = promisify(brotliCompress);
 
-/** The same in a thread, in brotli, for what is made while others wait. */
-export const encodeBeside = (content: Buffer, level = 6): Promise<Buffer> =>
+/** The same in a thread, in brotli, for what is made while others wait: higher levels take nobody's time. */
+export const encodeBeside = (content: Buffer, level = 9): Promise<Buffer> =>
   brotli(content, brotliOptions(content, level));
 
 const brotliOptions = ({ length }: Buffer, level: number) => ({

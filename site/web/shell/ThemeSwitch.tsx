@@ -1,6 +1,5 @@
 import { THEME_LIFE, THEME_PATH, THEMES } from '#site/shared/theme.ts';
-import { Scripted } from '#site/web/ui/Scripted.tsx';
-import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { useIsStill, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './ThemeSwitch.module.css';
 
 /** Light or dark, remembered for a year; before a choice the device decides. The server reads the same cookie. */
@@ -16,8 +15,15 @@ export function ThemeSwitch() {
       </svg>
     </>
   );
+  if (!useIsStill()) {
+    return (
+      <button type="button" className={`${styles.switch} scripted`} onClick={switchTheme} title={title}>
+        {inside}
+      </button>
+    );
+  }
   // Which of both is in use only the device knows: the style sheet shows the button that leads to the other.
-  const form = (
+  return (
     <form method="post" action={THEME_PATH}>
       {THEMES.map((theme) => (
         <button key={theme} type="submit" name="theme" value={theme} className={styles.switch} title={title}>
@@ -25,13 +31,6 @@ export function ThemeSwitch() {
         </button>
       ))}
     </form>
-  );
-  return (
-    <Scripted plain={form}>
-      <button type="button" className={`${styles.switch} scripted`} onClick={switchTheme} title={title}>
-        {inside}
-      </button>
-    </Scripted>
   );
 }
 
