@@ -67,9 +67,13 @@ export class Children<Asked, Answer> {
   /** Ends all children; what they were doing fails. */
   async close(): Promise<void> {
     this.isClosed = true;
-    const ended = [...this.all].map(
-      ({ process }) => new Promise((resolve) => process.once('exit', resolve).kill('SIGKILL')),
-    );
+    const ended = [...this.all].map(({ process }) => {
+      const exit = new Promise((resolve) => process.once('exit', resolve));
+      // Nothing else may hold a server that could not start: without this it would end before whoever waits here.
+      process.ref();
+      process.kill('SIGKILL');
+      return exit;
+    });
     await Promise.all(ended);
   }
 
