@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceManifest } from '#generated/types.ts';
@@ -9,6 +11,7 @@ import { readFiles } from './plan/readFiles.ts';
 import { ImportStop } from './problems/problems.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf, visitsTable } from './testing/workbench.ts';
+import { dataOf, workbookOf } from './testing/workbook.ts';
 
 const newFolder = temporaryFolders();
 const megabyte = 1024 * 1024;
@@ -32,7 +35,7 @@ function fileOf(...parts: string[]): string {
 
 const header = 'Area,Year,Visits\n';
 
-describe('a hostile file is refused before it is read through', () => {
+describe('S12 a hostile file is refused before it is read through', () => {
   it.each([
     ['separators without end (inputs-D2)', ','.repeat(40 * megabyte), /^This row is too long/],
     ['line ends without end (inputs-D2)', '\n'.repeat(40 * megabyte), /^More than 100,000 empty rows/],
@@ -92,6 +95,76 @@ describe('a hostile file is refused before it is read through', () => {
       const outlines = { files: [path], areas: [], target: join(newFolder(), 'b.json'), print: () => {} };
       expect(() => importBoundaries(outlines)).toThrow(`${path} is not a file.`);
     }
+  });
+});
+
+/** The end of a zip file, which says how many files it holds. */
+function directoryOf(files: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(files, 8);
+  end.writeUInt16LE(files, 10);
+  return end;
+}
+
+describe('S12 a hostile workbook is refused in a sentence, and nothing that it names is read', () => {
+  const canary = join(tmpdir(), 'nobody-reads-this.txt');
+  const entities = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('');
+  const oneCell = (text: string) =>
+    dataOf([`<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`]);
+  const declared = (doctype: string, text: string) =>
+    `<!DOCTYPE w [${doctype}]><worksheet>${oneCell(text)}</worksheet>`;
+
+  it.each<[string, string, RegExp]>([
+    ['entities of entities', declared(`<!ENTITY e0 "ha">${entities(9)}`, '&e9;'), /damaged/],
+    [
+      'a long entity again and again',
+      declared(`<!ENTITY e "${'a'.repeat(50_000)}">`, '&e;'.repeat(50_000)),
+      /damaged/,
+    ],
+    ['an entity from a file', declared(`<!ENTITY e SYSTEM "file://${canary}">`, '&e;'), /damaged/],
+    [
+      'a parameter entity from an address',
+      declared('<!ENTITY % e SYSTEM "http://127.0.0.1:9/e">%e;', '&x;'),
+      /damaged/,
+    ],
+    ['two declarations of a type', `<!DOCTYPE a []>${declared('<!ENTITY e "x">', '&e;')}`, /damaged/],
+    [
+      'references to characters without end',
+      `<worksheet>${oneCell('&#65;'.repeat(20_000))}</worksheet>`,
+      /more than 10000 characters/,
+    ],
+    ['a row far below', `<worksheet>${dataOf(['<row r="1048577"/>'])}</worksheet>`, /rows out of order/],
+    [
+      'a cell far to the right',
+      `<worksheet>${dataOf(['<row r="1"><c r="XFD1"><v>1</v></c></row>'])}</worksheet>`,
+      /more than 2000 cells/,
+    ],
+    [
+      'a text without end',
+      `<worksheet>${oneCell('a'.repeat(1_000_001))}</worksheet>`,
+      /more than 1000000 characters/,
+    ],
+    ['elements within elements', `<worksheet>${'<a>'.repeat(10_000)}`, /within each other more than 200/],
+  ])('%s', async (_, sheet, message) => {
+    const file = join(newFolder(), 'hostile.xlsx');
+    const book = unzipSync(workbookOf({ One: oneCell('Area') }));
+    writeFileSync(file, zipSync({ ...book, 'xl/worksheets/sheet0.xml': strToU8(sheet) }));
+    expect((await said(file, recipeOf({ file: { format: 'xlsx' } }))).first).toMatch(message);
+  });
+
+  it.each<[string, () => Uint8Array, RegExp]>([
+    [
+      'a name that leads out of the folder',
+      () => zipSync({ '../../visits.csv': strToU8(header) }),
+      /damaged/,
+    ],
+    ['files without number', () => directoryOf(10_001), /too many files/],
+  ])('%s', async (_, packed, message) => {
+    const file = join(newFolder(), 'hostile.zip');
+    writeFileSync(file, packed());
+    expect((await said(file, recipeOf({ file: { format: 'xlsx' } }))).first).toMatch(message);
   });
 });
 
