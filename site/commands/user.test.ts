@@ -203,13 +203,13 @@ describe('rohe user', () => {
       name: 'Eve\u202e',
       email: 'eve@evil.test',
       organisation: '',
-      text: `hello\n\n${forged}`,
+      text: `hello\u001b[2J\u202e\n\n${forged}`,
       page: '',
     });
     await rohe('audit');
     await rohe('messages');
     expect(said).toContain('path=x<U+001B>[2J<U+000A>2026');
-    expect(said).toContain(`    ${forged}`);
+    expect(said).toContain(`    hello<U+001B>[2J<U+202E>\n    \n    ${forged}`);
     expect(said.split('\n').filter((line) => line.startsWith(forged))).toEqual([]);
     expect(said).toContain('Eve<U+202E>');
   });
