@@ -87,6 +87,45 @@ describe('S12 a hostile file is refused before it is read through', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
+  it.each([
+    ['skipMatching', { area: { ...visitsTable.area, column: 'Area', skipMatching: '([' } }],
+    ['pattern', { period: { column: 'Year', pattern: '(\\d{4}' } }],
+  ])('what is no expression, in %s (inputs-D14)', async (name, more) => {
+    const recipe = recipeOf({ tables: [{ ...visitsTable, ...more }] });
+    const said = readFiles({
+      recipe,
+      files: [fileOf(header, 'Kauri,2024,5\n')],
+      suite: inventedSuite,
+      now: 0,
+    });
+    const expression = name === 'pattern' ? '"(\\d{4}"' : '"(["';
+    await expect(said).rejects.toThrow(`${expression} of the recipe is no expression.`);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'a name of the prototype: %s (inputs-D17)',
+    async (name) => {
+      const dimensions = JSON.parse(`{"${name}":{"column":"Visits"}}`);
+      for (const [kind, more] of [
+        ['series', { series: name }],
+        ['dimension', { dimensions }],
+      ] as const) {
+        const recipe = recipeOf({ tables: [{ ...visitsTable, ...more }] });
+        const said = readFiles({ recipe, files: [fileOf(header)], suite: inventedSuite, now: 0 });
+        await expect(said).rejects.toThrow(`There is no ${kind} "${name}"`);
+      }
+    },
+  );
+
+  it('a row of spaces between tabs, which is read to its end (inputs-D8)', async () => {
+    const recipe = recipeOf({ file: { format: 'delimited', delimiter: '\t' } });
+    const heads = ['Area', 'Year', 'Visits', ...Array.from({ length: 1_900 }, (_, at) => `H${at}`)];
+    const row = ['Kauri', '2024', ...Array.from({ length: 1_800 }, () => ' '.repeat(480))];
+    const { listed, bytes } = await said(fileOf(`${heads.join('\t')}\n${row.join('\t')}\n`), recipe);
+    expect(listed).toEqual([]);
+    expect(bytes).toBeGreaterThan(860_000);
+  });
+
   it('what is no file: a device, a pipe, a folder (inputs-D5)', async () => {
     const pipe = join(newFolder(), 'pipe');
     execFileSync('mkfifo', [pipe]);
