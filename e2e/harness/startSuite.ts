@@ -90,7 +90,11 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, { ...siteOptions(door, shown, domain, vega), trustedProxies, ...(ahead && { ahead }) });
+  const site = await openSites(app, {
+    ...siteOptions(door, shown, domain, vega),
+    trustedProxies,
+    ...(ahead && { ahead }),
+  });
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });
