@@ -11,6 +11,17 @@ const BUSY = [
 /** Tests that measure what stopping takes: nothing runs beside them. */
 const ALONE = ['e2e/lifecycle.e2e.ts'];
 
+/** Tests of which `npm test` walks a share (`harness/share.ts`). */
+const MATRICES = [
+  'e2e/accessibility.e2e.ts',
+  'e2e/leaks.documents.e2e.ts',
+  'e2e/leaks.e2e.ts',
+  'e2e/leaks.forms.e2e.ts',
+  'e2e/noninterference.e2e.ts',
+  'e2e/official/crawl.e2e.ts',
+  'e2e/walk.e2e.ts',
+];
+
 interface Counts {
   passed: number;
   failed: number;
@@ -28,6 +39,9 @@ export async function runBrowserTests(): Promise<Counts> {
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
+
+/** Runs the tests of which `npm test` walks a share, whole where ROHE_WHOLE is set. */
+export const runWholeMatrices = (): Promise<Counts> => run(MATRICES, {});
 
 async function run(
   files: readonly string[],

@@ -70,11 +70,12 @@ interface ServedFrom {
   vega?: string;
   /** see `SiteOptions` */
   trustedProxies?: readonly string[];
+  ahead?: SiteOptions['ahead'];
 }
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [] }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [], ahead }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
@@ -89,7 +90,11 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, { ...siteOptions(door, shown, domain, vega), trustedProxies });
+  const site = await openSites(app, {
+    ...siteOptions(door, shown, domain, vega),
+    trustedProxies,
+    ...(ahead && { ahead }),
+  });
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });
