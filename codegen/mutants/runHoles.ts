@@ -24,11 +24,13 @@ function runTests(copy: string, files: readonly string[]): TestOutcome {
  * Plants holes one by one in a copy and runs the tests that have to find each.
  * @param wanted part of what a hole opens, or its kind; '': all
  * @returns exit code: 1 where one is not found
- * @throws Error where the tests fail without any hole: then they would find everything
+ * @throws Error where nothing is wanted, or the tests fail without any hole: then they would find everything
  */
 export function runHoles(root: string, wanted: string): number {
   const list = JSON.parse(readFileSync(join(root, 'codegen/mutants/holes.json'), 'utf8')) as Hole[];
   const holes = list.filter(({ kind, opens }) => kind === wanted || opens.includes(wanted));
+  if (holes.length === 0)
+    throw new Error(`No hole is of the kind ${wanted}, nor opens anything of these words.`);
   const copy = copyProject(root);
   const sources = new Map(sourceFiles(copy).map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
   let found = 0;

@@ -8,10 +8,11 @@ import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
 import { runHoles } from './runHoles.ts';
 
 const USAGE = `npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
-       npm run mutants -- --holes [gate | WORDS OF ONE]
+       npm run mutants -- --holes [--only gate]
 Breaks rules of the specification one by one in a copy of the project and runs the unit tests that the broken file
 reaches. A break that no test notices survives, and is listed.
---holes plants what opens gates, limits, escapes, transactions and suppressions instead, and runs the tests that have to find each.`;
+--holes plants what opens gates, limits, escapes, transactions and suppressions instead, and runs the tests that
+have to find each; --only those of a kind, or by words of what they open.`;
 
 /** Rules whose breaks once survived all tests. */
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];
@@ -29,16 +30,16 @@ function isNoticed(copy: string, path: string): boolean {
 
 /** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
 export async function runMutants(args: string[], root: string): Promise<number> {
-  const { values, rest } = readCommandLine(
+  const { values } = readCommandLine(
     args,
-    { count: 'text', seed: 'text', rule: 'text', holes: 'flag' },
-    1,
+    { count: 'text', seed: 'text', rule: 'text', holes: 'flag', only: 'text' },
+    0,
   );
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  if (values.holes) return runHoles(root, rest[0] ?? '');
+  if (values.holes) return runHoles(root, values.only ?? '');
   const list = JSON.parse(readFileSync(join(root, 'codegen/mutants/mutants.json'), 'utf8')) as Mutant[];
   const drawn = values.rule
     ? list.filter(({ rule }) => rule === values.rule)
