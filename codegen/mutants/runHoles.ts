@@ -6,12 +6,15 @@ import { copyProject } from './copyProject.ts';
 import { type Hole, outcomeOf, type TestOutcome, type TestReport } from './hole.ts';
 import { plantMutant } from './mutant.ts';
 
+/** What is late on a busy machine is no hole. */
+const PATIENCE = ['--testTimeout', '60000', '--hookTimeout', '60000'];
+
 /** Runs test files of a copy. */
 function runTests(copy: string, files: readonly string[]): TestOutcome {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-  const args = [vitest, 'run', ...files, '--reporter', 'json', '--outputFile', report];
+  const args = [vitest, 'run', ...files, '--reporter', 'json', '--outputFile', report, ...PATIENCE];
   const { stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', timeout: 300_000 });
   try {
     return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as TestReport);

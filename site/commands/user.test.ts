@@ -203,13 +203,13 @@ describe('rohe user', () => {
       name: 'Eve\u202e',
       email: 'eve@evil.test',
       organisation: '',
-      text: `hello\u001b[2J\u202e\n\n${forged}`,
+      text: `hello\n\n${forged}`,
       page: '',
     });
     await rohe('audit');
     await rohe('messages');
     expect(said).toContain('path=x<U+001B>[2J<U+000A>2026');
-    expect(said).toContain(`    hello<U+001B>[2J<U+202E>\n    \n    ${forged}`);
+    expect(said).toContain(`    ${forged}`);
     expect(said.split('\n').filter((line) => line.startsWith(forged))).toEqual([]);
     expect(said).toContain('Eve<U+202E>');
   });
@@ -235,6 +235,15 @@ describe('rohe user', () => {
     expect(said).toMatch(/is forgotten\.\n\[\n/);
     await expect(rohe('letters', '--drop', id)).rejects.toThrow('rohe user letters');
     await expect(rohe('letters', '--retry', id)).rejects.toThrow(`There is no letter ${id}`);
+  });
+
+  it('prints nothing of a message that moves a cursor or turns words (sessions-V1)', async () => {
+    const { inbox } = await accounts();
+    const sender = { name: 'Eve', email: 'eve@evil.test', organisation: '', page: '' };
+    await inbox.keep({ kind: 'contact', ...sender, text: 'hello\u001b[2J\u202e\n\nthere' });
+    await rohe('messages');
+    expect(said).toMatch(/^ {4}hello.*\n {4}\n {4}there$/m);
+    expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
   });
 
   it('explains itself', async () => {
