@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
+import { linkLives } from '#data/accounts/people/oneTimeLinks.ts';
 
 let test: TestApi;
 beforeEach(async () => {
@@ -283,12 +284,53 @@ describe('forms', () => {
     });
   });
 
-  it('put an address on the newsletter’s list, and off it by the link of the letter', async () => {
-    await send('/api/newsletter/', { email: 'rae@new.test' });
+  const readers = async () => (await test.accounts.inbox.readers()).map(({ email }) => email);
+
+  it('put an address on the newsletter’s list when its owner opens the letter’s link, once (sessions-N1)', async () => {
+    await send('/api/newsletter/', { email: 'Rae@new.test' });
     const token = await linkToken();
-    expect(await test.accounts.inbox.readers()).toHaveLength(1);
-    expect((await send('/api/newsletter/leave/', { token })).statusCode).toBe(200);
-    expect(await test.accounts.inbox.readers()).toEqual([]);
+    expect(await readers()).toEqual([]);
+    expect(await test.accounts.links.open('newsletter')).toMatchObject([{ email: 'rae@new.test' }]);
+    expect((await send('/auth/link/', { token })).json()).toEqual({
+      purpose: 'newsletter',
+      email: 'rae@new.test',
+    });
+    expect(await readers()).toEqual([]);
+    expect((await send('/api/newsletter/confirm/', { token })).statusCode).toBe(200);
+    expect([await readers(), await test.accounts.links.open('newsletter')]).toEqual([['rae@new.test'], []]);
+    expect((await send('/api/newsletter/confirm/', { token })).json().code).toBe('accounts-link-ended');
+    const leave = await linkToken();
+    expect((await send('/api/newsletter/leave/', { token: leave })).statusCode).toBe(200);
+    expect(await readers()).toEqual([]);
+  });
+
+  it('take no link of another kind, nor one that is two days old (sessions-N1)', async () => {
+    const { links } = test.accounts;
+    const old = await links.create({ purpose: 'newsletter', email: 'old@new.test' });
+    test.advance(linkLives.newsletter);
+    const reset = await links.create({ purpose: 'reset', email: 'basic@trial.test' });
+    const asked = await links.create({ purpose: 'newsletter', email: 'basic@trial.test' });
+    const answers = [
+      await send('/api/newsletter/confirm/', { token: old }),
+      await send('/api/newsletter/confirm/', { token: reset }),
+      await send('/auth/password/', { token: asked, password: 'a long enough password' }),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(3).fill('accounts-link-ended'));
+    expect(await readers()).toEqual([]);
+  });
+
+  it('say the same of an address that is on the list, whose owner is told how to leave (sessions-N1)', async () => {
+    await test.accounts.inbox.join('reader@new.test');
+    const [known, unknown] = [
+      await send('/api/newsletter/', { email: 'reader@new.test' }),
+      await send('/api/newsletter/', { email: 'rae@new.test' }),
+    ];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    await test.later();
+    expect(test.mails.map(({ text }) => /account\/([\w-]+)/.exec(text)?.[1]).toSorted()).toEqual([
+      'join-newsletter',
+      'leave-newsletter',
+    ]);
   });
 });
 

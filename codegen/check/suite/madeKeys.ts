@@ -1,7 +1,7 @@
 const FREQUENCIES = ['A', 'Q', 'M', 'W'];
 const LETTERS = [
   ...['signup', 'existing', 'reset', 'changed', 'key', 'second-on', 'second-off'],
-  ...['contact', 'event', 'access', 'newsletter'],
+  ...['contact', 'event', 'access', 'newsletter-ask', 'newsletter'],
 ];
 const LABELS = [
   ...['code', 'current-password', 'email', 'first-name', 'key-name', 'last-name', 'message', 'name'],
