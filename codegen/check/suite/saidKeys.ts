@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFiles } from '#codegen/house/sources.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { isListed, keysMade } from './madeKeys.ts';
-import { eitherValues, placesIn, type SaidValues, valuesAfter } from './saidValues.ts';
+import { eitherValues, placesFilled, type SaidValues, valuesAfter } from './saidValues.ts';
 
 /** Keys of messages that the code says, found in its text. */
 export interface SaidKeys {
@@ -71,7 +71,7 @@ function readSaidKeys(root: string): SaidKeys {
     for (const { 0: call, 1: start, 2: end, index } of source.matchAll(MADE_CALL))
       noteValues(keysMade(`${start}*${end}`), valuesOf(call, source, index));
     for (const { 0: call, index } of source.matchAll(FILLED))
-      for (const name of placesIn(source, index + call.length - 1)) if (name) filled.add(name);
+      for (const name of placesFilled(source, index + call.length - 1)) if (name) filled.add(name);
     for (const [, name = ''] of source.matchAll(NAMED)) named.add(name);
     for (const [, text = ''] of source.matchAll(TEXT)) texts.add(text);
     for (const [, start = '', end = ''] of source.matchAll(MADE))

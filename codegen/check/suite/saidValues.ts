@@ -26,12 +26,12 @@ export function valuesAfter(source: string, from: number): SaidValues {
   const rest = source.slice(from, from + 2_000);
   if (/^\s*,?\s*\)/.test(rest)) return new Set();
   const open = /^\s*,\s*\{/.exec(rest);
-  const names = open ? placesIn(rest, open[0].length - 1) : [null];
+  const names = open ? placesFilled(rest, open[0].length - 1) : [null];
   return names.includes(null) ? 'any' : new Set(names as string[]);
 }
 
 /** Names in the braces that open at `start`; null for what is put in by another name. */
-export const placesIn = (source: string, start: number): (string | null)[] =>
+export const placesFilled = (source: string, start: number): (string | null)[] =>
   partsWithin(source, start).map((part) => NAME.exec(part)?.[1] ?? null);
 
 /** What several calls of one message fill between them. */
