@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
+import { LoginsBusy } from '#data/accounts/contract.ts';
 import { linkLives } from '#data/accounts/people/oneTimeLinks.ts';
+import { limits } from '#engine/core/limits/limits.ts';
 
 let test: TestApi;
 beforeEach(async () => {
@@ -150,6 +152,29 @@ describe('the account', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 9; at++) statuses.push((await guess()).statusCode);
     expect(statuses).toEqual([...Array(8).fill(400), 429]);
+  });
+
+  it('counts no change that went well as a guess (sessions-B1)', async () => {
+    await test.close();
+    test = await startApi({
+      limits: { ...limits, 'password-change': { ...limits['password-change'], most: 2 } },
+    });
+    let own = asToken(await test.tokenOf('basic'));
+    const passwords = [PASSWORD, ...[1, 2, 3, 4].map((at) => `another password ${at}`)];
+    for (const [at, current] of passwords.slice(0, -1).entries()) {
+      const change = { current, password: passwords[at + 1] };
+      const answer = await test.post('/auth/password-change/', change, own);
+      expect(answer.statusCode).toBe(200);
+      own = asToken(answer.json().key);
+    }
+  });
+
+  it('says when to come back while logins queue (sessions-B1)', async () => {
+    const own = asToken(await test.tokenOf('basic'));
+    test.accounts.verifyPassword = () => Promise.reject(new LoginsBusy());
+    const change = { current: PASSWORD, password: 'another password' };
+    const { statusCode, headers } = await test.post('/auth/password-change/', change, own);
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
   });
 
   it('ends one session, or all others, and none of anybody else', async () => {
