@@ -92,6 +92,9 @@ const requests: Record<string, () => Promise<Sent> | Sent> = {
   },
   '/api/contact/': () => ({ body: { name: 'Rae', email: 'rae@new.test', message: 'Hello' } }),
   '/api/newsletter/': () => ({ body: { email: 'rae@new.test' } }),
+  '/api/newsletter/confirm/': async () => ({
+    body: { token: await test.accounts.links.create({ purpose: 'newsletter', email: 'reader@new.test' }) },
+  }),
   '/api/newsletter/leave/': async () => {
     await test.accounts.inbox.join('reader@new.test');
     return { body: { token: (await test.accounts.inbox.leaveToken('reader@new.test')) ?? '' } };

@@ -69,7 +69,7 @@ describe('rohe user', () => {
     expect(await addRae()).toBe(0);
     expect(said).toContain('rae@hill.test is added to Hill Town.');
     const token = /https:\/\/www\.suite\.example\/account\/password\?token=([\w-]+)/.exec(said)?.[1] ?? '';
-    expect(await (await accounts()).links.look(token)).toMatchObject({
+    expect(await (await accounts()).links.look(token, ['reset'])).toMatchObject({
       purpose: 'reset',
       email: 'rae@hill.test',
     });

@@ -53,10 +53,13 @@ export function addLogCommands(program: Command, desk: Desk): void {
     });
   program
     .command('newsletter')
-    .description('addresses that get the newsletter')
-    .action(async () => {
-      const readers = await desk.accounts.inbox.readers();
-      desk.say(readers.map(({ email }) => email).join('\n') || 'Nobody yet.');
+    .description('addresses that get the newsletter: those whose owners opened the link they were sent')
+    .option('--asked', 'those that were asked and have not opened it, with the day and time it ends')
+    .action(async ({ asked }: { asked?: boolean }) => {
+      const lines = asked
+        ? (await desk.accounts.links.open('newsletter')).map(({ email, until }) => [email, moment(until)])
+        : (await desk.accounts.inbox.readers()).map(({ email }) => [email]);
+      desk.say(lines.length > 0 ? table(lines) : 'Nobody yet.');
     });
 }
 

@@ -88,7 +88,12 @@ function Subscriptions({ account, contact, say }: PartProps) {
       <h2>{say('accounts-subscriptions')}</h2>
       {ending.map(({ group, permissions, areas: held, title, until }) => (
         <p key={`${group} ${permissions} ${held}`} className="account-note">
-          {say('accounts-subscription-ending', { title, date: longDay(until ?? '') })}
+          {say('accounts-subscription-ending', {
+            title,
+            packages: permissions.join(', '),
+            areas: held ? held.join(', ') : say('accounts-all-areas'),
+            date: longDay(until ?? ''),
+          })}
         </p>
       ))}
       {subscriptions.length === 0 ? (
