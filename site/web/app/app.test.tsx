@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
 import { page as renderPage } from './render.tsx';
+import { routerFuture } from './routerFuture.ts';
 
 const HERE = '/kowhai-district/economy/growth';
 let root: Root | null = null;
@@ -37,7 +38,7 @@ async function open(first: PagePayload, address = HERE, pages: Record<string, Pa
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <BrowserRouter>
+      <BrowserRouter future={routerFuture}>
         <App
           first={payload}
           firstUrl={pageUrl(window.location.pathname, window.location.search)}

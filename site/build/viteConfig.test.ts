@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import config from '#site/vite.config.ts';
+
+it.each([false, true])('makes the site with no plugin but that of React (for the server: %s)', (isSsrBuild) => {
+  const names = config({ command: 'build', mode: 'production', isSsrBuild })
+    .plugins.flat()
+    .map(({ name }) => name);
+  expect(names).toContain('vite:react-babel');
+  expect(names.filter((name) => !name.startsWith('vite:react'))).toEqual([]);
+});
