@@ -1,10 +1,10 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { type FormName, siteForms } from '#site/shared/forms.ts';
 import type { AccountPart, AccountViewProps } from './accountPart.ts';
-import { Keys } from './Keys.tsx';
+import { HeldKeys } from './HeldKeys.tsx';
+import { HeldSessions } from './HeldSessions.tsx';
+import { HeldSubscriptions } from './HeldSubscriptions.tsx';
 import { PlainForm } from './PlainForm.tsx';
-import { Sessions } from './Sessions.tsx';
-import { Subscriptions } from './Subscriptions.tsx';
 
 /** Who somebody is here, what they hold, where they are logged in, and what of it they can change. */
 export function AccountView(props: AccountViewProps) {
@@ -19,7 +19,7 @@ export function AccountView(props: AccountViewProps) {
         </p>
       )}
       <You {...part} />
-      <Subscriptions {...part} />
+      <HeldSubscriptions {...part} />
       {!account.acting && (
         <>
           <Change {...part} name="name" title="accounts-change-name" values={{ ...account.user }} />
@@ -30,8 +30,8 @@ export function AccountView(props: AccountViewProps) {
             intro="accounts-change-password-intro"
           />
           <SecondFactor {...part} />
-          <Sessions {...part} />
-          <Keys {...part} />
+          <HeldSessions {...part} />
+          <HeldKeys {...part} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { PlainForm } from './PlainForm.tsx';
 const RECENT = 5;
 
 /** Where somebody is logged in, the present browser first. */
-export function Sessions(part: AccountPart) {
+export function HeldSessions(part: AccountPart) {
   const { account, messages, say } = part;
   const sessions = account.sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.created_at - a.created_at,

@@ -4,7 +4,7 @@ import { dayAndTime } from './accountWords.ts';
 import { PlainForm } from './PlainForm.tsx';
 
 /** Keys for programs, and a form for another one. */
-export function Keys({ account, contact, sent, messages, timeZone, say }: AccountPart) {
+export function HeldKeys({ account, contact, sent, messages, timeZone, say }: AccountPart) {
   const { keys, may_have_keys } = account;
   const own = sent?.form === 'key' ? sent : { values: {}, errors: {} };
   return (

@@ -6,7 +6,7 @@ import type { AccountPart, SayAccount } from './accountPart.ts';
 const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
 /** What somebody holds, and what of it ends soon. */
-export function Subscriptions({ account, contact, say }: AccountPart) {
+export function HeldSubscriptions({ account, contact, say }: AccountPart) {
   const { subscriptions, areas } = account;
   const ending = subscriptions.filter(({ state }) => state === 'ending');
   return (
