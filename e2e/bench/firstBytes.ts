@@ -10,8 +10,8 @@ const KB = 1000;
 async function inAll(site: Client, path: string): Promise<Figure> {
   const weight = await pageWeight(site, path);
   const bytes = Object.values(weight).reduce((sum, part) => sum + part, 0);
-  return atMost(`page in all, ${path}`, 150, bytes / KB, {
-    unit: ' KB',
+  return atMost(`page in all, ${path}`, 150, bytes / 1024, {
+    unit: ' KiB',
     digits: 1,
     notes: [
       Object.entries(weight)
