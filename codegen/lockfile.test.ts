@@ -24,8 +24,9 @@ const locked = Object.entries(packages).flatMap(([path, { version = '0' }]) => {
 const MINIMUM: Record<string, string> = {
   ajv: '8.18.0',
   'fast-xml-parser': '5.10.1',
-  'react-router': '7.18.0',
-  'react-router-dom': '7.18.0',
+  '@remix-run/router': '1.23.4',
+  'react-router': '6.30.6',
+  'react-router-dom': '6.30.6',
   vega: '6.4.0',
   'vega-expression': '6.2.2',
   'vega-functions': '6.2.0',

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Client, createClient } from '#e2e/harness/client.ts';
 import type { LoopDelay, Usage } from './probe.ts';
-import { treeMemory } from './processTree.ts';
+import { type ProcessTree, processTree } from './processTree.ts';
 
 /** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
 export interface BenchServer {
@@ -21,8 +21,8 @@ export interface BenchServer {
   usageCollected(): Promise<Usage>;
   /** of its event loop since this was asked last */
   delay(): Promise<LoopDelay>;
-  /** MB that it and its children hold resident */
-  tree(): number;
+  /** MB that it and its children hold resident, and seconds of processor time that they took */
+  tree(): ProcessTree;
   /** from now on notes which scripts run */
   noteRuns(): Promise<void>;
   /** addresses of scripts of which a function ran since then */
@@ -31,6 +31,8 @@ export interface BenchServer {
   startup: number;
   close(): Promise<void>;
 }
+
+const MINUTE = 60_000;
 
 export interface ServerPlaces {
   root: string;
@@ -66,7 +68,7 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
     usage: () => ask(child, 'usage'),
     usageCollected: () => ask(child, 'collect'),
     delay: () => ask(child, 'delay'),
-    tree: () => treeMemory(child.pid ?? 0),
+    tree: () => processTree(child.pid ?? 0),
     noteRuns: async () => void (await ask(child, 'note')),
     scriptsRun: () => ask(child, 'run'),
     async close() {
@@ -79,9 +81,13 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
   };
 }
 
-/** Waits until a server answers. @throws Error where its process ends or a minute passes */
-export async function answering(child: ChildProcess, request: () => Promise<unknown>): Promise<void> {
-  const until = performance.now() + 60_000;
+/** Waits until a server answers. @throws Error where its process ends or `patience` ms pass */
+export async function answering(
+  child: ChildProcess,
+  request: () => Promise<unknown>,
+  patience = MINUTE,
+): Promise<void> {
+  const until = performance.now() + patience;
   for (;;) {
     const isUp = await request().then(
       () => true,
@@ -91,7 +97,7 @@ export async function answering(child: ChildProcess, request: () => Promise<unkn
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     if (performance.now() > until) {
       child.kill();
-      throw new Error('The server did not answer within a minute.');
+      throw new Error(`The server did not answer within ${patience / 1000} s.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

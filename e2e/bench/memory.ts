@@ -33,7 +33,7 @@ export const memory: Budget = {
         const { status } = await server.site.get(path, { ...BROTLI, ...headers });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });
-      const running = { ...(await server.usage()), tree: server.tree() };
+      const running = { ...(await server.usage()), tree: server.tree().memory };
       return { running, collected: await server.usageCollected() };
     };
     const half = await send(0);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { visibly } from '#engine/core/leaving/visibly.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import { type Desk, findPerson, moment, table } from './desk.ts';
 
 interface LogOptions {
@@ -44,8 +44,8 @@ export function addLogCommands(program: Command, desk: Desk): void {
       if (options.json) return desk.say(JSON.stringify(messages, null, 2));
       const texts = messages.map(({ at, kind, name, email, organisation, page, text }) => {
         const sender = [name, email, organisation].filter(Boolean).join(', ') || 'somebody';
-        const lines = text.split('\n').map((line) => `    ${visibly(line)}`);
-        return [visibly(`${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}`), ...lines].join(
+        const lines = text.split('\n').map((line) => `    ${visibleText(line)}`);
+        return [visibleText(`${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}`), ...lines].join(
           '\n',
         );
       });

@@ -6,6 +6,7 @@ import type { PagePayload } from '#generated/types.ts';
 import { App } from './App.tsx';
 import { fetchWords, readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
+import { routerFuture } from './routerFuture.ts';
 
 const root = document.getElementById('root');
 // Before anything else: drawings are taken from the markup as the server wrote it.
@@ -16,7 +17,7 @@ function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
   hydrateRoot(
     element,
-    <BrowserRouter>
+    <BrowserRouter future={routerFuture}>
       <App first={payload} firstUrl={pageUrl(pathname, search)} />
     </BrowserRouter>,
   );
