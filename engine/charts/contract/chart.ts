@@ -57,6 +57,8 @@ export interface ChartLayout {
   padding: Padding;
   /** what the pointer or the arrow keys can read, in reading order */
   readouts: Readout[];
+  /** how figures are written, by column name: what `"formatType": "rohe"` writes by */
+  formats?: Readonly<Record<string, NumberFormat>>;
   /** some of the figures are left out, as the view may ask to have them shown */
   folded?: boolean;
 }
@@ -108,6 +110,8 @@ export interface CompiledChart {
 export interface ChartRuntime {
   id: string;
   dataflow: Record<string, unknown>;
+  /** it needs parts of Vega that most charts do without */
+  further?: true;
 }
 
 export type { AreaRole, Frame, NumberFormat };

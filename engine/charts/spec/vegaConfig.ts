@@ -4,6 +4,7 @@
  */
 export const vegaConfig = {
   aria: false,
+  customFormatTypes: true,
   background: 'transparent',
   padding: 0,
   font: 'Inter Variable, Inter, system-ui, sans-serif',
