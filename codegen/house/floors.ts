@@ -113,7 +113,7 @@ export const floors: Record<string, readonly string[]> = {
   serving: ['http', '.'],
 
   site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
-  'site/commands': ['user', '.'],
+  'site/commands': ['user', 'chart', '.'],
   'site/server': [
     'address',
     'making',

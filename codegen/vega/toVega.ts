@@ -1,6 +1,7 @@
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { ChartFault } from './chartFault.ts';
 import { parsedInside } from './parsedInside.ts';
+import { readInside } from './readInside.ts';
 
 /** Said where a spec cannot be fitted into a picture as every chart is at first; Vega-Lite then does what it should. */
 const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
@@ -17,7 +18,7 @@ export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<s
     const compiled = compile(spec as unknown as TopLevelSpec, { logger: logger as never });
     const fault = faults.find((text) => !(fitted && unfitted.test(text)));
     if (fault !== undefined) throw new ChartFault(`Vega-Lite: ${fault}`);
-    return parsedInside(compiled.spec as unknown as Record<string, unknown>);
+    return readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
   } catch (error) {
     const fault = ChartFault.of(error);
     throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);

@@ -17,6 +17,8 @@ export interface ChartRow {
   /** position of the period on a number line, in years: 2024, 2024.25 for the second quarter */
   t: number;
   year: number;
+  /** first day of the period, as a date of its own: 2024-07-01T00:00 */
+  date: string;
   member: string;
   member_name: string;
   member2: string;

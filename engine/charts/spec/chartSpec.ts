@@ -1,7 +1,7 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fittedSpec } from './fittedSpec.ts';
-import { mergePatch } from './mergePatch.ts';
+import { mergePatch, overlaid } from './mergePatch.ts';
 import { placedConfig, vegaConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
@@ -43,9 +43,7 @@ export function chartSpec(
   const filled = fillOptions(patched, options) as Record<string, unknown>;
   if (chart.layout) return placed({ data: { name: 'table', format: { parse: null } }, ...filled });
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
-  return look === 'house'
-    ? fittedSpec(spec, size)
-    : { ...spec, config: mergePatch(formats, spec.config ?? {}) };
+  return look === 'house' ? fittedSpec(spec, size) : { ...spec, config: overlaid(formats, spec.config) };
 }
 
 /** Layouts reckon every size themselves: Vega is to add no space of its own. */
@@ -55,7 +53,7 @@ function placed(spec: Record<string, unknown>): Record<string, unknown> {
     .filter(([name]) => new RegExp(`\\b${name}\\b`, 'u').test(text))
     .map(([name, value]) => ({ name, value }));
   const own = Array.isArray(spec.params) ? spec.params : [];
-  const config = mergePatch(mergePatch(vegaConfig, placedConfig), spec.config ?? {});
+  const config = overlaid(overlaid(vegaConfig, placedConfig), spec.config);
   return {
     width: 600,
     height: 300,

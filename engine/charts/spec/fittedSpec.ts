@@ -1,6 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
-import { mergePatch } from './mergePatch.ts';
+import { overlaid } from './mergePatch.ts';
 import { narrowConfig, vegaConfig } from './vegaConfig.ts';
 
 type Spec = Record<string, unknown>;
@@ -102,6 +102,6 @@ function withColumns(spec: Spec, most: number): Spec {
 
 /** The one look, what this kind of spec and this size add to it, and what its author changes. */
 function configured(added: Spec, spec: Spec, size: ChartSize): unknown {
-  const look = mergePatch(mergePatch(vegaConfig, size === 'narrow' ? narrowConfig : {}), added);
-  return mergePatch(look, spec.config ?? {});
+  const look = overlaid(overlaid(vegaConfig, size === 'narrow' ? narrowConfig : {}), added);
+  return overlaid(look, spec.config);
 }

@@ -13,6 +13,13 @@ export function mergePatch(target: Json, patch: Json): Json {
   return merged;
 }
 
+/** The look of the house with what an author sets over it: `null` says "none" there, and stays. */
+export function overlaid(look: Json, own: Json): Json {
+  if (!isObject(look) || !isObject(own)) return own === undefined ? look : own;
+  const keys = Object.keys(own).filter((key) => !forbidden.has(key));
+  return { ...look, ...Object.fromEntries(keys.map((key) => [key, overlaid(look[key], own[key])])) };
+}
+
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 function isObject(value: Json): value is Record<string, Json> {

@@ -85,6 +85,8 @@ declare module 'vega-scenegraph' {
     role?: string;
     name?: string;
     zindex?: number;
+    /** true: cut at the edge of the group it lies in */
+    clip?: unknown;
     /** the order from back to front is to be found out again */
     zdirty?: boolean;
     items: SceneItem[];
