@@ -13,7 +13,7 @@ import { withOwnRows } from './chart/datasetFiles.ts';
 import { drawFolder, folderLines } from './chart/drawFolder.ts';
 import { drawSpec, noFigures } from './chart/drawSpec.ts';
 import { figuresOf } from './chart/pageFigures.ts';
-import { dangersIn, readSpecFile } from './chart/specFile.ts';
+import { dangersIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
 
 const HELP = `npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
 npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
@@ -101,8 +101,13 @@ async function drawFile(
   for (const line of dangers) say(line);
   if (dangers.length > 0) return 1;
   const view = await viewOf(root, values);
-  if (values.rows) say(JSON.stringify(chartRows(view.frame), null, 2));
+  const given = chartRows(view.frame);
+  if (values.rows) say(JSON.stringify(given, null, 2));
   if (values.rows && values.svg === undefined) return 0;
+  const fields = values.page === undefined ? [] : Object.keys(Object.assign({ low: 0, high: 0 }, given[0]));
+  const strange = values.page === undefined ? [] : strangeFieldsIn(file, fields);
+  for (const line of strange) say(line);
+  if (strange.length > 0) return 1;
   const rows = values.data === undefined ? undefined : JSON.parse(readFileSync(values.data, 'utf8'));
   const own = rows === undefined ? {} : withOwnRows(file.chart.spec, rows);
   const { spec = file.chart.spec, datasets } = own as Partial<ReturnType<typeof withOwnRows>>;

@@ -30,9 +30,11 @@ interface Unknown {
 
 /** `There is no series "GPD". Did you mean "GDP"?` */
 export function unknown(what: string, { name, near, known = [] }: Unknown): string {
-  const hint = near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
-  return `There is no ${what} "${name}".${hint}`;
+  return `There is no ${what} "${name}".${hintOf({ name, near, known })}`;
 }
+
+const hintOf = ({ near, known = [] }: Unknown): string =>
+  near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
 
 export const messages = {
   // ── the JSON itself
@@ -100,6 +102,7 @@ export const messages = {
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
+  unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`
