@@ -9,6 +9,7 @@ import { addNew } from './commands/newIndicator.ts';
 import {
   addBackup,
   addBench,
+  addChart,
   addDev,
   addHouse,
   addMutants,
@@ -32,6 +33,7 @@ const commands = [
   addRefresh,
   addCarry,
   addShow,
+  addChart,
   addVersions,
   addServe,
   addStart,
