@@ -30,6 +30,8 @@ const variables = {
   ),
   /** the Chromium of the browser tests */
   testChromium: asIs('CHROMIUM'),
+  /** the PostgreSQL in which tests make databases, in place of a cluster of their own */
+  testPostgres: asIs('ROHE_TEST_POSTGRES'),
   smtpUrl: urlOr(
     'ROHE_SMTP_URL',
     'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',

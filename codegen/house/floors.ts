@@ -164,6 +164,7 @@ export const floors: Record<string, readonly string[]> = {
     'disclosure',
     'backup',
     'sqlite',
+    'postgres',
     '.',
     'accounts',
     'import',

@@ -1,5 +1,4 @@
-import type { Connections } from '#data/sql/connections.ts';
-import { openSqlite } from '#data/sqlite/openSqlite.ts';
+import { connect } from '#data/connect.ts';
 import type { Accounts } from './contract.ts';
 import type { AccountsOptions } from './options.ts';
 import type { AccountTables } from './records/tables.ts';
@@ -10,7 +9,8 @@ import { openSqlAccounts } from './sqlAccounts.ts';
  * @param location path of an SQLite file; the key that seals secrets lies beside it
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
-  const connections: Connections<AccountTables> = openSqlite(location, {
+  const connections = connect<AccountTables>(location, {
+    store: 'accounts',
     durability: 'FULL',
     isPrivate: true,
     ...(options.patience !== undefined && { patience: options.patience }),
