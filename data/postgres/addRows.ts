@@ -17,7 +17,9 @@ export async function addRows<Tables>(
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  await db.executeQuery(copyQuery(`${quoted(table)} (${columns.map(quoted).join()})`, textsOf(rows, columns)));
+  await db.executeQuery(
+    copyQuery(`${quoted(table)} (${columns.map(quoted).join()})`, textsOf(rows, columns)),
+  );
 }
 
 function* textsOf(rows: readonly object[], columns: readonly string[]): Generator<string> {

@@ -2,7 +2,7 @@
 export const isPostgres = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
 /** Where a database is, for messages: without the password. */
-export function placeOf(location: string): string {
+export function withoutPassword(location: string): string {
   const address = addressOf(location);
   address.password = '';
   address.searchParams.delete('password');
@@ -22,10 +22,10 @@ function addressOf(location: string): URL {
   try {
     // A socket's folder may stand behind the question mark, with no host before it.
     return new URL(location.replace('@/', '@localhost/'));
-  } catch (error) {
-    // The address is not repeated: it may hold a password.
-    throw new Error('The address of PostgreSQL is not written as postgres://user:password@host:port/database.', {
-      cause: error,
-    });
+  } catch {
+    // Neither the address nor what was said of it: both may hold a password.
+    throw new Error(
+      'The address of PostgreSQL is not written as postgres://user:password@host:port/database.',
+    );
   }
 }

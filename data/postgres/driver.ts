@@ -2,10 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { explained } from './faults.ts';
+import { inWords } from './faults.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
 const ROHE = 0x526f6865;
+
+const LOCK = 'select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))';
 
 const COPY = /^copy .* from stdin$/;
 /** A COPY whose rows are its one parameter: texts of lines in its text format. */
@@ -34,7 +36,7 @@ export class PostgresDriver implements Driver {
     try {
       return new PostgresConnection(await this.pool.connect(), this.place);
     } catch (error) {
-      throw explained(error, this.place);
+      throw inWords(error, this.place);
     }
   }
 
@@ -49,16 +51,19 @@ export class PostgresDriver implements Driver {
     const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
     await connection.run(`start transaction${level}${accessMode === undefined ? '' : ` ${accessMode}`}`);
     if (accessMode === 'read only') return;
-    await connection.run('select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))', [
-      ROHE,
-      this.lock,
-    ]);
+    try {
+      await connection.run(LOCK, [ROHE, this.lock]);
+    } catch (error) {
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
   }
 
   /** @throws Error where a statement had failed and was passed over: PostgreSQL then undoes what it is told to keep */
   async commitTransaction(connection: PostgresConnection): Promise<void> {
     const { command } = await connection.run('commit');
-    if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: all of it is undone.');
+    if (command !== 'COMMIT')
+      throw new Error('A statement of the transaction had failed: all of it is undone.');
   }
 
   /** A connection that cannot even undo is not used again; closing it undoes. */
@@ -106,7 +111,7 @@ class PostgresConnection implements DatabaseConnection {
     try {
       return await this.client.query(sql, [...parameters]);
     } catch (error) {
-      throw explained(error, this.place);
+      throw inWords(error, this.place);
     }
   }
 
@@ -123,7 +128,7 @@ class PostgresConnection implements DatabaseConnection {
       await pipeline(texts, this.client.query(copyFrom(sql)));
       return { rows: [] };
     } catch (error) {
-      throw explained(error, this.place);
+      throw inWords(error, this.place);
     }
   }
 }

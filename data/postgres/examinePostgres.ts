@@ -14,9 +14,9 @@ export function examinePostgres<Tables>(
 ): Examination<Tables> {
   return {
     size: async () => {
-      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
-        reader,
-      );
+      const { rows } = await sql<{
+        size: number;
+      }>`select pg_database_size(current_database()) as size`.execute(reader);
       return rows[0]?.size ?? 0;
     },
     room: async () => null,

@@ -56,10 +56,11 @@ const meanings: Readonly<Record<string, Meaning>> = {
 };
 
 /** What the client itself says of a connection that is gone, without a code. */
-const CUT_OFF = /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
+const CUT_OFF =
+  /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
 
 /** The error in words with place and cure, where it is the database's fault; else the error itself. */
-export function explained(error: unknown, place: string): unknown {
+export function inWords(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   const found = meanings[code] ?? meanings[code.slice(0, 2)] ?? (CUT_OFF.test(error.message) && unreachable);

@@ -2,10 +2,10 @@ import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
-import { placeOf, withSessionSettings } from './address.ts';
+import { withoutPassword, withSessionSettings } from './address.ts';
 import { postgresDialect } from './dialect.ts';
 import { examinePostgres } from './examinePostgres.ts';
-import { observationRows } from './observationView.ts';
+import { unpackedRows } from './observationView.ts';
 
 export interface PostgresOptions {
   /** which store it is: those who write to one of them wait for each other, in whatever process */
@@ -36,10 +36,11 @@ export function openPostgres<Tables>(
   location: string,
   { store, patience = PATIENCE }: PostgresOptions,
 ): Connections<Tables> {
-  const place = placeOf(location);
+  const place = withoutPassword(location);
   const connect = (max: number, settings: Readonly<Record<string, string>>) => {
     const pool = new Pool({
-      connectionString: withSessionSettings(location, settings),
+      // Compiling the suite's small statements takes longer than they do.
+      connectionString: withSessionSettings(location, { jit: 'off', ...settings }),
       application_name: 'rohe',
       connectionTimeoutMillis: CONNECTING,
       keepAlive: true,
@@ -66,7 +67,7 @@ export function openPostgres<Tables>(
       bytes: 'bytea',
     },
     tableEnd: {},
-    observationRows,
+    observationRows: unpackedRows,
     addRows,
     // Autovacuum hands the space on to what is written next.
     reclaim: async () => {},

@@ -16,21 +16,25 @@ const LOOK = 20;
 
 /** Makes an empty schema for a test, which is to stores what a database is and far quicker made. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
 export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<string> {
-  const { testPostgres } = readEnvironment();
-  const programs = testPostgres === undefined ? findPrograms() : '';
-  if (programs === undefined) skip(MISSING);
-  const server = testPostgres ?? (await ownCluster(programs ?? ''));
+  if (server === undefined) return skip(MISSING);
   const schema = `rohe_test_${randomBytes(6).toString('hex')}`;
   await run(server, `create schema ${schema}`);
   onTestFinished(() => run(server, `drop schema ${schema} cascade`));
   return withSessionSettings(server, { search_path: schema });
 }
 
-async function run(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
+async function run(on: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: on });
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** Address of the server for tests; undefined: there is none. */
+async function serverForTests(): Promise<string | undefined> {
+  const { testPostgres } = readEnvironment();
+  const programs = findPrograms();
+  return testPostgres ?? (programs && ownCluster(programs));
 }
 
 /** Folder of PostgreSQL's programs, the newest that are there. */
@@ -69,3 +73,6 @@ function isFirst(folder: string): boolean {
     throw error;
   }
 }
+
+// Before the first test, so that none of them waits for it.
+const server = await serverForTests();
