@@ -1,5 +1,4 @@
 import {
-  type DatabaseMetadataOptions,
   type Dialect,
   type Kysely,
   PostgresAdapter,
@@ -26,9 +25,15 @@ class SchemaIntrospector extends PostgresIntrospector {
     this.db = db;
   }
 
-  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
-    const { rows } = await sql<{ own: string }>`select current_schema() as own`.execute(this.db);
-    return (await super.getTables(options)).filter(({ schema }) => schema === rows[0]?.own);
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<TableMetadata>`
+      select relname as name, relkind = 'v' as "isView", false as "isForeign",
+        json_agg(json_build_object('name', attname, 'dataType', format_type(atttypid, atttypmod),
+          'isNullable', not attnotnull, 'hasDefaultValue', atthasdef, 'isAutoIncrementing', false) order by attnum) as columns
+      from pg_catalog.pg_class join pg_catalog.pg_attribute on attrelid = pg_class.oid
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+      group by relname, relkind`.execute(this.db);
+    return rows;
   }
 }
 

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { inWords } from './faults.ts';
+import { postgresFault } from './faults.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
 const ROHE = 0x526f6865;
@@ -36,7 +36,7 @@ export class PostgresDriver implements Driver {
     try {
       return new PostgresConnection(await this.pool.connect(), this.place);
     } catch (error) {
-      throw inWords(error, this.place);
+      throw postgresFault(error, this.place);
     }
   }
 
@@ -111,7 +111,7 @@ class PostgresConnection implements DatabaseConnection {
     try {
       return await this.client.query(sql, [...parameters]);
     } catch (error) {
-      throw inWords(error, this.place);
+      throw postgresFault(error, this.place);
     }
   }
 
@@ -128,7 +128,7 @@ class PostgresConnection implements DatabaseConnection {
       await pipeline(texts, this.client.query(copyFrom(sql)));
       return { rows: [] };
     } catch (error) {
-      throw inWords(error, this.place);
+      throw postgresFault(error, this.place);
     }
   }
 }

@@ -60,7 +60,7 @@ const CUT_OFF =
   /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
 
 /** The error in words with place and cure, where it is the database's fault; else the error itself. */
-export function inWords(error: unknown, place: string): unknown {
+export function postgresFault(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   const found = meanings[code] ?? meanings[code.slice(0, 2)] ?? (CUT_OFF.test(error.message) && unreachable);
