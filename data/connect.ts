@@ -1,4 +1,6 @@
-import { isPostgres } from './postgres/address.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPostgres, withoutPassword } from './postgres/address.ts';
 import { openPostgres, type PostgresOptions } from './postgres/openPostgres.ts';
 import type { Connections } from './sql/connections.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/openSqlite.ts';
@@ -13,3 +15,14 @@ export function connect<Tables>(
 ): Connections<Tables> {
   return isPostgres(location) ? openPostgres(location, options) : openSqlite(location, options);
 }
+
+/** Where a database is, for messages: without a password. */
+export const shownPlace = (location: string): string =>
+  isPostgres(location) ? withoutPassword(location) : location;
+
+/** Whether there is no file yet, so that one would be made. */
+export const isNoFileYet = (location: string): boolean => !isPostgres(location) && !existsSync(location);
+
+/** File of the key that seals secrets of accounts: beside them, or in a folder where they are in none. */
+export const keyFileOf = (location: string, folder: string): string =>
+  isPostgres(location) ? join(folder, 'accounts.key') : `${location}.key`;

@@ -1,4 +1,4 @@
-import { connect } from '#data/connect.ts';
+import { connect, keyFileOf } from '#data/connect.ts';
 import type { Accounts } from './contract.ts';
 import type { AccountsOptions } from './options.ts';
 import type { AccountTables } from './records/tables.ts';
@@ -6,7 +6,8 @@ import { openSqlAccounts } from './sqlAccounts.ts';
 
 /**
  * Opens the accounts; makes their tables when there are none.
- * @param location path of an SQLite file; the key that seals secrets lies beside it
+ * @param location path of an SQLite file, beside which the key lies that seals secrets; or address of a PostgreSQL database, whose
+ * `keyFile` has to be said
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
   const connections = connect<AccountTables>(location, {
@@ -15,5 +16,5 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
     isPrivate: true,
     ...(options.patience !== undefined && { patience: options.patience }),
   });
-  return openSqlAccounts(connections, { keyFile: `${location}.key`, ...options });
+  return openSqlAccounts(connections, { keyFile: keyFileOf(location, '.data'), ...options });
 }
