@@ -9,6 +9,7 @@ import { addNew } from './commands/newIndicator.ts';
 import {
   addBackup,
   addBench,
+  addDatabase,
   addDev,
   addHouse,
   addMutants,
@@ -44,6 +45,7 @@ const commands = [
   addUser,
   addBackup,
   addRestore,
+  addDatabase,
 ];
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */

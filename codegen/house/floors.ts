@@ -167,6 +167,7 @@ export const floors: Record<string, readonly string[]> = {
     'postgres',
     '.',
     'accounts',
+    'move',
     'import',
     'carried',
     'refresh',
