@@ -14,13 +14,24 @@ const MISSING =
 
 const LOOK = 20;
 
-/** Makes an empty schema for a test, which is to stores what a database is and far quicker made. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
+/** Makes an empty schema for a test. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
 export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<string> {
-  if (server === undefined) return skip(MISSING);
-  const schema = `rohe_test_${randomBytes(6).toString('hex')}`;
-  await run(server, `create schema ${schema}`);
-  onTestFinished(() => run(server, `drop schema ${schema} cascade`));
-  return withSessionSettings(server, { search_path: schema });
+  if (!hasPostgres()) return skip(MISSING);
+  const { location, drop } = await newSchema();
+  onTestFinished(drop);
+  return location;
+}
+
+/** Whether tests have a PostgreSQL. */
+export const hasPostgres = (): boolean => server !== undefined;
+
+/** Makes an empty schema, which is to stores what a database is and far quicker made. */
+export async function newSchema(): Promise<{ location: string; drop: () => Promise<void> }> {
+  if (server === undefined) throw new Error(MISSING);
+  const [on, schema] = [server, `rohe_test_${randomBytes(6).toString('hex')}`];
+  await run(on, `create schema ${schema}`);
+  const drop = () => run(on, `drop schema ${schema} cascade`);
+  return { location: withSessionSettings(on, { search_path: schema }), drop };
 }
 
 async function run(on: string, statement: string): Promise<void> {
