@@ -42,7 +42,7 @@ async function heldBy(location: string): Promise<unknown> {
   return { versions, history };
 }
 
-const words = 'Tēnā koe\tā "tab", a \\ back\\slash\\n,\r\na line, and nothing: \\N';
+const words = 'Tēnā koe\0\tā "tab", a \\ back\\slash\\n,\r\na line, and nothing: \\N';
 
 async function peopleInto(location: string) {
   const accounts = await openAccounts(location, cheap);
@@ -92,7 +92,9 @@ describe.each([
     const [moved] = await moveDatabase(source, target);
     expect(moved).toMatchObject({ name: 'accounts', tables: { person: { rows: 1 }, session: { rows: 1 } } });
     const accounts = await openAccounts(target, cheap);
-    expect(await accounts.session(token)).toMatchObject({ user: { organisation: { name: words } } });
+    expect(await accounts.session(token)).toMatchObject({
+      user: { organisation: { name: words.replace('\0', '\uFFFD') } },
+    });
     expect(await accounts.verifyPassword('ana@growers.test', 'correct horse')).not.toBeNull();
     expect((await accounts.outbox.take(2)).map(({ details }) => details)).toEqual([{ about: words }]);
     expect(await accounts.audit.entries()).toMatchObject([{ action: 'login', actor: 'ana@growers.test' }]);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TableSum, TableSums } from '#data/backup/keepable.ts';
 import { RunningSum } from '#data/backup/tableSum.ts';
 import { connect, isNoFileYet, shownPlace } from '#data/connect.ts';
+import { storable } from '#data/postgres/storable.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { prepareTables } from '#data/sql/prepareTables.ts';
 import { type AnyTables, type MovedStore, movedStores } from './movedStores.ts';
@@ -96,8 +97,9 @@ interface TableMove {
 async function moveTable({ reading, writing, target, table, columns }: TableMove): Promise<TableSum> {
   const sum = new RunningSum();
   let waiting: Record<string, unknown>[] = [];
-  for await (const row of rowsOf(reading, table, columns)) {
-    sum.add(columns.map((column) => row[column]));
+  for await (const read of rowsOf(reading, table, columns)) {
+    const row = Object.fromEntries(columns.map((column) => [column, storable(read[column])]));
+    sum.add(Object.values(row));
     waiting.push(row);
     if (waiting.length < rowsAtOnce) continue;
     await target.addRows(writing, table, waiting);

@@ -1,3 +1,5 @@
+import { storable } from './storable.ts';
+
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A row in the text format of COPY, which knows every type by its text. */
@@ -8,5 +10,5 @@ function textOf(cell: unknown): string {
   if (cell instanceof Uint8Array) {
     return `\\\\x${Buffer.from(cell.buffer, cell.byteOffset, cell.byteLength).toString('hex')}`;
   }
-  return String(cell).replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign);
+  return String(storable(cell)).replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign);
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { postgresFault } from './faults.ts';
+import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
 const ROHE = 0x526f6865;
@@ -109,7 +110,7 @@ class PostgresConnection implements DatabaseConnection {
 
   async run(sql: string, parameters: readonly unknown[] = []) {
     try {
-      return await this.client.query(sql, [...parameters]);
+      return await this.client.query(sql, parameters.map(storable));
     } catch (error) {
       throw postgresFault(error, this.place);
     }

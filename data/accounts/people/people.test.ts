@@ -267,6 +267,17 @@ describe('the inbox', () => {
   });
 });
 
+describe('signs of any kind', () => {
+  it('are kept and asked for, also those that a database has no place for', async () => {
+    const text = 'Kia ora 🍎\t"\\N"\r\n{1,2}';
+    const from = { kind: 'contact', name: 'Rae', email: 'rae@new.test', organisation: '', page: '' };
+    await accounts.inbox.keep({ ...from, text: `${text}\0after` });
+    expect((await accounts.inbox.messages())[0]?.text.startsWith(text)).toBe(true);
+    expect(await accounts.links.look('\0')).toBeNull();
+    expect(await accounts.reports.list(ana, 'a\0b')).toEqual([]);
+  });
+});
+
 describe('kept reports', () => {
   const choice = { title: 'For the council', search: '?sections=economy' };
 
