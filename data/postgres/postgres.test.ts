@@ -106,6 +106,16 @@ describe('a database that several open at once', () => {
     expect(await stores[0]?.keys()).toHaveLength(4);
   });
 
+  it('is opened, and examined, while figures are imported', async (test) => {
+    const { location, store, connect } = await beside(test);
+    const version = await store.publish(testPublish([apples]));
+    const importing = await connect().writer.startTransaction().execute();
+    const starting = await openStore(location, { examined: true, patience: 50 });
+    expect(await starting.version()).toBe(version);
+    await starting.close();
+    await importing.rollback().execute();
+  });
+
   it('is refused, when it is examined, where it lacks a table or column', async (test) => {
     const { location, connect } = await beside(test);
     await (await openStore(location, { examined: true })).close();
