@@ -44,8 +44,11 @@ async function run(on: string, statement: string): Promise<void> {
 /** Address of the server for tests; undefined: there is none. */
 async function serverForTests(): Promise<string | undefined> {
   const { testPostgres } = readEnvironment();
+  if (testPostgres !== undefined) return testPostgres;
   const programs = findPrograms();
-  return testPostgres ?? (programs && ownCluster(programs));
+  if (programs !== undefined) return ownCluster(programs);
+  process.stderr.write(`${MISSING} What is tested on it is skipped.\n`);
+  return undefined;
 }
 
 /** Folder of PostgreSQL's programs, the newest that are there. */
