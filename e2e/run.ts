@@ -23,6 +23,7 @@ const MATRICES = [
   'e2e/leaks.forms.e2e.ts',
   'e2e/noninterference.e2e.ts',
   'e2e/official/crawl.e2e.ts',
+  'e2e/storybook.e2e.ts',
   'e2e/walk.e2e.ts',
 ];
 
