@@ -1,13 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AccountsBeside,
-  postgresBeside,
-  sqliteBeside,
-  type Write,
-} from '#api/testing/accountsBeside.ts';
+import { type AccountsBeside, postgresBeside, sqliteBeside } from '#api/testing/accountsBeside.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { codeAt } from '#data/accounts/secondFactor/codes.ts';
+import type { Write } from '#data/accounts/testing/failingWrites.ts';
 import type { TableSums } from '#data/backup/keepable.ts';
 import { hasPostgres, newSchema } from '#data/testing/postgres/testPostgres.ts';
 import { limits } from '#engine/core/limits/limits.ts';

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import type { Write } from '#data/accounts/testing/failingWrites.ts';
 import type { TableSums } from '#data/backup/keepable.ts';
 import { RunningSum } from '#data/backup/tableSum.ts';
 import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
 
-export type Write = `${'insert' | 'update' | 'delete'} ${string}`;
 const KINDS = ['insert', 'update', 'delete'] as const;
 
 /** What another process can do with the accounts' database while a server has it open. */
