@@ -1,8 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountsBeside, postgresBeside, sqliteBeside } from '#api/testing/accountsBeside.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { codeAt } from '#data/accounts/secondFactor/codes.ts';
-import { accountsHeld, whileFailing, writesOf } from '#data/accounts/testing/failingWrites.ts';
+import type { Write } from '#data/accounts/testing/failingWrites.ts';
+import type { TableSums } from '#data/backup/keepable.ts';
+import { hasPostgres, newSchema } from '#data/testing/postgres/testPostgres.ts';
 import { limits } from '#engine/core/limits/limits.ts';
 import { calls } from './registry.ts';
 
@@ -11,16 +14,7 @@ type Sent = { body: object; headers?: Record<string, string> };
 
 const PASSWORD = 'correct horse';
 let test: TestApi;
-beforeAll(async () => {
-  const many = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
-  );
-  // Letters stay in the outbox: what follows answers is not looked at here.
-  test = await startApi({ limits: many as typeof limits, sendMail: undefined, errorReports: true });
-  const to = { holder: 'person', id: await test.idOf('subscriber') } as const;
-  await test.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
-});
-afterAll(() => test.close());
+let beside: AccountsBeside;
 
 const subscriber = () => test.headersOf('subscriber');
 const idOfSubscriber = () => test.idOf('subscriber');
@@ -121,35 +115,92 @@ async function withFactor(): Promise<{ id: number; secret: string }> {
 const link = () => test.accounts.links.create({ purpose: 'reset', email: 'census@trial.test' });
 
 const writing = calls.filter(({ method }) => method === 'POST');
+/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
+const COUNTS = 'attempt';
+
 async function send(path: string, { body, headers = {} }: Sent): Promise<LightMyRequestResponse> {
   return test.post(path, body, { headers });
+}
+
+/** What the tables hold, but for counts. */
+async function held(): Promise<TableSums> {
+  const { [COUNTS]: _, ...tables } = await beside.held();
+  return tables;
+}
+
+/** What a request writes into which table, but for counts. */
+async function writesOf(path: string, sent: Sent, tables: readonly string[]): Promise<Write[]> {
+  await beside.note(tables);
+  expect((await send(path, sent)).statusCode).toBeLessThan(300);
+  return beside.noted();
 }
 
 /** Calls that are made by POST for what they are sent, and change no account. */
 const CHANGES_NOTHING = ['/auth/link/', '/api/errors/', '/api/visits/'];
 
-describe('whatever is answered 2xx is on disk with its entry and its letter, or nothing of it (faults-D4)', () => {
-  it('has a request here for every call that writes', () => {
-    expect(Object.keys(requests).toSorted()).toEqual(writing.map(({ path }) => path).toSorted());
-  });
-
-  it.each(writing.map(({ path }) => path))(
-    'R2 a write that fails anywhere in POST %s leaves the accounts as they were',
-    async (path) => {
-      const request = requests[path];
-      if (!request) throw new Error(`No request of ${path}`);
-      const sent = await request();
-      const writes = await writesOf(test.accountsFile, async () =>
-        expect((await send(path, sent)).statusCode).toBeLessThan(300),
-      );
-      expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
-      for (const write of writes) {
-        const again = await request();
-        const before = await accountsHeld(test.accountsFile);
-        const answer = await whileFailing(test.accountsFile, write, () => send(path, again));
-        expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
-        expect(await accountsHeld(test.accountsFile), write).toEqual(before);
-      }
-    },
-  );
+it('has a request here for every call that writes', () => {
+  expect(Object.keys(requests).toSorted()).toEqual(writing.map(({ path }) => path).toSorted());
 });
+
+/** An API whose accounts lie on a database, and what goes on beside it there. */
+const started = {
+  SQLite: async () => {
+    const api = await start();
+    return { api, beside: sqliteBeside(api.accountsFile), close: () => api.close() };
+  },
+  PostgreSQL: async () => {
+    const { location, drop } = await newSchema();
+    const api = await start(location);
+    const other = await postgresBeside(location);
+    const close = async () => {
+      await api.close();
+      await other.close();
+      await drop();
+    };
+    return { api, beside: other, close };
+  },
+};
+
+async function start(place?: string): Promise<TestApi> {
+  const many = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
+  );
+  // Letters stay in the outbox: what follows answers is not looked at here.
+  const more = { limits: many as typeof limits, sendMail: undefined, errorReports: true };
+  const api = await startApi(more, undefined, place);
+  const to = { holder: 'person', id: await api.idOf('subscriber') } as const;
+  await api.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
+  return api;
+}
+
+describe.each(Object.entries(started))(
+  'on %s, whatever is answered 2xx is there with its entry and its letter, or nothing of it (faults-D4)',
+  (name, open) => {
+    let close: () => Promise<void> = async () => {};
+    beforeAll(async () => {
+      if (name === 'PostgreSQL' && !hasPostgres()) return;
+      ({ api: test, beside, close } = await open());
+    });
+    afterAll(() => close());
+
+    const tried = it.skipIf(name === 'PostgreSQL' && !hasPostgres());
+    tried.each(writing.map(({ path }) => path))(
+      'R2 a write that fails anywhere in POST %s leaves the accounts as they were',
+      async (path) => {
+        const request = requests[path];
+        if (!request) throw new Error(`No request of ${path}`);
+        const writes = await writesOf(path, await request(), Object.keys(await held()));
+        expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
+        for (const write of writes) {
+          const sent = await request();
+          const before = await held();
+          const unplant = await beside.plant(write);
+          const answer = await send(path, sent);
+          await unplant();
+          expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
+          expect(await held(), write).toEqual(before);
+        }
+      },
+    );
+  },
+);

@@ -10,6 +10,7 @@ import {
   addBackup,
   addBench,
   addChart,
+  addDatabase,
   addDev,
   addHouse,
   addMutants,
@@ -46,6 +47,7 @@ const commands = [
   addUser,
   addBackup,
   addRestore,
+  addDatabase,
 ];
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */

@@ -69,6 +69,11 @@ export const addChart = delegate(
   'draw a Vega-Lite spec without a page: rohe chart --help',
   'site/commands/chart.ts',
 );
+export const addDatabase = delegate(
+  'database',
+  'carry figures or accounts into another database: rohe database move --from PLACE --to PLACE',
+  'site/commands/database.ts',
+);
 export const addShow = delegate(
   'show',
   'print figures of a series for an area: rohe show SERIES AREA [--breakdown B] [--version V]',
