@@ -1,6 +1,6 @@
 import { logIn } from '#e2e/harness/client.ts';
 import { accounts, tokenHeader } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { openLoop } from './load.ts';
 import { percentile } from './statistics.ts';

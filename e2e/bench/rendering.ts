@@ -1,5 +1,5 @@
 import { publicPages } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { atLeast, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';
 import { shuffled } from './statistics.ts';

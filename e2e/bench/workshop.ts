@@ -6,7 +6,7 @@ import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { runChild } from '#site/build/runChild.ts';
 import { prepare } from '#site/setup/prepare.ts';
-import { type BenchServer, startServer } from './benchServer.ts';
+import { type BenchServer, startServer } from './server/benchServer.ts';
 
 /** What the budgets measure with; made when first asked for. */
 export interface Workshop {
