@@ -1,7 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Fault } from './faults.ts';
 
 /** Something between browsers and the sites that lets everything through but what it is told to spoil. */
@@ -28,7 +27,9 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
     }
     const { head, body } = await pass();
     const { 'transfer-encoding': _, ...headers } = head.headers;
-    response.writeHead(head.statusCode ?? 502, { ...headers, 'content-length': String(body.length) }).end(body);
+    response
+      .writeHead(head.statusCode ?? 502, { ...headers, 'content-length': String(body.length) })
+      .end(body);
   };
   const server = createServer((asked, response) => {
     handle(asked, response).catch(() => response.destroy());

@@ -22,7 +22,10 @@ export const commonFaults = {
   'HTML instead': answer(200, PAGE, html),
   async 'half a body'(response, pass) {
     const { head, body } = await pass();
-    response.writeHead(head.statusCode ?? 200, { ...head.headers, 'content-length': String(body.length + 1) });
+    response.writeHead(head.statusCode ?? 200, {
+      ...head.headers,
+      'content-length': String(body.length + 1),
+    });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
   'slow for ever': (response) => {

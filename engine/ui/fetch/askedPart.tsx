@@ -13,6 +13,7 @@ export interface PartPlaces {
  */
 export function askedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
   return function AskedPart({ places, ...props }: Props & { places: PartPlaces }) {
     const [asked, setAsked] = useState(0);
     const [failedAt, setFailedAt] = useState(-1);

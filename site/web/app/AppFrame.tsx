@@ -20,7 +20,7 @@ import { LazyStaffFeatures } from './lazyStaffFeatures.tsx';
 import { followLinks } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { prefetchLinks, savesData, whenIdle } from './prefetchLinks.ts';
-import { logOutAndReload, existingEmail, reload, watchSession } from './sessionChanges.ts';
+import { existingEmail, logOutAndReload, reload, watchSession } from './sessionChanges.ts';
 import { useAddress } from './useAddress.tsx';
 import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 
