@@ -18,7 +18,10 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   let spoils: { at: RegExp; fault: Fault } | null = null;
   let count = 0;
+  let reader = 0;
   const handle = async (asked: IncomingMessage, response: ServerResponse) => {
+    // Each reader from a network of its own: forms are let through so often a network.
+    asked.headers['x-forwarded-for'] = `10.9.${reader >> 8}.${reader & 255}`;
     const pass = () => ask(asked, to, agent);
     if (spoils?.at.test(`${asked.method} ${asked.url}`)) {
       count += 1;
@@ -40,6 +43,7 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
     spoil(at, fault) {
       spoils = at && fault ? { at, fault } : null;
       count = 0;
+      reader += 1;
     },
     spoilt: () => count,
     async close() {

@@ -46,3 +46,10 @@ export const faults: Readonly<Record<string, Fault>> = {
   null: answer(200, 'null'),
   'another schema': answer(200, '{"status":200,"decision":{"open":true},"view":{"blocks":[]}}'),
 };
+
+/** Shapes of an answer that only who looks at them finds wrong. */
+const SHAPES = ['204', 'null', 'another schema'];
+
+/** Those that are faults for what a kind asks. */
+export const faultsOf = ({ takesAny }: { takesAny?: true }): Record<string, Fault> =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => !(takesAny && SHAPES.includes(name))));
