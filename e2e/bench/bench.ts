@@ -12,6 +12,7 @@ const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
        rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
        rohe bench --mutations
+       rohe bench --matrices
        rohe bench --snapshot FILE [--root FOLDER]
        rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
@@ -27,6 +28,7 @@ ${faultBudgets({})
   .join('\n')}
 
 --mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
+--matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
@@ -40,6 +42,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     kills: 'text',
     minutes: 'text',
     mutations: 'flag',
+    matrices: 'flag',
     snapshot: 'text',
     against: 'text',
     root: 'text',
@@ -54,6 +57,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     return runSnapshot({ ...values, root: values.root ?? root });
   }
   if (values.mutations) return runMutations();
+  if (values.matrices) return runMatrices();
   const figures = await figuresFor(values, root);
   process.stdout.write(`\n${figureTable(figures)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report(figures), null, 2)}\n`);
@@ -83,6 +87,15 @@ async function runMutations(): Promise<number> {
     `${lines.toSorted().join('\n')}\n${tried} mistakes, ${tried - silent.length} answered, ${silent.length} silent\n`,
   );
   return silent.every(({ why }) => why !== undefined) ? 0 : 1;
+}
+
+/** @returns exit code: 1 where a test fails */
+async function runMatrices(): Promise<number> {
+  process.env.ROHE_WHOLE = '1';
+  const { runWholeMatrices } = await import('#e2e/run.ts');
+  const { passed, failed } = await runWholeMatrices();
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
 }
 
 async function measured(chosen: readonly Budget[], root: string): Promise<Figure[]> {
