@@ -1,10 +1,12 @@
 import { logIn } from '#e2e/harness/client.ts';
-import { accounts, publicPages, tokenHeader } from './addresses.ts';
+import { accounts, tokenHeader } from './addresses.ts';
 import { atMost, type Budget } from './budget.ts';
+import { coldAddresses } from './coldAddresses.ts';
 import { importing } from './faults/killingServers.ts';
 import { type BenchServer, startServer } from './server/benchServer.ts';
 
 const READERS = 10;
+const ADDRESSES = 60;
 const CONTEXT = '/api/user_context/?app_type=rep&area_id=gisborne-district';
 const FIGURES = '/api/data/observations/?app_type=rep&series=RENT_Q&area_id=gisborne-district';
 const PATIENCE = 10_000;
@@ -20,13 +22,14 @@ export const twoServers: Budget = {
     const notes: string[] = [];
     const faults: string[] = [];
     const see = (what: string, isSo: boolean) => (isSo ? notes : faults).push(isSo ? what : `not: ${what}`);
-    const paths = [...(await publicPages(workshop.suite, left.site)).values()].flat().slice(0, 60);
+    const addresses = await coldAddresses(workshop.suite, left.port, ADDRESSES);
     let errors = 0;
     let answers = 0;
     let isOver = false;
     const readers = Array.from({ length: READERS }, async (_, from) => {
       for (let at = from; !isOver; at += READERS) {
-        const status = await left.site.get(paths[at % paths.length] ?? '/').then(
+        const { site, path = '/' } = addresses[at % addresses.length] ?? {};
+        const status = await site?.get(path).then(
           (answer) => answer.status,
           () => 0,
         );
@@ -53,6 +56,7 @@ export const twoServers: Budget = {
     see('a session ended at one is ended at the other', (await statusOf(left, token)) === 401);
     isOver = true;
     await Promise.all(readers);
+    for (const site of new Set(addresses.map((address) => address.site))) site.close();
     await Promise.all([again.close(), left.close()]);
     return [
       atMost('answers that failed at the server that goes on', 0, errors, {
