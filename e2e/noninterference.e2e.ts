@@ -9,7 +9,7 @@ import { Draw } from './leaks/draw.ts';
 import { makeTwins, type TwinReader, type Twins } from './leaks/twins.ts';
 
 const SEED = 20_260_203;
-const ADDRESSES = isWhole ? 3_000 : 2_000;
+const ADDRESSES = isWhole ? 3_000 : 1_500;
 const MANY = { timeout: 600_000 };
 
 let twins: Twins;

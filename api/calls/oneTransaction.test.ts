@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { codeAt } from '#data/accounts/secondFactor/codes.ts';
-import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
+import { accountsHeld, whileFailing, writesOf } from '#data/accounts/testing/failingWrites.ts';
 import { limits } from '#engine/core/limits/limits.ts';
 import { calls } from './registry.ts';
 
@@ -119,59 +118,8 @@ async function withFactor(): Promise<{ id: number; secret: string }> {
 const link = () => test.accounts.links.create({ purpose: 'reset', email: 'census@trial.test' });
 
 const writing = calls.filter(({ method }) => method === 'POST');
-/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
-const COUNTS = 'attempt';
-
 async function send(path: string, { body, headers = {} }: Sent): Promise<LightMyRequestResponse> {
   return test.post(path, body, { headers });
-}
-
-/** What the tables hold, but for counts. */
-async function held(): Promise<Record<string, unknown>> {
-  const { [COUNTS]: _, ...tables } = await keptSqlite({
-    name: '',
-    path: test.accountsFile,
-    bringForward: async () => {},
-  }).sums(test.accountsFile);
-  return tables;
-}
-
-type Write = `${'insert' | 'update' | 'delete'} ${string}`;
-const KINDS = ['insert', 'update', 'delete'] as const;
-
-/** Does something with the accounts' file as another process does. */
-function beside<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(test.accountsFile);
-  try {
-    database.exec('pragma synchronous = off; begin immediate');
-    const result = work(database);
-    database.exec('commit');
-    return result;
-  } finally {
-    database.close();
-  }
-}
-
-const planting = (name: string, kind: string, table: string, does: string) =>
-  `create trigger ${name} before ${kind} on "${table}" begin ${does}; end`;
-
-/** What a request writes into which table, but for counts. */
-async function writesOf(path: string, sent: Sent, tables: readonly string[]): Promise<Write[]> {
-  const each = tables.flatMap((table) =>
-    KINDS.map((kind) => ({ table, kind, name: `noted_${kind}_${table}` })),
-  );
-  beside((database) => {
-    database.exec('create table noted (write text)');
-    for (const { table, kind, name } of each)
-      database.exec(planting(name, kind, table, `insert into noted values ('${kind} ${table}')`));
-  });
-  expect((await send(path, sent)).statusCode).toBeLessThan(300);
-  return beside((database) => {
-    for (const { name } of each) database.exec(`drop trigger ${name}`);
-    const rows = database.prepare('select distinct write from noted').all();
-    database.exec('drop table noted');
-    return rows.map(({ write }) => write as Write);
-  });
 }
 
 /** Calls that are made by POST for what they are sent, and change no account. */
@@ -187,20 +135,17 @@ describe('whatever is answered 2xx is on disk with its entry and its letter, or 
     async (path) => {
       const request = requests[path];
       if (!request) throw new Error(`No request of ${path}`);
-      const writes = await writesOf(path, await request(), Object.keys(await held()));
+      const sent = await request();
+      const writes = await writesOf(test.accountsFile, async () =>
+        expect((await send(path, sent)).statusCode).toBeLessThan(300),
+      );
       expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
       for (const write of writes) {
-        const [kind = '', table = ''] = write.split(' ');
-        const sent = await request();
-        const before = await held();
-        // As a disk that is full half-way does.
-        beside((database) =>
-          database.exec(planting('failing', kind, table, "select raise(abort, 'planted')")),
-        );
-        const answer = await send(path, sent);
-        beside((database) => database.exec('drop trigger failing'));
+        const again = await request();
+        const before = await accountsHeld(test.accountsFile);
+        const answer = await whileFailing(test.accountsFile, write, () => send(path, again));
         expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
-        expect(await held(), write).toEqual(before);
+        expect(await accountsHeld(test.accountsFile), write).toEqual(before);
       }
     },
   );

@@ -92,7 +92,7 @@ async function runMutations(): Promise<number> {
 /** @returns exit code: 1 where a test fails */
 async function runMatrices(): Promise<number> {
   process.env.ROHE_WHOLE = '1';
-  const { runWholeMatrices } = await import('#e2e/run.ts');
+  const { runWholeMatrices } = await import('#e2e/harness/runTests.ts');
   const { passed, failed } = await runWholeMatrices();
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;

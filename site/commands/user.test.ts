@@ -237,6 +237,15 @@ describe('rohe user', () => {
     await expect(rohe('letters', '--retry', id)).rejects.toThrow(`There is no letter ${id}`);
   });
 
+  it('prints nothing of a message that moves a cursor or turns words (sessions-V1)', async () => {
+    const { inbox } = await accounts();
+    const sender = { name: 'Eve', email: 'eve@evil.test', organisation: '', page: '' };
+    await inbox.keep({ kind: 'contact', ...sender, text: 'hello\u001b[2J\u202e\n\nthere' });
+    await rohe('messages');
+    expect(said).toMatch(/^ {4}hello.*\n {4}\n {4}there$/m);
+    expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
+  });
+
   it('explains itself', async () => {
     expect(await rohe('--help')).toBe(0);
     expect(said).toContain('grant [options] <who> <permissions>');

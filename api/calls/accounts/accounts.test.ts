@@ -276,6 +276,14 @@ describe('forms', () => {
     expect(JSON.stringify(test.mails)).not.toMatch(/Buy|Rae/);
   });
 
+  it('take no name that would end a line or move a cursor where it is written', async () => {
+    for (const odd of ['\r\nBcc: eve@evil.test', '\u001b[2J', '\0']) {
+      const message = { name: `Rae${odd}x`, email: 'rae@new.test', message: 'Hello' };
+      const answer = await send('/api/contact/', message);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['name']]);
+    }
+  });
+
   it('take feedback without name and address', async () => {
     expect((await send('/api/contact/', { kind: 'feedback', message: 'It broke' })).statusCode).toBe(200);
     expect((await send('/api/contact/', { kind: 'contact', message: 'Hello' })).json().fields).toMatchObject({

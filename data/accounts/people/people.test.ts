@@ -157,6 +157,13 @@ describe('the audit log', () => {
     ]);
     expect(await accounts.audit.entries({ person: bo?.id ?? -1 })).toHaveLength(1);
   });
+
+  it('holds what was sent in one line in which all can be seen, whoever reads it (sessions-D-S9b)', async () => {
+    await accounts.audit.record({ action: 'acted', detail: 'path=x\u001b[2J\n2026 granted\u202e' });
+    const [entry] = await accounts.audit.entries();
+    expect(entry?.detail).toMatch(/^path=x.*2026 granted.+$/);
+    expect(entry?.detail).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
 });
 
 describe('audit entries of the same moment', () => {

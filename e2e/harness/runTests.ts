@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { FILLED_BEFORE, fillDatabases } from './harness/startSuite.ts';
+import { FILLED_BEFORE, fillDatabases } from './startSuite.ts';
 
 /** Tests that keep a processor busy for minutes: a browser beside them would wait too long. */
 const BUSY = [
@@ -15,7 +15,7 @@ const BUSY = [
 /** Tests that measure what stopping takes: nothing runs beside them. */
 const ALONE = ['e2e/lifecycle.e2e.ts'];
 
-/** Tests of which `npm test` walks a share (`harness/share.ts`). */
+/** Tests of which `npm test` walks a share (`share.ts`). */
 const MATRICES = [
   'e2e/accessibility.e2e.ts',
   'e2e/leaks.documents.e2e.ts',
@@ -23,6 +23,7 @@ const MATRICES = [
   'e2e/leaks.forms.e2e.ts',
   'e2e/noninterference.e2e.ts',
   'e2e/official/crawl.e2e.ts',
+  'e2e/storybook.e2e.ts',
   'e2e/walk.e2e.ts',
 ];
 
