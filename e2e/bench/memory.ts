@@ -1,8 +1,8 @@
 import { logIn } from '#e2e/harness/client.ts';
 import { accounts, areaIds, cookieHeader, pagePaths, publicPages } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { shuffled } from './statistics.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,7 +1,7 @@
 import { publicPages } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
 import { atLeast, atMost, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { shuffled } from './statistics.ts';
 
 const WARM_REQUESTS = 3_000;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '#e2e/harness/client.ts';
-import { answering } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
-import { processTree } from './processTree.ts';
 import { copyProject, moveToFreePorts } from './projectCopy.ts';
+import { answering } from './server/benchServer.ts';
+import { processTree } from './server/processTree.ts';
 
 const ADDRESS = '/auckland/economy/growth';
 /** ms for which a first page is waited for, so that a busy machine tells how long it took */

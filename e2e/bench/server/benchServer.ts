@@ -29,6 +29,8 @@ export interface BenchServer {
   scriptsRun(): Promise<string[]>;
   /** ms from starting the command to its first answer */
   startup: number;
+  /** ends it with kill -9 */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,10 +40,20 @@ export interface ServerPlaces {
   root: string;
   observations: string;
   accounts: string;
+  /** what else is set outside */
+  settings?: Readonly<Record<string, string>>;
+  /** what it says of its own faults is expected */
+  isQuiet?: boolean;
 }
 
 /** Starts the production server over databases of their own. @throws Error where it does not come up in a minute */
-export async function startServer({ root, observations, accounts }: ServerPlaces): Promise<BenchServer> {
+export async function startServer({
+  root,
+  observations,
+  accounts,
+  settings,
+  isQuiet = false,
+}: ServerPlaces): Promise<BenchServer> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const started = performance.now();
   // As `rohe serve` sets it up, which would start a second process without the probe.
@@ -52,13 +64,26 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
     {
       cwd: root,
       execArgv: ['--import', new URL('./probe.ts', import.meta.url).href],
-      env: { ...process.env, ...memory, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        ...memory,
+        ...settings,
+        ROHE_DATABASE_URL: observations,
+        ROHE_ACCOUNTS_URL: accounts,
+      },
+      stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit', 'ipc'],
     },
   );
   const site = createClient(port, `regions.localhost:${port}`);
   const api = createClient(apiPort, `localhost:${apiPort}`);
   await answering(child, () => site.get('/'));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    site.close();
+    api.close();
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   return {
     port,
     apiPort,
@@ -71,13 +96,8 @@ export async function startServer({ root, observations, accounts }: ServerPlaces
     tree: () => processTree(child.pid ?? 0),
     noteRuns: async () => void (await ask(child, 'note')),
     scriptsRun: () => ask(child, 'run'),
-    async close() {
-      site.close();
-      api.close();
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    kill: () => end('SIGKILL'),
+    close: () => end('SIGTERM'),
   };
 }
 
