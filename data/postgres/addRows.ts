@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
+import { escapeIdentifier } from 'pg';
 import { chunks } from '#data/sql/chunks.ts';
 import { copyLine } from './copyLine.ts';
 import { copyQuery } from './driver.ts';
 
 /** Rows whose text goes out at once. */
 const rowsAtOnce = 100;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Adds rows that have the same columns to a table, by COPY. */
 export async function addRows<Tables>(
@@ -18,7 +17,7 @@ export async function addRows<Tables>(
   if (!first) return;
   const columns = Object.keys(first);
   await db.executeQuery(
-    copyQuery(`${quoted(table)} (${columns.map(quoted).join()})`, textsOf(rows, columns)),
+    copyQuery(`${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join()})`, textsOf(rows, columns)),
   );
 }
 

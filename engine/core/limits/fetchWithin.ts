@@ -10,7 +10,7 @@ export interface FetchWithin extends Omit<RequestInit, 'signal'> {
 
 /**
  * The one door by which browsers ask a server for anything: the deadline holds until `read` has read all that it wants, however
- * slowly it comes. `fetchDoor.test.ts` finds every other.
+ * slowly it comes. `e2e/faults/door.test.ts` finds every other.
  * @throws TypeError where nothing answered, DOMException TimeoutError behind the time, what `signal` aborts with, what `read` throws
  */
 export function fetchWithin<Answer>(
