@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { accountsHeld, whileFailing, writesOf } from '#data/accounts/testing/failingWrites.ts';
+import { accountsHeld, sqliteBeside, whileFailing, writesOf } from '#data/accounts/testing/accountsBeside.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 
 const folder = temporaryFolders();
@@ -39,7 +39,7 @@ async function opened() {
   onTestFinished(() => accounts.close());
   const ana = (await accounts.userByEmail('ana@growers.test'))?.id ?? -1;
   const claim = (await accounts.organisations()).find(({ name }) => name === 'Growers Ltd')?.id ?? -1;
-  return { file, accounts, ana, claim };
+  return { beside: sqliteBeside(file), accounts, ana, claim };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -64,18 +64,18 @@ it.each(Object.entries(changes))(
   'R2 %s that fails at any of its writes changes nothing',
   async (_, change) => {
     const noted = await opened();
-    const writes = await writesOf(noted.file, () => change(noted));
+    const writes = await writesOf(noted.beside, () => change(noted));
     expect(writes.length).toBeGreaterThan(1);
     const failing = await opened();
-    const before = await accountsHeld(failing.file);
+    const before = await accountsHeld(failing.beside);
     for (const write of writes) {
       await expect(
-        whileFailing(failing.file, write, () => change(failing)),
+        whileFailing(failing.beside, write, () => change(failing)),
         write,
       ).rejects.toThrow();
-      expect(await accountsHeld(failing.file), write).toEqual(before);
+      expect(await accountsHeld(failing.beside), write).toEqual(before);
     }
     await change(failing);
-    expect(await accountsHeld(failing.file)).not.toEqual(before);
+    expect(await accountsHeld(failing.beside)).not.toEqual(before);
   },
 );

@@ -1,11 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import type { Write } from '#data/accounts/testing/failingWrites.ts';
 import type { TableSums } from '#data/backup/keepable.ts';
 import { RunningSum } from '#data/backup/tableSum.ts';
 import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
 
+/** What a statement does to a table: `insert session`. */
+export type Write = `${'insert' | 'update' | 'delete'} ${string}`;
 const KINDS = ['insert', 'update', 'delete'] as const;
+/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
+const COUNTS = 'attempt';
 
 /** What another process can do with the accounts' database while a server has it open. */
 export interface AccountsBeside {
@@ -17,6 +20,33 @@ export interface AccountsBeside {
   noted(): Promise<Write[]>;
   /** Lets every such write fail, as a disk that is full half-way does. @returns what ends it */
   plant(write: Write): Promise<() => Promise<void>>;
+}
+
+/** What the tables hold, but for counts. */
+export async function accountsHeld(beside: AccountsBeside): Promise<TableSums> {
+  const { [COUNTS]: _, ...tables } = await beside.held();
+  return tables;
+}
+
+/** What some work writes into which table, but for counts. */
+export async function writesOf(beside: AccountsBeside, work: () => Promise<unknown>): Promise<Write[]> {
+  await beside.note(Object.keys(await accountsHeld(beside)));
+  await work();
+  return beside.noted();
+}
+
+/** Does some work while a write fails, as on a disk that is full half-way. */
+export async function whileFailing<Result>(
+  beside: AccountsBeside,
+  write: Write,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const unplant = await beside.plant(write);
+  try {
+    return await work();
+  } finally {
+    await unplant();
+  }
 }
 
 const eachOf = (tables: readonly string[]) =>
