@@ -36,11 +36,16 @@ function reachedFrom(suite: CompiledSuite, visit: Visit, node: NavNode, inPlace:
 
 const NO_PAGE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
 
-/** What the browser needs of the context: suggestions only where they are shown, beside an area that is not there. */
+/** What the browser needs of the context: who asks. Suggestions only where they are shown, beside an area that is not there. */
 function ownContext({ granted: _, ...context }: UserContext, decision: Decision): UserContext {
+  const staff = context.permissions.STAFF;
   return {
     ...context,
+    permissions: staff ? { STAFF: staff } : {},
+    area: null,
     compare_areas: [],
+    default_areas: [],
+    valid_area_types: [],
     series_without_data: [],
     empty_pages: [],
     similar_areas: NO_PAGE.includes(decision.reason) ? context.similar_areas : [],
