@@ -1,6 +1,7 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
+import { withReadings } from '#engine/charts/svg/writeReadings.ts';
 import type { ChartPictures } from '#generated/types.ts';
 import type { ChartDrawer } from './chartDrawer.ts';
 
@@ -15,10 +16,11 @@ export async function renderPictures(
   const [wide, narrow] = await drawer.draw(own, view, SIZES);
   if (!wide || !narrow) throw new Error('A drawing is missing.');
   return {
-    wide: wide.svg,
-    narrow: narrow.svg,
+    wide: withReadings(wide.svg, wide.readings),
+    narrow: withReadings(narrow.svg, narrow.readings),
     wideHeight: wide.height,
     narrowHeight: narrow.height,
     ...(wide.folded && { folded: true }),
+    ...(own.chart.interactive && { interactive: true }),
   };
 }

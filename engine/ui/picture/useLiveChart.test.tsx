@@ -8,7 +8,7 @@ import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 
-const pictures = drawPicture(chartBlock.frame, chartBlock.alt);
+const pictures = { ...drawPicture(chartBlock.frame, chartBlock.alt), interactive: true };
 
 const plotWith = (mountLiveChart: MountLiveChart, print = false) => (
   <PageProvider messages={fixtureMessages} search="" print={print} mountLiveChart={mountLiveChart}>
@@ -44,7 +44,7 @@ describe('a live chart', () => {
     fireEvent.pointerEnter(plotOf(container));
     expect(plotOf(container).dataset.live).toBeUndefined();
     await act(async () => drawn.resolve({ finalize: vi.fn() }));
-    expect(plotOf(container).dataset.live).toBe('true');
+    expect(plotOf(container).dataset.live).toBe('drawn');
   });
 
   it('leaves the picture where it fails', async () => {

@@ -37,13 +37,15 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
   async show(context, page) {
     const { print, search, answers } = page;
     const view = answers.page.view && withAllRows(answers.page.view, search);
-    const vega = view && (await context.vega.ofPage(view.page));
+    const pictures = view ? await context.pictures.draw(view) : {};
+    const isInteractive = Object.values(pictures).some(({ interactive }) => interactive);
+    const vega = view && isInteractive && (await context.vega.ofPage(view.page));
     const shown: Partial<PagePayload> = {
       area: answers.context.area,
       ...comparing(page),
       view,
       ...termsOf(page.suite, view),
-      pictures: view ? await context.pictures.draw(view) : {},
+      pictures,
       ...(vega && { vega: vega.href }),
       print,
       ...(answers.page.closed_to_public && { closedToPublic: true }),
