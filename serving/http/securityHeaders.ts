@@ -70,6 +70,7 @@ export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export function cacheHeaders(anonymous: boolean): Record<string, string> {
   return {
     'cache-control': anonymous ? KEEP_AND_ASK : KEEP_NOWHERE,
-    vary: 'Accept-Encoding, Cookie',
+    // Charts are drawn for phones or desktops.
+    vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile',
   };
 }

@@ -49,7 +49,10 @@ export function attachReadouts(parts: ReadoutParts): () => void {
   const show = (index: number, pointer?: Point): void => {
     const svg = parts.svg();
     const readout = readouts()[index];
-    if (!svg || !readout) return hide();
+    if (!svg || !readout) {
+      hide();
+      return;
+    }
     at = index;
     const place = placeOf(svg, element, readout.rule || !pointer ? anchorOf(readout) : pointer);
     marks.show(svg, readout);

@@ -1,4 +1,5 @@
 import type { LiveChartWords } from '#engine/charts/contract/liveChart.ts';
+import './live.css';
 import { createReadoutBox, type ReadoutBox } from './readoutBox.ts';
 
 /** What takes pointer and keys of a chart, with the words it shows and says. */

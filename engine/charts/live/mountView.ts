@@ -11,6 +11,7 @@ import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
 import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
+import { movedReadout } from '#engine/charts/svg/writeReadings.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, originOf, sceneOf } from '#engine/charts/vega/chartView.ts';
 import { attachReadouts } from './attachReadouts.ts';
@@ -102,9 +103,3 @@ async function draw(element: HTMLElement, runtime: ChartRuntime, layout: ChartLa
   };
   return { svg, readouts, finalize: () => view.finalize() };
 }
-
-const movedReadout = (readout: Readout, left: number, top: number): Readout => ({
-  ...readout,
-  box: { ...readout.box, x: readout.box.x + left, y: readout.box.y + top },
-  dots: readout.dots?.map((dot) => ({ ...dot, x: dot.x + left, y: dot.y + top })) ?? [],
-});

@@ -1,5 +1,10 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { colourToken, type DrawnEntry, type DrawnReadings } from '#engine/charts/contract/drawnReadings.ts';
+import {
+  colourToken,
+  type DrawnAcross,
+  type DrawnReading,
+  type DrawnReadings,
+} from '#engine/charts/contract/drawnReadings.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 /**
@@ -8,41 +13,70 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
  */
 export function writeReadings(readouts: readonly Readout[], x: number, y: number): string {
   if (readouts.length === 0) return '';
-  const names = new Map<string, number>();
-  const named = (name: string, colour: string): number => {
-    const key = JSON.stringify([name, colour]);
-    if (!names.has(key)) names.set(key, names.size);
-    return names.get(key) ?? 0;
-  };
-  const reads = readouts.map(
-    ({ key, title, entries, box, rule, dots = [] }): DrawnReadings['reads'][number] => {
-      const left = [...dots];
-      const written = entries.map(({ name, label, colour }): DrawnEntry => {
-        const at = left.findIndex((dot) => dot.colour === colour);
-        const [dot] = at < 0 ? [] : left.splice(at, 1);
-        const place = named(name, colourToken(colour));
-        return dot ? [place, label, tenth(dot.y + y)] : [place, label];
-      });
-      const place = [box.x + x, box.y + y, box.width, box.height].map(whole) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const across = rule ? tenth((dots[0]?.x ?? box.x + box.width / 2) + x) : -1;
-      return rule || key === title ? [title, place, written, across] : [title, place, written, across, key];
-    },
-  );
-  const all: DrawnReadings = {
-    names: [...names.keys()].map((key) => JSON.parse(key) as [string, string]),
-    reads,
-  };
+  const names = namesOf(readouts);
+  const moved = readouts.map((readout) => movedReadout(readout, x, y));
+  const isAcross = moved.every(({ rule, box }) => rule && box.y === moved[0]?.box.y);
+  const all: DrawnReadings = isAcross
+    ? { names, across: across(moved, names) }
+    : { names, reads: moved.map((readout) => reading(readout, names)) };
   return `<metadata>${escapeMarkup(JSON.stringify(all)).replaceAll('&quot;', '"')}</metadata>`;
 }
 
-const whole = (px: number): number => (Number.isFinite(px) ? Math.round(px) : 0);
+/** The same, measured from another corner. */
+export const movedReadout = (readout: Readout, x: number, y: number): Readout => ({
+  ...readout,
+  box: { ...readout.box, x: readout.box.x + x, y: readout.box.y + y },
+  dots: readout.dots?.map((dot) => ({ ...dot, x: dot.x + x, y: dot.y + y })) ?? [],
+});
 
-const tenth = (px: number): number => Math.round(px * 10) / 10;
+type Names = DrawnReadings['names'];
+type Entry = Readout['entries'][number];
+
+function namesOf(readouts: readonly Readout[]): Names {
+  const found = new Map<string, Names[number]>();
+  for (const { name, colour } of readouts.flatMap(({ entries }) => entries))
+    found.set(JSON.stringify([name, colourToken(colour)]), [name, colourToken(colour)]);
+  return [...found.values()];
+}
+
+const isNamed = ({ name, colour }: Entry, [own, token]: Names[number]): boolean =>
+  name === own && colourToken(colour) === token;
+
+function across(readouts: readonly Readout[], names: Names): DrawnAcross {
+  const [first] = readouts;
+  const dotsOf = ({ dots = [] }: Readout, token: string): number => {
+    const dot = dots.find(({ colour }) => colourToken(colour) === token);
+    return dot ? whole(dot.y) : -1;
+  };
+  const y = names.map(([, token]) => readouts.map((readout) => dotsOf(readout, token)));
+  return {
+    plot: [whole(first?.box.y ?? 0), whole(first?.box.height ?? 0)],
+    titles: readouts.map(({ title }) => title),
+    x: readouts.map((readout, index) => whole(placeOf(readout, index, readouts.length))),
+    labels: names.map((name) =>
+      readouts.map(({ entries }) => entries.find((entry) => isNamed(entry, name))?.label ?? ''),
+    ),
+    ...(y.flat().some((down) => down >= 0) && { y }),
+  };
+}
+
+/** px across of the rule; a box without dots begins or ends at it where it is the first or the last. */
+function placeOf({ dots = [], box }: Readout, index: number, count: number): number {
+  if (dots[0]) return dots[0].x;
+  if (index === 0) return box.x;
+  return index === count - 1 ? box.x + box.width : box.x + box.width / 2;
+}
+
+function reading({ key, title, entries, box }: Readout, names: Names): DrawnReading {
+  const place = [box.x, box.y, box.width, box.height].map(whole) as DrawnReading[1];
+  const written = entries.map((entry): DrawnReading[2][number] => [
+    names.findIndex((name) => isNamed(entry, name)),
+    entry.label,
+  ]);
+  return key === title ? [title, place, written] : [title, place, written, key];
+}
+
+const whole = (px: number): number => (Number.isFinite(px) ? Math.round(px) : 0);
 
 /** A drawing with what can be read off it. */
 export const withReadings = (svg: string, readings: string): string => svg.replace('>', () => `>${readings}`);

@@ -25,6 +25,8 @@ export interface ReportPageProps {
   onSearch?: (search: string, change: SearchChange) => void;
   /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
   drawLive?: MountLiveChart;
+  /** told px that charts should have been drawn at; see PageSurroundings */
+  onRoom?: (width: number, now: boolean) => void;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;
   /** another payload is on its way */
@@ -33,7 +35,7 @@ export interface ReportPageProps {
 
 /** One page of a report: the question, the answer in sentences, the blocks in order, method and caveats last. */
 export function ReportPage(props: ReportPageProps) {
-  const { payload, search, onSearch, drawLive = mountLiveChart, comparePicker, isBusy } = props;
+  const { payload, search, onSearch, drawLive = mountLiveChart, onRoom, comparePicker, isBusy } = props;
   const { view, messages, print } = payload;
   return (
     <PageProvider
@@ -44,6 +46,7 @@ export function ReportPage(props: ReportPageProps) {
       loggedIn={payload.loggedIn}
       closedToPublic={payload.closedToPublic}
       mountLiveChart={drawLive}
+      onRoom={onRoom}
       maxCompare={payload.maxCompare}
       terms={print ? undefined : payload.terms}
       glossary={payload.links.glossary}

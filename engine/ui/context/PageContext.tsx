@@ -23,6 +23,10 @@ export interface PageSurroundings {
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
+  /**
+   * Told px that charts should have been drawn at here. `now`: those that came cannot be read; absent: what came stays.
+   */
+  onRoom?: ((width: number, now: boolean) => void) | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
   heading?: 'h2' | 'h3' | undefined;
   /** terms of the glossary that the page mentions, and where the glossary is */
@@ -38,7 +42,7 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
   const { messages, search, onSearch, print, loggedIn, closedToPublic, maxCompare } = surroundings;
-  const { mountLiveChart, heading, terms, glossary, framed } = surroundings;
+  const { mountLiveChart, onRoom, heading, terms, glossary, framed } = surroundings;
   const value = useMemo(
     () => ({
       messages,
@@ -50,6 +54,7 @@ export function PageProvider({ children, ...surroundings }: PageSurroundings & {
       closedToPublic,
       maxCompare,
       mountLiveChart,
+      onRoom,
       heading,
       terms,
       glossary,
@@ -64,6 +69,7 @@ export function PageProvider({ children, ...surroundings }: PageSurroundings & {
       closedToPublic,
       maxCompare,
       mountLiveChart,
+      onRoom,
       heading,
       terms,
       glossary,

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { KeyState } from '#engine/charts/contract/liveChart.ts';
+import { isFrame } from '#engine/charts/legend/rolesDrawn.ts';
 import type { ChartPictures, ChartView, MapView } from '#generated/types.ts';
 import styles from './ChartPlot.module.css';
 import { Picture } from './Picture.tsx';
 import { useLiveChart } from './useLiveChart.tsx';
+import { useRoom } from './useRoom.tsx';
 
 interface ChartPlotProps {
   block: ChartView | MapView;
@@ -26,6 +28,8 @@ export function ChartPlot(props: ChartPlotProps) {
   const { block, pictures, isHidden, isBeside, onChoose, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
   const vega = pictures.interactive ? props.vega : undefined;
+  // What stands beside words has less room than the page.
+  useRoom(plot, pictures, isBeside !== true);
   const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose });
   useEffect(() => {
     if (shownKey) live?.show?.(shownKey);
@@ -39,6 +43,7 @@ export function ChartPlot(props: ChartPlotProps) {
       hidden={isHidden}
       data-live={live ? (vega === undefined ? 'picture' : 'drawn') : undefined}
       data-beside={isBeside || undefined}
+      data-only={isFrame(pictures.wide) ? 'narrow' : isFrame(pictures.narrow) ? 'wide' : undefined}
     >
       <Picture className={styles.wide} svg={pictures.wide} />
       <Picture className={styles.narrow} svg={pictures.narrow} />

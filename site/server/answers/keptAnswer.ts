@@ -23,10 +23,17 @@ export const keptPages = (): KeyedCache<Answer> =>
   });
 
 /** Who waits, and what tells one answer from another. */
-function wantedBy({ req, visit, pathname, search }: Exchange, form: PageForm, { proxies }: SiteContext) {
+function wantedBy(
+  { req, visit, session, pathname, search }: Exchange,
+  form: PageForm,
+  { proxies }: SiteContext,
+) {
   const asker = networkOf(visitorAddress(req, proxies));
   const { host, secure } = visit;
-  return { asker, same: JSON.stringify([host, secure, form, pathname, search, req.headers.cookie]) };
+  return {
+    asker,
+    same: JSON.stringify([host, secure, form, pathname, search, req.headers.cookie, session.chartWidth]),
+  };
 }
 
 /**
@@ -49,7 +56,7 @@ export async function keptAnswer(
     return line.make(wanted, () => load(exchange));
   const { secure, site } = visit;
   const origin = siteOrigin(site, visit, secure);
-  const shape = form === 'document' ? session.theme : form;
+  const shape = [form === 'document' ? session.theme : form, session.chartWidth];
   const asked = [site.site, origin, stamp, shape, canonical];
   const present = await context.version().catch((error: Error) => error);
   if (typeof present !== 'string') return formerAnswer(context, asked, present);

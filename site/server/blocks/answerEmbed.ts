@@ -21,7 +21,8 @@ import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
-const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
+// A frame is as wide as a column of words.
+const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null, chartWidth: 560 };
 export const EMBED_SCRIPT = '/embed.js';
 
 /** What a frame asks for. */

@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
@@ -35,9 +36,12 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     return { place, menu: menuOf(page) };
   },
   async show(context, page) {
-    const { print, search, answers } = page;
+    const { print, search, answers, session } = page;
+    const { chartWidth } = session;
     const view = answers.page.view && withAllRows(answers.page.view, search);
-    const pictures = view ? await context.pictures.draw(view) : {};
+    // Of phones the wide drawing is what a turned one has room for.
+    const width = print ? undefined : Math.max(wideFrom, chartWidth ?? 0);
+    const pictures = view ? await context.pictures.draw(view, width) : {};
     const isInteractive = Object.values(pictures).some(({ interactive }) => interactive);
     const vega = view && isInteractive && (await context.vega.ofPage(view.page));
     const shown: Partial<PagePayload> = {
