@@ -55,7 +55,7 @@ function frameOf(svg: string): string {
 }
 
 /** Whether a picture is a frame without marks. */
-export const isFrame = (svg: string): boolean => svg.endsWith('"></svg>');
+export const isFrame = (svg: string): boolean => svg.endsWith(' aria-hidden="true"></svg>');
 
 /**
  * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which

@@ -138,7 +138,11 @@ function placeOf(svg: SVGSVGElement, element: HTMLElement, { x, y }: Point): Poi
   return { x: x * scale + frame.left - outer.left, y: y * scale + frame.top - outer.top };
 }
 
-const anchorOf = ({ dots, box }: Readout): Point => ({ x: dots?.[0]?.x ?? box.x + box.width / 2, y: box.y });
+/** Beside the rule at the top of the plot; under anything else, which it is not to cover. */
+const anchorOf = ({ dots, box, rule }: Readout): Point => ({
+  x: dots?.[0]?.x ?? box.x + box.width / 2,
+  y: rule ? box.y : box.y + box.height,
+});
 
 /** "2024: Auckland 2.3%, New Zealand 2.9%" */
 function spoken({ title, entries }: Readout): string {
