@@ -26,7 +26,7 @@ export function sceneReadouts(root: SceneMark, x: number, y: number): Readout[] 
 }
 
 function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
-  const marks = (group.items ?? []).filter(({ role = 'mark' }) => !/^(?:axis|legend|title)/u.test(role));
+  const marks = marksOf(group);
   const inside = marks.filter(({ marktype }) => marktype === 'group');
   const drawn = marks.filter(({ marktype }) => asLines.has(marktype) || asMarks.has(marktype));
   const shown = drawn.flatMap(({ items }) => items.flatMap((item) => shownRow(item, x, y)));
@@ -37,6 +37,18 @@ function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
     ...inside.flatMap((one) => sceneReadouts(one, x, y)),
   ];
 }
+
+/** The marks of a plot. Each line of several is wrapped in a group over the whole plot, which is no plot of its own. */
+function marksOf(group: SceneItem): SceneMark[] {
+  const marks = (group.items ?? []).filter(({ role = 'mark' }) => !/^(?:axis|legend|title)/u.test(role));
+  return marks.flatMap((mark) => {
+    const isWrap = mark.marktype === 'group' && mark.items.every((item) => isOver(item, group));
+    return isWrap ? mark.items.flatMap(marksOf) : [mark];
+  });
+}
+
+const isOver = (item: SceneItem, group: SceneItem): boolean =>
+  px(item.x) === 0 && px(item.y) === 0 && item.width === group.width && item.height === group.height;
 
 function shownRow(item: SceneItem, x: number, y: number): ShownRow[] {
   const row = item.datum as Row | undefined;
