@@ -35,14 +35,11 @@ describe('emptyDrawing', () => {
 
 describe('oneSize', () => {
   const svg = (width: number) =>
-    `<svg class="chart" width="${width}" height="9" viewBox="0 0 ${width} 9" role="img" aria-label="Growth"><path class="s-2"/></svg>`;
+    `<svg class="chart" width="${width}" height="9" viewBox="0 0 ${width} 9" role="img" aria-label="Growth"><metadata>{}</metadata><path class="s-2"/></svg>`;
   const picture = { wide: svg(740), narrow: svg(328), wideHeight: 9, narrowHeight: 9 };
   const payload = {
     view: {
-      blocks: [
-        { kind: 'chart', name: 'growth' },
-        { kind: 'map', name: 'map' },
-      ],
+      blocks: [{ name: 'growth' }, { name: 'map', tiles: {} }],
     },
     pictures: { growth: picture, map: picture },
   } as unknown as PagePayload;

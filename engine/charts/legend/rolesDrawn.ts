@@ -38,12 +38,12 @@ export function emptyDrawing(svg: string): string {
  * which colours there are; who has room for it asks for the page again. Maps stand beside lists in some windows and above them in others, and bring both.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
-  const charts = new Set(payload.view?.blocks.flatMap(({ kind, name }) => (kind === 'chart' ? [name] : [])));
+  const maps = new Set(payload.view?.blocks.flatMap((block) => ('tiles' in block ? [block.name] : [])));
   const other = size === 'wide' ? 'narrow' : 'wide';
-  const pictures = Object.entries(payload.pictures).map(([name, picture]) => [
-    name,
-    charts.has(name) ? { ...picture, [other]: frameOf(picture[other]) } : picture,
-  ]);
+  const pictures = Object.entries(payload.pictures).map(([name, picture]) => {
+    const comesAlive = picture[other].includes('<metadata>') && !maps.has(name);
+    return [name, comesAlive ? { ...picture, [other]: frameOf(picture[other]) } : picture];
+  });
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }
 

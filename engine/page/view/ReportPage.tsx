@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
 import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
-import { PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
+import { type OnRoom, PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
 import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { NavNode, PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
@@ -26,7 +26,7 @@ export interface ReportPageProps {
   /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
   drawLive?: MountLiveChart;
   /** told px that charts should have been drawn at; see PageSurroundings */
-  onRoom?: (width: number, now: boolean) => void;
+  onRoom?: OnRoom;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;
   /** another payload is on its way */

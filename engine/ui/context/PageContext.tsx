@@ -23,16 +23,20 @@ export interface PageSurroundings {
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
-  /**
-   * Told px that charts should have been drawn at here. `now`: those that came cannot be read; absent: what came stays.
-   */
-  onRoom?: ((width: number, now: boolean) => void) | undefined;
+  /** told px that charts should be drawn at here; absent: what came stays */
+  onRoom?: OnRoom | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
   heading?: 'h2' | 'h3' | undefined;
   /** terms of the glossary that the page mentions, and where the glossary is */
   terms?: readonly MarkedTerm[] | undefined;
   glossary?: string | undefined;
 }
+
+/**
+ * `width`: px that charts should be drawn at. Of those that came one is `missing`, its words are `unreadable`, or it fits less well than
+ * `another`.
+ */
+export type OnRoom = (width: number, came: 'missing' | 'unreadable' | 'another') => void;
 
 /** `view`: other side of the same figures, nothing to fetch. `data`: other figures. `step`: these too, as one of many that are no way back. */
 export type SearchChange = 'view' | 'data' | 'step';

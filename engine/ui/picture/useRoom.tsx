@@ -23,7 +23,8 @@ export function useRoom(
       const fitting = fittingWidth(room);
       const lacks = isFrame(isWide ? wide : narrow);
       const isOff = isWide && drawnWide !== fitting;
-      if (lacks || isOff) onRoom(fitting, lacks || !isReadable(drawnWide, room));
+      const misfit = isReadable(drawnWide, room) ? 'another' : 'unreadable';
+      if (lacks || isOff) onRoom(fitting, lacks ? 'missing' : misfit);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);
