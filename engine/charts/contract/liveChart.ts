@@ -34,7 +34,7 @@ export interface KeyState {
 
 /** A chart that has come alive. */
 export interface LiveChart {
-  /** shows what is chosen in a key beside it; absent: it has no such key */
+  /** shows in the picture what is chosen in a key beside it; absent: the chart was drawn anew, and stands in the picture's place */
   show?: (key: KeyState) => void;
   finalize: () => void;
 }

@@ -45,7 +45,8 @@ function content(
     row.toggleAttribute('data-near', near !== undefined && colour === near);
     const term = document.createElement('dt');
     if (colour) term.append(swatch(document, colour));
-    term.append(name);
+    // A mark with one figure is named by its title.
+    term.append(name === title ? '' : name);
     const figure = document.createElement('dd');
     figure.textContent = label;
     row.append(term, figure);

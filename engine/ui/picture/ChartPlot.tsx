@@ -41,7 +41,7 @@ export function ChartPlot(props: ChartPlotProps) {
       className={styles.plot}
       ref={plot}
       hidden={isHidden}
-      data-live={live ? (vega === undefined ? 'picture' : 'drawn') : undefined}
+      data-live={live ? (acts ? 'picture' : 'drawn') : undefined}
       data-beside={isBeside || undefined}
       data-only={isFrame(pictures.wide) ? 'narrow' : isFrame(pictures.narrow) ? 'wide' : undefined}
     >

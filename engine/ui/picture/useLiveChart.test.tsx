@@ -8,7 +8,7 @@ import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { ChartPlot } from './ChartPlot.tsx';
 
-const pictures = { ...drawPicture(chartBlock.frame, chartBlock.alt), interactive: true };
+const pictures = drawPicture(chartBlock.frame, chartBlock.alt);
 
 const plotWith = (mountLiveChart: MountLiveChart, print = false) => (
   <PageProvider messages={fixtureMessages} search="" print={print} mountLiveChart={mountLiveChart}>
@@ -45,6 +45,12 @@ describe('a live chart', () => {
     expect(plotOf(container).dataset.live).toBeUndefined();
     await act(async () => drawn.resolve({ finalize: vi.fn() }));
     expect(plotOf(container).dataset.live).toBe('drawn');
+  });
+
+  it('leaves the picture in sight that itself comes alive', async () => {
+    const { container } = render(plotWith(async () => ({ finalize: vi.fn(), show: vi.fn() })));
+    await act(async () => fireEvent.pointerEnter(plotOf(container)));
+    expect(plotOf(container).dataset.live).toBe('picture');
   });
 
   it('leaves the picture where it fails', async () => {

@@ -45,12 +45,11 @@ const marks = [
 const categories = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `chart-cat-${index}`);
 const steps = (scale: string) => [1, 2, 3, 4, 5].map((step) => `chart-${scale}-${step}`);
 
-/** Each has one job: what is painted in a colour of one says nothing of another. */
+/** Each has one job: what is painted in a colour of one says nothing of another. Gains and losses are the ends of the diverging scale. */
 const jobs = [
   ['chart-focus'],
   ['chart-1', 'chart-2', 'chart-3', 'chart-4'],
   ['chart-better', 'chart-worse'],
-  ['chart-positive', 'chart-negative'],
   categories,
   steps('seq'),
   [1, 2, 4, 5].map((step) => `chart-div-${step}`),
