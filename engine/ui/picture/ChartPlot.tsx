@@ -29,7 +29,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const plot = useRef<HTMLDivElement>(null);
   const vega = pictures.interactive ? props.vega : undefined;
   // What stands beside words has less room than the page.
-  useRoom(plot, pictures, isBeside !== true);
+  const asks = useRoom(plot, pictures, isBeside !== true);
   const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose });
   useEffect(() => {
     if (shownKey) live?.show?.(shownKey);
@@ -42,6 +42,7 @@ export function ChartPlot(props: ChartPlotProps) {
       ref={plot}
       hidden={isHidden}
       data-live={live ? (acts ? 'picture' : 'drawn') : undefined}
+      data-asks={asks || undefined}
       data-beside={isBeside || undefined}
       data-only={isFrame(pictures.wide) ? 'narrow' : isFrame(pictures.narrow) ? 'wide' : undefined}
     >

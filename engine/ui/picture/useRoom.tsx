@@ -5,12 +5,16 @@ import { drawingSize } from '#engine/charts/svg/drawingParts.ts';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { ChartPictures } from '#generated/types.ts';
 
-/** Tells the page where the pictures that came are not those that a plot has room for. `isAsking`: it may speak for the page. */
+/**
+ * Tells the page where the pictures that came are not those that a plot has room for.
+ * @param isAsking it may speak for the page
+ * @returns whether others come for those that do not fit
+ */
 export function useRoom(
   plot: RefObject<HTMLElement | null>,
   { wide, narrow }: ChartPictures,
   isAsking: boolean,
-): void {
+): boolean {
   const { onRoom, print } = useSurroundings();
   useEffect(() => {
     const element = plot.current;
@@ -30,4 +34,5 @@ export function useRoom(
     observer.observe(element);
     return () => observer.disconnect();
   }, [plot, wide, narrow, onRoom, print, isAsking]);
+  return isAsking && onRoom !== undefined;
 }
