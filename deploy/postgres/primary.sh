@@ -4,7 +4,7 @@ set -eu
 bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  "$bin/initdb" --username=postgres --encoding=UTF8 --locale=C.UTF-8 --auth-local=trust --auth-host=scram-sha-256 --no-instructions
+  "$bin/initdb" --username=postgres --encoding=UTF8 --locale=C.UTF-8 --auth-local=peer --auth-host=scram-sha-256 --no-instructions
   echo 'host all,replication all samenet scram-sha-256' >> "$PGDATA/pg_hba.conf"
   "$bin/postgres" --single -D "$PGDATA" postgres > /dev/null <<SQL
 create role rohe login replication createdb password '$PGPASSWORD'
@@ -13,5 +13,5 @@ create database rohe_accounts owner rohe
 SQL
 fi
 
-# Who owns $PGDATA comes in without a password, by the socket that lies in it.
-exec "$bin/postgres" -c listen_addresses="$PGHOST" -c unix_socket_directories="$PGDATA"
+# The owner of the cluster comes in by the socket, beside $PGDATA: what lies in there is copied to standbys.
+exec "$bin/postgres" -c listen_addresses="$PGHOST" -c unix_socket_directories="$(dirname "$PGDATA")"

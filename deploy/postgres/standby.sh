@@ -7,4 +7,4 @@ until [ -s "$PGDATA/PG_VERSION" ]; do
   "$bin/pg_basebackup" --host="$PRIMARY" --username=rohe --pgdata="$PGDATA" --checkpoint=fast --write-recovery-conf || sleep 1
 done
 
-exec "$bin/postgres" -c listen_addresses="$PGHOST" -c unix_socket_directories="$PGDATA"
+exec "$bin/postgres" -c listen_addresses="$PGHOST" -c unix_socket_directories="$(dirname "$PGDATA")"

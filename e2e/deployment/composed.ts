@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Running, start } from '#e2e/harness/processes.ts';
@@ -79,7 +88,12 @@ export class Composed {
   /** The command that tells whether a service is well. @returns its exit code */
   async health(service: string): Promise<number | string> {
     const [, command = '', ...args] = serviceOf(service).healthcheck?.test ?? [];
-    return start(command, args.map((arg) => this.place(arg, service)), process.cwd(), {}).ended;
+    return start(
+      command,
+      args.map((arg) => this.place(arg, service)),
+      process.cwd(),
+      {},
+    ).ended;
   }
 
   /** Where a database answers past the pooler, by its name, as the program's own user. */
@@ -94,10 +108,11 @@ export class Composed {
   }
 
   private place(text: string, service: string): string {
-    const told = text.replaceAll('${ROHE_DATABASE_PASSWORD:?}', PASSWORD);
+    const told = text.replaceAll(/\$\{ROHE_DATABASE_PASSWORD:\?\}/g, PASSWORD);
     const addressed = names.reduce(
       (before, name) =>
-        before.replaceAll(new RegExp(`(?<![\\w./-])${name}(?=[:\\s]|$)`, 'gm'), this.address(name))
+        before
+          .replaceAll(new RegExp(`(?<![\\w./-])${name}(?=[:\\s]|$)`, 'gm'), this.address(name))
           .replaceAll(`//${name}:`, `//${this.address(name)}:`),
       told,
     );
