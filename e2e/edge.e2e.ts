@@ -1,4 +1,10 @@
-import { createServer, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -183,8 +189,8 @@ describe('that is found of', () => {
   const about = [...CHOSEN.slice(0, 3), ...CHOSEN.slice(4, 5)].map((asked) => ({ ...asked, headers: {} }));
 
   it('a server that marks gated answers as public', async () => {
-    const liar = await startLiar(own.port);
-    const lying = await startEdge((liar.address() as AddressInfo).port);
+    const liar = await startLiar();
+    const lying = await startEdge(portOf(liar));
     const { faults } = await walk(lying, about, 1);
     liar.close();
     expect(faults.some((fault) => fault.endsWith('cacheable, to a session'))).toBe(true);
@@ -203,17 +209,44 @@ describe('that is found of', () => {
   });
 });
 
+it('the edge gives nothing of what it keeps while nobody says which version holds', async () => {
+  const silent = await startBefore(({ url }, told) => (isVersion(url) ? { status: 503, headers: {} } : told));
+  const alone = await startEdge(portOf(silent));
+  for (let turn = 0; turn < 3; turn++) {
+    const { status, cache } = await askEdge(alone, { ...(CHOSEN[0] as EdgeRequest), headers: {} });
+    expect([status, cache]).toEqual([200, 'MISS']);
+  }
+  silent.close();
+});
+
+interface Told {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+const isVersion = (url = ''): boolean => url.startsWith('/api/version');
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
 /** A server before the server that says of everything what is said of public pages. */
-async function startLiar(port: number): Promise<Server> {
-  const { cacheControl, version } = await askServer(port, { ...(CHOSEN[0] as EdgeRequest), headers: {} });
-  const liar = createServer(({ url, headers }, reply) => {
-    request({ host: '127.0.0.1', port, path: url, headers }, (answer) => {
-      const { 'set-cookie': _, ...told } = answer.headers;
-      const lie = { 'cache-control': cacheControl, 'rohe-version': version };
-      reply.writeHead(answer.statusCode ?? 0, url?.startsWith('/api/version') ? told : { ...told, ...lie });
+async function startLiar(): Promise<Server> {
+  const page = await askServer(own.port, { ...(CHOSEN[0] as EdgeRequest), headers: {} });
+  const lie = { 'cache-control': page.cacheControl, 'rohe-version': page.version };
+  return startBefore(({ url }, { status, headers: { 'set-cookie': _, ...headers } }) => ({
+    status,
+    headers: isVersion(url) ? headers : { ...headers, ...lie },
+  }));
+}
+
+/** A server before the server that changes what it says. */
+async function startBefore(change: (asked: IncomingMessage, told: Told) => Told): Promise<Server> {
+  const before = createServer((asked, reply) => {
+    const { url: path, headers } = asked;
+    request({ host: '127.0.0.1', port: own.port, path, headers }, (answer) => {
+      const told = change(asked, { status: answer.statusCode ?? 0, headers: answer.headers });
+      reply.writeHead(told.status, told.headers);
       answer.pipe(reply);
     }).end();
   });
-  await new Promise<void>((resolve) => liar.listen(0, '127.0.0.1', resolve));
-  return liar;
+  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
+  return before;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#e2e/bench/server/benchServer.ts';
+import { freePort } from './freePort.ts';
 import { type Running, start } from './processes.ts';
 
 /** The domain and the servers that the files of `deploy/nginx` name. */
@@ -27,7 +27,7 @@ export interface Nginx extends Running {
 /** nginx as `deploy/nginx` sets it up, but for ports, places and names. @throws Error where a file does not say what is put elsewhere */
 export async function startNginx({ folder, domain, servers, change = same }: NginxPlaces): Promise<Nginx> {
   const ports = { http: await freePort(), https: await freePort() };
-  const files = ['servers.conf', 'rohe.conf'].map((name) => readFileSync(join('deploy/nginx', name), 'utf8'));
+  const files = ['rohe.conf', 'servers.conf'].map((name) => readFileSync(join('deploy/nginx', name), 'utf8'));
   const [first = ''] = servers;
   const placed = [
     ...SERVERS.map((server, at) => [server, servers[at] ?? first] as const),
@@ -35,7 +35,7 @@ export async function startNginx({ folder, domain, servers, change = same }: Ngi
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     [`/etc/ssl/${DOMAIN}/fullchain.pem`, join(folder, 'fullchain.pem')],
     [`/etc/ssl/${DOMAIN}/privkey.pem`, join(folder, 'privkey.pem')],
-    ['/var/cache/nginx/rohe', join(folder, 'cache')],
+    ['/var/cache/rohe', join(folder, 'cache')],
     [DOMAIN, domain],
   ] as const;
   const text = placed.reduce((before, [from, to]) => {

@@ -31,6 +31,7 @@ const NOT_COMPARED = [
   'transfer-encoding',
   'content-length',
   'server',
+  'x-request-id',
   'x-edge',
 ];
 
