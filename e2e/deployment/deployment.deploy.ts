@@ -16,7 +16,7 @@ import { Composed, names, PASSWORD, services } from './composed.ts';
 import { startReaders } from './readers.ts';
 
 const DOMAIN = 'example.nz';
-const SOON = { timeout: 60_000, interval: 50 };
+const SOON = { timeout: 120_000, interval: 50 };
 const [EMAIL, SECRET] = ['ana@council.test', 'a long first password'];
 
 /** Scripts that the newer Rohe has and the older one has not. */

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['e2e/deployment/*.deploy.ts'],
     setupFiles: ['engine/testing/englishWords.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
   },
 });
