@@ -1,11 +1,3 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request,
-  type Server,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Nginx, startNginx } from './harness/nginx.ts';
@@ -18,6 +10,7 @@ import { each } from './leaks/ask.ts';
 import { askEdge, askServer, type EdgeAnswer, type EdgeRequest, sayCache } from './leaks/askEdge.ts';
 import { Draw } from './leaks/draw.ts';
 import { identity, openIdentities } from './leaks/identities.ts';
+import { startBefore } from './leaks/serverBefore.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 const SEED = 20_261_123;
@@ -190,7 +183,7 @@ describe('that is found of', () => {
 
   it('a server that marks gated answers as public', async () => {
     const liar = await startLiar();
-    const lying = await startEdge(portOf(liar));
+    const lying = await startEdge(liar.port);
     const { faults } = await walk(lying, about, 1);
     liar.close();
     expect(faults.some((fault) => fault.endsWith('cacheable, to a session'))).toBe(true);
@@ -210,8 +203,10 @@ describe('that is found of', () => {
 });
 
 it('the edge gives nothing of what it keeps while nobody says which version holds', async () => {
-  const silent = await startBefore(({ url }, told) => (isVersion(url) ? { status: 503, headers: {} } : told));
-  const alone = await startEdge(portOf(silent));
+  const silent = await startBefore(own.port, ({ url }, told) =>
+    isVersion(url) ? { status: 503, headers: {} } : told,
+  );
+  const alone = await startEdge(silent.port);
   for (let turn = 0; turn < 3; turn++) {
     const { status, cache } = await askEdge(alone, { ...(CHOSEN[0] as EdgeRequest), headers: {} });
     expect([status, cache]).toEqual([200, 'MISS']);
@@ -219,34 +214,14 @@ it('the edge gives nothing of what it keeps while nobody says which version hold
   silent.close();
 });
 
-interface Told {
-  status: number;
-  headers: IncomingHttpHeaders;
-}
-
 const isVersion = (url = ''): boolean => url.startsWith('/api/version');
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** A server before the server that says of everything what is said of public pages. */
-async function startLiar(): Promise<Server> {
+async function startLiar() {
   const page = await askServer(own.port, { ...(CHOSEN[0] as EdgeRequest), headers: {} });
   const lie = { 'cache-control': page.cacheControl, 'rohe-version': page.version };
-  return startBefore(({ url }, { status, headers: { 'set-cookie': _, ...headers } }) => ({
+  return startBefore(own.port, ({ url }, { status, headers: { 'set-cookie': _, ...headers } }) => ({
     status,
     headers: isVersion(url) ? headers : { ...headers, ...lie },
   }));
-}
-
-/** A server before the server that changes what it says. */
-async function startBefore(change: (asked: IncomingMessage, told: Told) => Told): Promise<Server> {
-  const before = createServer((asked, reply) => {
-    const { url: path, headers } = asked;
-    request({ host: '127.0.0.1', port: own.port, path, headers }, (answer) => {
-      const told = change(asked, { status: answer.statusCode ?? 0, headers: answer.headers });
-      reply.writeHead(told.status, told.headers);
-      answer.pipe(reply);
-    }).end();
-  });
-  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
-  return before;
 }

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
@@ -13,6 +11,8 @@ import { endTree, type Running } from '#e2e/harness/processes.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
 import { askEdge, type EdgeRequest } from '#e2e/leaks/askEdge.ts';
 import { Composed, names, PASSWORD, services } from './composed.ts';
+import { contentOf, query } from './databaseContent.ts';
+import { logInAt } from './logInAt.ts';
 import { startReaders } from './readers.ts';
 
 const DOMAIN = 'example.nz';
@@ -108,59 +108,8 @@ async function stopServer(service: string): Promise<number | string> {
   return server.ended;
 }
 
-async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Every table of a database: how many rows, and a hash of all. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const tables = await query(
-    url,
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
-  const counted = tables.map(async ({ relname }) => [
-    relname,
-    (
-      await query(
-        url,
-        `select count(*)::int, md5(string_agg(md5(t::text), '' order by t::text)) from "${relname}" t`,
-      )
-    )[0],
-  ]);
-  return Object.fromEntries((await Promise.all(counted)).toSorted());
-}
-
-/** Logs in at one server. @returns status and the cookies of the session */
-function logInAt(service: string): Promise<{ status: number; cookie: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; cookie: string }>();
-  const host = `www.${DOMAIN}`;
-  const sent = request({
-    host: composed.address(service),
-    port: 8080,
-    path: '/auth/login/',
-    method: 'POST',
-    headers: {
-      host,
-      origin: `https://${host}`,
-      'x-forwarded-proto': 'https',
-      'content-type': 'application/json',
-    },
-  });
-  sent.once('response', ({ statusCode = 0, headers }) => {
-    const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
-    resolve({ status: statusCode, cookie: cookies.filter((cookie) => !cookie?.endsWith('=')).join('; ') });
-  });
-  sent.once('error', reject);
-  sent.end(JSON.stringify({ email: EMAIL, password: SECRET, rememberMe: false }));
-  return promise;
-}
-
+const logIn = (service: string) =>
+  logInAt(composed.address(service), { domain: DOMAIN, email: EMAIL, password: SECRET });
 const account = (cookie: string) =>
   askEdge(nginx, { host: `www.${DOMAIN}`, path: '/account', headers: { cookie } });
 
@@ -187,7 +136,7 @@ it.runIf(isHere)('a standby follows, and what is published and who is let in lie
 it.runIf(isHere)(
   'no request fails while a server is killed and another is drained, and a session goes on',
   async () => {
-    const { status, cookie } = await logInAt('server-1');
+    const { status, cookie } = await logIn('server-1');
     expect(status).toBe(200);
     const readers = startReaders(nginx, pages);
     await readers.more(40);
@@ -247,7 +196,7 @@ it.runIf(isHere)(
     expect(await query(composed.database('rohe_accounts'), columns)).toHaveLength(1);
     // Both write, and each knows what the other wrote; what one alone has is found at either.
     for (const server of ['server-1', 'server-2']) {
-      const { status, cookie } = await logInAt(server);
+      const { status, cookie } = await logIn(server);
       expect([server, status]).toEqual([server, 200]);
       for (let turn = 0; turn < 4; turn++) expect((await account(cookie)).bytes).toContain(EMAIL);
     }
@@ -260,7 +209,7 @@ it.runIf(isHere)(
     expect(await stopServer('server-2')).toBe(0);
     startServer('server-2');
     await untilWell('server-2');
-    expect((await logInAt('server-2')).status).toBe(200);
+    expect((await logIn('server-2')).status).toBe(200);
     await readers.more(20);
     expect(await readers.stop()).toEqual([]);
   },
