@@ -18,7 +18,7 @@ describe('caches between', () => {
       expect([status, headers['cache-control'], headers.vary]).toEqual([
         200,
         AT_EDGE,
-        'Accept-Encoding, Cookie',
+        'Accept-Encoding, Cookie, Sec-CH-UA-Mobile',
       ]);
       api.versions.data_version = 'd2';
       await expect
