@@ -35,6 +35,7 @@ describe('caches between', () => {
     ['of a token in another case', PAGE, { cookie: `a=1; USERTOKEN=${TOKEN}` }, AT_HOME],
     ['of a program with a token', PAGE, { authorization: `Token ${TOKEN}` }, AT_HOME],
     ['in a theme that somebody chose', PAGE, { cookie: 'theme=dark' }, AT_HOME],
+    ['with charts for a window that is known', PAGE, { cookie: 'chartWidth=920' }, AT_HOME],
     ['that is a gate', CLOSED, {}, AT_HOME],
     ['that is the payload of a gate', `/_page${CLOSED}`, {}, AT_HOME],
     ['that is not there', '/lee-bay/nowhere', {}, AT_HOME],
