@@ -25,7 +25,7 @@ describe('mountChart', () => {
     await mount();
     expect(container.querySelector('p')).toBeNull();
     expect(container.firstElementChild?.getAttribute('aria-label')).toBe(view.alt);
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 296');
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 293');
     expect(container.querySelectorAll('svg path[stroke="var(--chart-focus)"]').length).toBeGreaterThan(0);
   });
 

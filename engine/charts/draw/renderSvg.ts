@@ -1,4 +1,5 @@
 import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
@@ -26,7 +27,11 @@ export async function renderSvg(
     applyLayout(view, layout);
     await view.runAsync();
     const { left, top } = originOf(view);
-    return { ...viewSize(view), inside: sceneSvg(sceneOf(view), left, top) };
+    const scene = sceneOf(view);
+    const { undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
+    const inside = sceneSvg(scene, left, top);
+    undo();
+    return { ...viewSize(view), inside };
   });
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {

@@ -6,6 +6,7 @@ import type {
   CompiledChart,
 } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { finishedLayout } from '#engine/charts/finish/finishedLayout.ts';
 import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
 import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
@@ -41,9 +42,13 @@ export async function mountChart(request: MountRequest): Promise<MountedChart> {
   const { container, chart, view, size, boundaries, signal } = request;
   const width = request.width ?? pictureWidths[size];
   const by = await fetchLayout(chart.layout);
-  const layout = layoutWith(by, view, { options: chart.options, width, size, boundaries });
   const element = container.ownerDocument.createElement('div');
-  const drawn = await draw(element, chart[size], layout);
+  const drawn = await draw(
+    element,
+    chart[size],
+    layoutWith(by, view, { options: chart.options, width, size, boundaries }),
+  );
+  const { layout } = drawn;
   if (signal?.aborted) {
     drawn.finalize();
     throw signal.reason;
@@ -78,11 +83,14 @@ export async function mountChart(request: MountRequest): Promise<MountedChart> {
 async function draw(
   element: HTMLElement,
   runtime: ChartRuntime,
-  layout: ChartLayout,
-): Promise<{ svg: SVGSVGElement; finalize: () => void }> {
+  asked: ChartLayout,
+): Promise<{ svg: SVGSVGElement; layout: ChartLayout; finalize: () => void }> {
   const { view, faults } = await createView(runtime, 'svg');
+  applyLayout(view, asked);
+  await view.runAsync();
+  const layout = finishedLayout(view, runtime, asked);
+  // What is drawn first is the scene with its words in place.
   view.initialize(element);
-  applyLayout(view, layout);
   await view.runAsync();
   const svg = element.querySelector('svg');
   if (faults.length > 0 || !svg) {
@@ -91,5 +99,5 @@ async function draw(
   }
   svg.setAttribute('class', 'chart');
   svg.setAttribute('aria-hidden', 'true');
-  return { svg, finalize: () => view.finalize() };
+  return { svg, layout, finalize: () => view.finalize() };
 }

@@ -13,7 +13,7 @@ import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
-    periods: new Map(frame.periods.map((period) => [period.id, period.label])),
+    periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
     members2: new Map((frame.members2 ?? []).map((member) => [member.code, member])),
   };
@@ -22,7 +22,7 @@ export function chartRows(frame: Frame): ChartRow[] {
 
 interface Lookups {
   areas: Map<string, ViewArea>;
-  periods: Map<string, string>;
+  periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
   members2: Map<string, FrameMember>;
 }
@@ -44,6 +44,8 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       ...interval,
       column: column.name,
       column_title: column.title,
+      kind: column.format.kind,
+      ...(frame.levels && { levels: frame.levels }),
       value,
       status,
       label,
@@ -61,6 +63,7 @@ type SharedFields = Pick<
   | 'role'
   | 'period'
   | 'period_label'
+  | 'period_short'
   | 't'
   | 'year'
   | 'date'
@@ -84,7 +87,8 @@ function sharedFields(
     area_short: area?.short_name ?? area?.name ?? row.area ?? '',
     role: area?.role ?? 'other',
     period,
-    period_label: periods.get(period) ?? period,
+    period_label: periods.get(period)?.label ?? period,
+    period_short: periods.get(period)?.short ?? periods.get(period)?.label ?? period,
     t,
     year: Math.floor(t),
     date: periodStart(period),
