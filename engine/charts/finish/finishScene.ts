@@ -5,12 +5,14 @@ import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './chang
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
 import { wordsApart } from './wordsApart.ts';
+import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
-const ways: Readonly<Record<'apart' | 'thin' | 'clear', PlaceWords>> = {
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'thin', PlaceWords>> = {
   apart: wordsApart,
+  beside: wordsBeside,
   clear: wordsClear,
   thin: wordsThin,
 };
@@ -33,7 +35,7 @@ export function finishScene(
   titles: Readonly<Record<string, string>> = {},
 ): FinishedScene {
   const read = (finish.read?.marks ?? []).flatMap((name) => namedItems(root, name));
-  const points = finish.clear ? pointsOf(read) : [];
+  const points = finish.clear || finish.beside ? pointsOf(read) : [];
   const changes = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
     (finish[way] ?? [])
       .flatMap((name) => namedItems(root, name))

@@ -5,6 +5,7 @@ import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
+import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 
 /**
  * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
@@ -12,6 +13,7 @@ import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    series: drawnSeries(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -21,6 +23,7 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  series: SeriesDimension;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
@@ -45,6 +48,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column: column.name,
       column_title: column.title,
       kind: column.format.kind,
+      ...seriesOf(lookups.series, shared, column, frame),
       ...(frame.levels && { levels: frame.levels }),
       value,
       status,
@@ -53,6 +57,31 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       tentative: value !== null && isTentative(status),
     };
   });
+}
+
+/** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
+function drawnSeries(frame: Frame): SeriesDimension {
+  const place = (['period', 'member'] as const).find((dimension) => frame.dims.includes(dimension));
+  return seriesDimension(frame, [place ?? 'area']);
+}
+
+/** Name of the series that a figure belongs to. */
+function seriesOf(
+  dimension: SeriesDimension,
+  shared: SharedFields,
+  column: Frame['columns'][number],
+  frame: Frame,
+): Pick<ChartRow, 'series' | 'series_name' | 'series_short'> {
+  if (dimension === 'column')
+    return { series: column.name, series_name: column.title, series_short: column.title };
+  const name = shared[`${dimension}_name`];
+  const members = dimension === 'member2' ? frame.members2 : frame.members;
+  const member = dimension === 'area' ? undefined : members?.find(({ code }) => code === shared[dimension]);
+  return {
+    series: shared[dimension],
+    series_name: name,
+    series_short: dimension === 'area' ? shared.area_short : (member?.shortName ?? name),
+  };
 }
 
 type SharedFields = Pick<

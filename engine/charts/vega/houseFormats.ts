@@ -2,6 +2,7 @@ import { tickStep } from 'd3-array';
 import type { View } from 'vega';
 import { expressionFunction } from 'vega-functions';
 import { figureLabel, tickLabels } from '#engine/charts/labels/figureLabel.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 type Formats = Readonly<Record<string, NumberFormat>>;
@@ -25,6 +26,9 @@ function formatOf(column: unknown, formats: Formats): NumberFormat | undefined {
   const named = typeof column === 'string' && Object.hasOwn(formats, column) ? formats[column] : undefined;
   return named ?? Object.values(formats)[0];
 }
+
+/** px that words of axes and keys are tall */
+const WORDS = 12;
 
 /** Ticks that Vega aims at where a spec does not say. */
 const USUAL = 10;
@@ -58,13 +62,15 @@ interface FunctionContext {
 
 /**
  * Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. For ticks that have the
- * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`.
+ * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`;
+ * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`.
  */
 export function registerHouseFormat(): void {
   expressionFunction(
     'rohe',
-    function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]): string {
+    function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]): string | string[] {
       const [column, domain, about] = asked;
+      if (typeof value === 'string' && typeof column === 'number') return wrapText(value, column, WORDS);
       const formats = formatsOf.get(this.context.dataflow) ?? {};
       return isDomain(domain)
         ? houseTick(value, column, formats, domain, Number(about) || USUAL)
