@@ -1,12 +1,11 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { bars } from './bars/bars.ts';
 import { columns } from './columns/columns.ts';
-import { lines } from './lines/lines.ts';
 import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
 
 /** Layouts that most pages need: they come with Vega. */
-const usual: Readonly<Record<string, Layout>> = { bars, columns, lines, tiles };
+const usual: Readonly<Record<string, Layout>> = { bars, columns, tiles };
 
 /** Layouts that few charts need: each comes as a script of its own. */
 const others: Readonly<Record<string, () => Promise<Layout>>> = {

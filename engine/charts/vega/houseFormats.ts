@@ -66,15 +66,14 @@ interface FunctionContext {
  * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`.
  */
 export function registerHouseFormat(): void {
-  expressionFunction(
-    'rohe',
-    function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]): string | string[] {
-      const [column, domain, about] = asked;
-      if (typeof value === 'string' && typeof column === 'number') return wrapText(value, column, WORDS);
-      const formats = formatsOf.get(this.context.dataflow) ?? {};
-      return isDomain(domain)
-        ? houseTick(value, column, formats, domain, Number(about) || USUAL)
-        : houseFormat(value, column, formats);
-    },
-  );
+  expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]):
+    | string
+    | string[] {
+    const [column, domain, about] = asked;
+    if (typeof value === 'string' && typeof column === 'number') return wrapText(value, column, WORDS);
+    const formats = formatsOf.get(this.context.dataflow) ?? {};
+    return isDomain(domain)
+      ? houseTick(value, column, formats, domain, Number(about) || USUAL)
+      : houseFormat(value, column, formats);
+  });
 }
