@@ -71,6 +71,7 @@ export const floors: Record<string, readonly string[]> = {
     'spec',
     'svg',
     'vega',
+    'finish',
     'draw',
     'standalone',
     'live',

@@ -1,5 +1,6 @@
 import type { SceneMark } from 'vega-scenegraph';
-import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts';
+import type { ChartLayout, ChartRuntime, Readout } from '#engine/charts/contract/chart.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
@@ -32,8 +33,12 @@ export async function renderSvg(
     await view.runAsync();
     const { left, top } = originOf(view);
     const scene = sceneOf(view);
-    const readings = readingsOf(scene, layout, left, top);
-    return { ...viewSize(view), inside: sceneSvg(scene, left, top), readings };
+    const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
+    const placed = runtime.finish ? readouts() : layout.readouts;
+    const readings = readingsOf(scene, placed, left, top);
+    const inside = sceneSvg(scene, left, top);
+    undo();
+    return { ...viewSize(view), inside, readings };
   });
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {
@@ -44,8 +49,8 @@ export async function renderSvg(
   };
 }
 
-/** What a layout says can be read, or, where none placed the parts, the marks themselves. */
-const readingsOf = (scene: SceneMark, { readouts }: ChartLayout, left: number, top: number): string =>
+/** What a layout or the pass after Vega says can be read, or, where none placed the parts, the marks themselves. */
+const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
   readouts.length > 0
     ? writeReadings(readouts, left, top)
     : writeReadings(sceneReadouts(scene, left, top), 0, 0);

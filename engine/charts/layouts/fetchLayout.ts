@@ -5,7 +5,6 @@ import { plain } from './plain.ts';
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   bars: () => import('./bars/bars.ts').then(({ bars }) => bars),
   columns: () => import('./columns/columns.ts').then(({ columns }) => columns),
-  lines: () => import('./lines/lines.ts').then(({ lines }) => lines),
   tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),

@@ -8,6 +8,7 @@ import type {
 } from '#engine/charts/contract/chart.ts';
 import type { LiveChartWords } from '#engine/charts/contract/liveChart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { finishedLayout } from '#engine/charts/finish/finishedLayout.ts';
 import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
 import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
@@ -45,9 +46,12 @@ export async function mountView(request: MountRequest): Promise<MountedChart> {
   const { container, chart, view, size, boundaries, signal } = request;
   const width = request.width ?? pictureWidths[size];
   const by = await fetchLayout(chart.layout);
-  const layout = layoutWith(by, view, { options: chart.options, width, size, boundaries });
   const element = container.ownerDocument.createElement('div');
-  const drawn = await draw(element, chart[size], layout);
+  const drawn = await draw(
+    element,
+    chart[size],
+    layoutWith(by, view, { options: chart.options, width, size, boundaries }),
+  );
   if (signal?.aborted) {
     drawn.finalize();
     throw signal.reason;
@@ -83,10 +87,13 @@ interface Drawn {
 }
 
 /** Draws into an element that is in no document yet, so that nobody sees it grow. */
-async function draw(element: HTMLElement, runtime: ChartRuntime, layout: ChartLayout): Promise<Drawn> {
+async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
+  applyLayout(view, asked);
+  await view.runAsync();
+  const layout = finishedLayout(view, runtime, asked);
+  // What is drawn first is the scene with its words in place.
   view.initialize(element);
-  applyLayout(view, layout);
   await view.runAsync();
   const svg = element.querySelector('svg');
   if (faults.length > 0 || !svg) {
