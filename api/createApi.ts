@@ -76,15 +76,16 @@ function doorkeeper(services: SharedServices): Doorkeeper {
 }
 
 function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
-  const read = callReader(call, services);
+  const read = callReader(call, services.schemas);
   api.route({
     method: call.method,
     url: call.path,
     constraints: { door: 'api' },
     handler: async (request, reply) => {
-      const asked = await read(request);
+      const own = services.ofRequest(call.method === 'GET');
+      const asked = await read(request, own);
       request.asker = asked.asker;
-      const answer = await call.handle({ ...services, store: services.figures() }, asked);
+      const answer = await call.handle(own, asked);
       return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });

@@ -192,6 +192,8 @@ export interface Store {
    * @throws DatabaseFault, DamagedFigures
    */
   tryReading(): Promise<boolean>;
+  /** Tells that there may be another version, made by whatever process, as far as the database does: who has to know asks, too. */
+  onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 

@@ -33,6 +33,8 @@ export interface Connections<Tables> {
   schema(): Promise<Schema>;
   /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
   schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
+  /** Tells of commits of whatever process, as far as the database does: who has to know asks, too. */
+  onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 

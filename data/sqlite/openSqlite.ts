@@ -58,6 +58,8 @@ export function openSqlite<Tables>(
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
     ...examineSqlite(path, writer),
+    // Asking a file costs nothing.
+    onCommit() {},
     close: async () => {
       await reader.destroy();
       await writer.destroy();
