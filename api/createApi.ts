@@ -71,6 +71,7 @@ function doorkeeper(services: SharedServices): Doorkeeper {
     },
     stranger: (request, reply) => sendProblem(services, noSuchCall(request), request, reply),
     fault: (error, request, reply) => sendProblem(services, error, request, reply),
+    routeOf: ({ routeOptions }) => routeOptions.url,
     left: (request, reply) => logAnswer(services, request, reply),
   };
 }

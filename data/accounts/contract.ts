@@ -1,3 +1,4 @@
+import type { ConnectionUsage } from '#data/contract/contract.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -138,6 +139,8 @@ export interface Accounts extends Access {
   /** bytes that there is room for beside the database; null: nobody knows */
   room(): Promise<number | null>;
   secondFactors: SecondFactors;
+  /** how busy the connections to the database are */
+  usage(): ConnectionUsage[];
   /** Tells that something may have changed, in whatever process, as far as the database does: who has to know asks, too. */
   onCommit(heard: () => void): void;
   close(): Promise<void>;

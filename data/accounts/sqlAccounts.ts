@@ -95,6 +95,7 @@ export async function openSqlAccounts(
     reports: new ReportShelf(reader, writer, clock),
     ...(await tries(connections)),
     room: () => connections.room(),
+    usage: () => connections.usage(),
     onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
   };

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import type { ConnectionUsage } from '#data/contract/contract.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
 import { withoutPassword } from './address.ts';
@@ -57,10 +58,14 @@ export function openPostgres<Tables>(
     pool.on('connect', (client) => client.on('error', () => {}));
     // Compiling the suite's small statements takes longer than they do.
     const settings = { jit: 'off', ...rights.settings };
-    return new Kysely<Tables>({ dialect: postgresDialect(pool, { place, ...rights, settings }) });
+    return {
+      pool,
+      db: new Kysely<Tables>({ dialect: postgresDialect(pool, { place, ...rights, settings }) }),
+    };
   };
-  const writer = connect(1, { lock: store, settings: { lock_timeout: `${patience}ms` } });
-  const reader = connect(READERS);
+  const writing = connect(1, { lock: store, settings: { lock_timeout: `${patience}ms` } });
+  const reading = connect(READERS);
+  const [reader, writer] = [reading.db, writing.db];
   const listeners: (() => Promise<void>)[] = [];
   return {
     place,
@@ -80,6 +85,7 @@ export function openPostgres<Tables>(
     // Autovacuum hands the space on to what is written next.
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
+    usage: () => [usageOf('reader', reading.pool), usageOf('writer', writing.pool)],
     onCommit: (heard) => void listeners.push(listen(listenAt, store, heard)),
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
@@ -88,3 +94,13 @@ export function openPostgres<Tables>(
     },
   };
 }
+
+const usageOf = (
+  pool: ConnectionUsage['pool'],
+  { totalCount, idleCount, waitingCount }: Pool,
+): ConnectionUsage => ({
+  pool,
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

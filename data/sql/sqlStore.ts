@@ -85,6 +85,7 @@ export async function openSqlStore(
     size: () => connections.size(),
     room: () => connections.room(),
     tryReading: () => versions.readAny(),
+    usage: () => connections.usage(),
     onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
   };

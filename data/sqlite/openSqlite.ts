@@ -58,6 +58,7 @@ export function openSqlite<Tables>(
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
     ...examineSqlite(path, writer),
+    usage: () => [],
     // Asking a file costs nothing.
     onCommit() {},
     close: async () => {

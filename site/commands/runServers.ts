@@ -9,7 +9,8 @@ import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import type { Patience } from '#serving/listeners.ts';
-import { faultLog } from '#serving/log.ts';
+import { faultLog, wholeLog } from '#serving/log.ts';
+import { Metrics } from '#serving/metrics.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
 import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
@@ -30,6 +31,8 @@ export interface ServersOptions {
   demonstration: boolean;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** aborted once the process is to stop, some time before the servers are closed; absent: they are closed at once */
+  stopping?: AbortSignal | undefined;
 }
 
 export interface Servers {
@@ -48,14 +51,19 @@ export interface Servers {
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { apiUrl } = options.environment;
   const drawer = createChildDrawer();
+  const read = options.environment.metrics;
+  const metrics = read && new Metrics();
   try {
-    const drawn = { ...options, drawer };
+    const drawn = { ...options, drawer, metrics };
     const servers = apiUrl === undefined ? await startBoth(drawn) : await startSites(drawn, apiUrl);
+    let measured: { close: () => void } | undefined;
     const close = async (patience?: Patience) => {
       await servers.close(patience);
+      measured?.close();
       await drawer.close();
     };
     try {
+      if (read) measured = await metrics?.serve(read);
       for (const port of options.ports) await servers.site.listenOn(port, options.hosts);
     } catch (error) {
       await servers.close({ requests: 0 });
@@ -69,16 +77,18 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 }
 
 type WithSite = Servers & { site: SiteServer };
-type Drawn = ServersOptions & { drawer: ChartDrawer };
+type Drawn = ServersOptions & { drawer: ChartDrawer; metrics: Metrics | undefined };
 
 async function startBoth(options: Drawn): Promise<WithSite> {
-  const app = createApp(options.environment.trustedProxies);
+  const { trustedProxies, logRequests: named } = options.environment;
+  const app = createApp(trustedProxies, { named, metrics: options.metrics });
   const door = inProcess(() => app);
   const site = await openSites(app, siteOptions(options, door));
   const api = await startApi(options, app).catch(async (error: unknown) => {
     await site.close(0);
     throw error;
   });
+  api.onChange(() => site.changed());
   const close = async (patience = PATIENCE) => {
     // Both stop at once; what the sites still answer they ask of the API inside.
     const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
@@ -101,8 +111,9 @@ async function startSites(options: Drawn, apiUrl: string): Promise<WithSite> {
 }
 
 function startApi(options: Drawn, app: FastifyInstance) {
-  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held } = options;
-  const { domain } = environment;
+  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held, stopping, metrics } =
+    options;
+  const { domain, logRequests } = environment;
   return serveApi({
     suite,
     ...databases(root, environment),
@@ -110,7 +121,9 @@ function startApi(options: Drawn, app: FastifyInstance) {
     port: apiPort,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     drawer,
-    log: faultLog,
+    log: logRequests ? wholeLog : faultLog,
+    stopping,
+    metrics,
     domain,
     demandSecondFactor: environment.demandSecondFactor,
     people: accountOptions(root, suite, environment),
@@ -119,7 +132,10 @@ function startApi(options: Drawn, app: FastifyInstance) {
   });
 }
 
-function siteOptions({ root, suite, environment, drawer, held }: Drawn, api: ApiDoor): SiteOptions {
+function siteOptions(
+  { root, suite, environment, drawer, held, stopping, metrics }: Drawn,
+  api: ApiDoor,
+): SiteOptions {
   const chromium = findChromium(environment);
   return {
     suite,
@@ -129,6 +145,9 @@ function siteOptions({ root, suite, environment, drawer, held }: Drawn, api: Api
     vega: join(root, 'generated', 'vega'),
     domain: environment.domain,
     trustedProxies: environment.trustedProxies,
+    logRequests: environment.logRequests,
+    stopping,
+    metrics,
     telemetry: {
       analytics: environment.analyticsUrl !== undefined,
       errors: environment.errorReports,

@@ -104,8 +104,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds for which an answer about the version holds. */
-const VERSION_HOLDS = 1_000;
+/** Milliseconds for which an answer about the version holds: with the time of the answer, not a second. */
+const VERSION_HOLDS = 900;
 
 /** Milliseconds for which what everybody may see is shown while the API does not answer. */
 const FORMER_HOLDS = 10 * 60_000;
@@ -121,6 +121,8 @@ export interface FormerVersion {
 export interface VersionReader {
   /** @throws ApiUnavailable */
   (): Promise<string>;
+  /** Asks anew when it is asked next. */
+  forget(): void;
   /** what held when the API answered last; null: that is too long ago */
   former(): FormerVersion | null;
 }
@@ -152,6 +154,9 @@ export function createVersionReader(
     return version;
   };
   return Object.assign(read, {
+    forget: () => {
+      last = null;
+    },
     former: () => (former && now() - former.at < FORMER_HOLDS ? former : null),
   });
 }
