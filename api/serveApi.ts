@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '#data/accounts/contract.ts';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { isPostgres } from '#data/postgres/address.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -47,6 +49,8 @@ export interface RunningApi {
   letsDemonstrationIn(): Promise<boolean>;
   /** Tells that there may be other figures or grants, as far as the databases do: who has to know asks, too. */
   onChange(heard: () => void): void;
+  /** keeps documents that take long, shared by all servers on one PostgreSQL; absent: on files each server keeps its own */
+  documentJobs?: Accounts['documentJobs'];
   /** Takes no new connections and answers what is under way; the sites can still ask. */
   stop(patience: Patience): Promise<void>;
   /** Stops, waits for what follows answers, as long as its patience lasts, then closes both databases. */
@@ -92,7 +96,18 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
       databases.store.onCommit(heard);
       databases.accounts.onCommit(heard);
     };
-    return { address, app, onChange, open: () => listeners.open(), letsDemonstrationIn, stop, close };
+    const { documentJobs } = databases.accounts;
+    const shared = isPostgres(options.accounts) && { documentJobs };
+    return {
+      ...shared,
+      address,
+      app,
+      onChange,
+      open: () => listeners.open(),
+      letsDemonstrationIn,
+      stop,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -84,6 +84,7 @@ export const floors: Record<string, readonly string[]> = {
     'frames',
     'caches',
     'limits',
+    'jobs',
     'recipes',
     'content',
     'help',
@@ -175,7 +176,7 @@ export const floors: Record<string, readonly string[]> = {
     'versions',
     'demonstration',
   ],
-  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'secondFactor', '.', 'demonstration'],
+  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/import': [
     'problems',
     'bytes',

@@ -1,4 +1,5 @@
 import type { ConnectionUsage } from '#data/contract/contract.ts';
+import type { Jobs, MadeFile } from '#engine/core/jobs/jobs.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -132,6 +133,8 @@ export interface Accounts extends Access {
   limiter: Limiter;
   sessions: Sessions;
   outbox: Outbox;
+  /** Documents that are being made, shared by all servers. @param keptBytes of all files that wait; absent: as everywhere */
+  documentJobs<Basis, File extends MadeFile>(keptBytes?: number): Jobs<Basis, File>;
   /** Reads a line of every table, those that logging in needs among them. @throws DatabaseFault, or Error where one is gone */
   tryReading(): Promise<void>;
   /** Writes something and takes it back. @throws DatabaseFault */

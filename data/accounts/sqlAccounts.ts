@@ -6,6 +6,7 @@ import { PASS_ALL_GROUPS } from '#engine/core/access/person.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
 import { type Access, type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
+import { SqlJobs } from './jobs/sqlJobs.ts';
 import { knowBrowser, knownBrowser } from './knownBrowsers.ts';
 import { LoginLimiter, type LoginTry } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
@@ -93,6 +94,7 @@ export async function openSqlAccounts(
         work(changesOf({ ...parts, reader: transaction, writer: transaction })),
       ),
     reports: new ReportShelf(reader, writer, clock),
+    documentJobs: (keptBytes) => new SqlJobs(reader, writer, clock, keptBytes),
     ...(await tries(connections)),
     room: () => connections.room(),
     usage: () => connections.usage(),

@@ -14,6 +14,8 @@ import { Metrics } from '#serving/metrics.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
 import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
+import type { DocumentJobs } from '#site/server/jobs/basis.ts';
+import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { databases } from '#site/setup/databases.ts';
@@ -83,11 +85,14 @@ async function startBoth(options: Drawn): Promise<WithSite> {
   const { trustedProxies, logRequests: named } = options.environment;
   const app = createApp(trustedProxies, { named, metrics: options.metrics });
   const door = inProcess(() => app);
-  const site = await openSites(app, siteOptions(options, door));
+  const own: DocumentJobs = new MemoryJobs();
+  let shared: DocumentJobs | undefined;
+  const site = await openSites(app, { ...siteOptions(options, door), jobs: () => shared ?? own });
   const api = await startApi(options, app).catch(async (error: unknown) => {
     await site.close(0);
     throw error;
   });
+  shared = api.documentJobs?.();
   api.onChange(() => site.changed());
   const close = async (patience = PATIENCE) => {
     // Both stop at once; what the sites still answer they ask of the API inside.

@@ -22,6 +22,7 @@ import { readAssets } from './files/assetFiles.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
 import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
+import type { DocumentJobs } from './jobs/basis.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
 import { type LineBounds, MakingLine } from './making/makingLine.ts';
@@ -53,6 +54,8 @@ export interface SiteOptions {
   telemetry?: Telemetry;
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
+  /** keeps documents that take long, once somebody asks; absent: each server its own */
+  jobs?: (() => DocumentJobs) | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
   /** how many pages are made at a time, and how many may wait */
@@ -147,7 +150,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
       closing.abort();
       clearInterval(looking);
       await listeners.stop({ requests: grace, kept });
-      context.jobs.close();
+      await context.jobs.close();
       await context.printer?.close();
       context.api.close();
     },
@@ -174,6 +177,7 @@ async function createContext(options: SiteOptions, stopping: AbortSignal): Promi
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
   const line = new MakingLine(options.line ?? LINE);
+  const own: DocumentJobs = new MemoryJobs();
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev
@@ -197,7 +201,7 @@ async function createContext(options: SiteOptions, stopping: AbortSignal): Promi
     proxies: trustedProxies(options.trustedProxies),
     telemetry: options.telemetry ?? { analytics: false, errors: false },
     limiter: new MemoryLimiter(),
-    jobs: new DocumentMaker(new MemoryJobs()),
+    jobs: new DocumentMaker(options.jobs ?? (() => own)),
     printer: options.printer ?? null,
     log,
     logRequests: options.logRequests ?? false,
