@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { accountOptions } from '#api/accountOptions.ts';
 import { createChildDrawer } from '#api/pictures/childDrawer.ts';
-import { serveApi } from '#api/serveApi.ts';
+import type { ServeOptions } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { Environment } from '#environment/environment.ts';
@@ -12,13 +11,12 @@ import type { Patience } from '#serving/listeners.ts';
 import { faultLog, wholeLog } from '#serving/log.ts';
 import { Metrics } from '#serving/metrics.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
-import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
-import { createSite, openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
-import type { DocumentJobs } from '#site/server/jobs/basis.ts';
-import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
+import { overHttp } from '#site/server/ask/apiDoor.ts';
+import { createSite, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { databases } from '#site/setup/databases.ts';
+import { serveTogether } from './serveTogether.ts';
 
 export interface ServersOptions {
   root: string;
@@ -81,45 +79,23 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 type WithSite = Servers & { site: SiteServer };
 type Drawn = ServersOptions & { drawer: ChartDrawer; metrics: Metrics | undefined };
 
-async function startBoth(options: Drawn): Promise<WithSite> {
+function startBoth(options: Drawn): Promise<WithSite> {
   const { trustedProxies, logRequests: named } = options.environment;
   const app = createApp(trustedProxies, { named, metrics: options.metrics });
-  const door = inProcess(() => app);
-  const own: DocumentJobs = new MemoryJobs();
-  let shared: DocumentJobs | undefined;
-  const site = await openSites(app, { ...siteOptions(options, door), jobs: () => shared ?? own });
-  const api = await startApi(options, app).catch(async (error: unknown) => {
-    await site.close(0);
-    throw error;
-  });
-  shared = api.documentJobs?.();
-  api.onChange(() => site.changed());
-  const close = async (patience = PATIENCE) => {
-    // Both stop at once; what the sites still answer they ask of the API inside.
-    const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
-    const end = performance.now() + (patience.later ?? requests);
-    await site.close(requests, kept);
-    await stopped;
-    await api.close({ requests: 0, later: end - performance.now() });
-  };
-  const open = () => {
-    api.open();
-    site.open();
-  };
-  return { site, open, letsDemonstrationIn: api.letsDemonstrationIn, close };
+  return serveTogether(app, { api: apiOptions(options), site: siteOptions(options) });
 }
 
 async function startSites(options: Drawn, apiUrl: string): Promise<WithSite> {
-  const site = await createSite(siteOptions(options, overHttp(apiUrl)));
+  const site = await createSite({ ...siteOptions(options), api: overHttp(apiUrl) });
   const close = ({ requests, kept = 0 }: Patience = PATIENCE) => site.close(requests, kept);
   return { site, open: () => site.open(), letsDemonstrationIn: async () => false, close };
 }
 
-function startApi(options: Drawn, app: FastifyInstance) {
+function apiOptions(options: Drawn): ServeOptions {
   const { root, suite, environment, hosts, apiPort, demonstration, drawer, held, stopping, metrics } =
     options;
   const { domain, logRequests } = environment;
-  return serveApi({
+  return {
     suite,
     ...databases(root, environment),
     hosts,
@@ -132,19 +108,22 @@ function startApi(options: Drawn, app: FastifyInstance) {
     domain,
     demandSecondFactor: environment.demandSecondFactor,
     people: accountOptions(root, suite, environment),
-    app,
     ...(held && { held }),
-  });
+  };
 }
 
-function siteOptions(
-  { root, suite, environment, drawer, held, stopping, metrics }: Drawn,
-  api: ApiDoor,
-): SiteOptions {
+function siteOptions({
+  root,
+  suite,
+  environment,
+  drawer,
+  held,
+  stopping,
+  metrics,
+}: Drawn): Omit<SiteOptions, 'api'> {
   const chromium = findChromium(environment);
   return {
     suite,
-    api,
     drawer,
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
