@@ -6,7 +6,7 @@ import { postgresFault } from './faults.ts';
 import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
-const ROHE = 0x526f6865;
+export const ROHE = 0x526f6865;
 
 const LOCK = 'select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))';
 /** What a transaction fails with once a statement of it has failed. */

@@ -4,7 +4,7 @@ import type { Patience } from '#serving/listeners.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
 import { inProcess } from '#site/server/ask/apiDoor.ts';
 import { openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
-import type { DocumentJobs } from '#site/server/jobs/basis.ts';
+import type { SiteJobs } from '#site/server/jobs/basis.ts';
 import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
 
 interface Together {
@@ -25,8 +25,8 @@ export async function serveTogether(
   app: FastifyInstance,
   options: { api: ServeOptions; site: Omit<SiteOptions, 'api' | 'jobs'> },
 ): Promise<Together> {
-  const own: DocumentJobs = new MemoryJobs();
-  let shared: DocumentJobs | undefined;
+  const own: SiteJobs = new MemoryJobs();
+  let shared: SiteJobs | undefined;
   const site = await openSites(app, {
     ...options.site,
     api: inProcess(() => app),

@@ -22,7 +22,7 @@ import { readAssets } from './files/assetFiles.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
 import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
-import type { DocumentJobs } from './jobs/basis.ts';
+import type { SiteJobs } from './jobs/basis.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
 import { type LineBounds, MakingLine } from './making/makingLine.ts';
@@ -55,7 +55,7 @@ export interface SiteOptions {
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
   /** keeps documents that take long, once somebody asks; absent: each server its own */
-  jobs?: (() => DocumentJobs) | undefined;
+  jobs?: (() => SiteJobs) | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
   /** how many pages are made at a time, and how many may wait */
@@ -177,7 +177,7 @@ async function createContext(options: SiteOptions, stopping: AbortSignal): Promi
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
   const line = new MakingLine(options.line ?? LINE);
-  const own: DocumentJobs = new MemoryJobs();
+  const own: SiteJobs = new MemoryJobs();
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev

@@ -6,6 +6,7 @@ import { inTransaction } from '#data/sql/inTransaction.ts';
 import {
   JOB_LEASE,
   type Job,
+  type JobProgress,
   type Jobs,
   KEPT,
   KEPT_BYTES,
@@ -13,7 +14,6 @@ import {
   MOST,
   type NewJob,
   type Outcome,
-  type Progress,
   SHARE,
   type TakenJob,
 } from '#engine/core/jobs/jobs.ts';
@@ -98,7 +98,7 @@ export class SqlJobs<Basis, File extends MadeFile> extends AccountRecords implem
     return row ? { job: jobOf(row), lease } : null;
   }
 
-  note(taken: TakenJob<Basis, File>, { done, total, basis }: Progress<Basis>): Promise<boolean> {
+  note(taken: TakenJob<Basis, File>, { done, total, basis }: JobProgress<Basis>): Promise<boolean> {
     return this.update(taken, {
       done,
       total,

@@ -37,7 +37,7 @@ export interface TakenJob<Basis, File> {
 }
 
 /** How far a job is, and what it shows by now. */
-export type Progress<Basis> = Pick<Job<Basis, unknown>, 'done' | 'total' | 'basis'>;
+export type JobProgress<Basis> = Pick<Job<Basis, unknown>, 'done' | 'total' | 'basis'>;
 
 /** How a job ended. */
 export type Outcome<File> = { state: 'done'; answer: File } | { state: 'failed'; failure?: 'version-gone' };
@@ -62,7 +62,7 @@ export interface Jobs<Basis, File> {
   /** Takes a job that is nobody's any more, to begin it anew; null: there is none, or somebody makes it. */
   takeOver(id: string, owner: string): Promise<TakenJob<Basis, File> | null>;
   /** Tells how far it is, and what it shows by now; the lease begins anew. @returns false: nobody waits for it any more, stop */
-  note(taken: TakenJob<Basis, File>, progress: Progress<Basis>): Promise<boolean>;
+  note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean>;
   finish(taken: TakenJob<Basis, File>, outcome: Outcome<File>): Promise<void>;
   /** Ends the lease: another server may begin the job anew at once. */
   giveUp(taken: TakenJob<Basis, File>): Promise<void>;

@@ -107,6 +107,9 @@ function parseJson(text: string): unknown {
 /** Milliseconds for which an answer about the version holds: with the time of the answer, not a second. */
 const VERSION_HOLDS = 900;
 
+/** Milliseconds after which an API that does not answer counts as gone, where it is known what held before. */
+const LATE = 2_000;
+
 /** Milliseconds for which what everybody may see is shown while the API does not answer. */
 const FORMER_HOLDS = 10 * 60_000;
 
@@ -137,14 +140,15 @@ export function createVersionReader(
 ): VersionReader {
   let last: { at: number; version: Promise<string> } | null = null;
   let former: FormerVersion | null = null;
+  const known = () => (former && now() - former.at < FORMER_HOLDS ? former : null);
   const read = () => {
     if (last && now() - last.at < VERSION_HOLDS) return last.version;
-    const version = readVersion(api);
+    const version = known() ? inTime(readVersion(api)) : readVersion(api);
     const asked = { at: now(), version };
     last = asked;
     version.then(
-      (known) => {
-        former = { version: known, at: asked.at };
+      (present) => {
+        former = { version: present, at: asked.at };
       },
       // A failure is not kept: the next to ask tries again.
       () => {
@@ -157,8 +161,14 @@ export function createVersionReader(
     forget: () => {
       last = null;
     },
-    former: () => (former && now() - former.at < FORMER_HOLDS ? former : null),
+    former: known,
   });
+}
+
+async function inTime(version: Promise<string>): Promise<string> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ApiUnavailable('API: it is late')), LATE);
+  return Promise.race([version, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {

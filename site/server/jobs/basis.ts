@@ -25,8 +25,8 @@ export interface Basis {
 }
 
 /** Documents as the sites make them. */
-export type DocumentJob = Job<Basis, Answer>;
-export type DocumentJobs = Jobs<Basis, Answer>;
+export type SiteJob = Job<Basis, Answer>;
+export type SiteJobs = Jobs<Basis, Answer>;
 
 /** The same with one more page that the document takes over. `question` names the data version. */
 export const withPage = (basis: Basis, question: PageQuestion, view: PageView): Basis => ({

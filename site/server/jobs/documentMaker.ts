@@ -3,7 +3,7 @@ import type { PageView } from '#generated/types.ts';
 import { VersionGone } from '#site/server/ask/askPage.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
-import { type Basis, type DocumentJob, type DocumentJobs, withPage } from './basis.ts';
+import { type Basis, type SiteJob, type SiteJobs, withPage } from './basis.ts';
 
 /** How whoever makes a document tells how far it is, and learns that nobody waits for it any more. */
 export interface Gathering {
@@ -18,40 +18,40 @@ type Make = (gathering: Gathering) => Promise<Answer>;
 
 /** Has documents made on this server, whoever keeps the jobs. */
 export class DocumentMaker {
-  private readonly keeper: () => DocumentJobs;
+  private readonly keeper: () => SiteJobs;
   /** what is made here, by the ids of jobs */
   private readonly making = new Map<string, { abort: AbortController; taken: Taken }>();
   private isClosed = false;
 
   /** @param keeper who keeps the jobs, once somebody asks */
-  constructor(keeper: () => DocumentJobs) {
+  constructor(keeper: () => SiteJobs) {
     this.keeper = keeper;
   }
 
-  private get jobs(): DocumentJobs {
+  private get jobs(): SiteJobs {
     return this.keeper();
   }
 
   /** Starts a document. @returns null where too many are being made */
-  async start(job: NewJob<Basis>, make: Make): Promise<DocumentJob | null> {
+  async start(job: NewJob<Basis>, make: Make): Promise<SiteJob | null> {
     const taken = await this.jobs.begin(job);
     return taken && this.make(taken, make);
   }
 
   /** The job of this id; null where there is none, or it is another owner's. */
-  find(id: string, owner: string): Promise<DocumentJob | null> {
+  find(id: string, owner: string): Promise<SiteJob | null> {
     return this.jobs.find(id, owner);
   }
 
   /** Begins a document anew whose server died. @returns null where it is being made, or done */
-  async takeOver(job: DocumentJob, make: Make): Promise<DocumentJob | null> {
+  async takeOver(job: SiteJob, make: Make): Promise<SiteJob | null> {
     if (job.state !== 'running' || this.making.has(job.id)) return null;
     const taken = await this.jobs.takeOver(job.id, job.owner);
     return taken && this.make(taken, make);
   }
 
   /** Stops a document and forgets it, with its file. */
-  async cancel({ id, owner }: DocumentJob): Promise<void> {
+  async cancel({ id, owner }: SiteJob): Promise<void> {
     await this.jobs.cancel(id, owner);
     this.making.get(id)?.abort.abort(new Error('The document was cancelled.'));
   }
@@ -66,7 +66,7 @@ export class DocumentMaker {
     this.jobs.close();
   }
 
-  private make(taken: Taken, make: Make): DocumentJob {
+  private make(taken: Taken, make: Make): SiteJob {
     const abort = new AbortController();
     this.making.set(taken.job.id, { abort, taken });
     let progress = { done: 0, total: 1, basis: taken.job.basis };

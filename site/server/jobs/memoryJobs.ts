@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   JOB_LEASE,
   type Job,
+  type JobProgress,
   type Jobs,
   KEPT,
   KEPT_BYTES,
@@ -9,7 +10,6 @@ import {
   MOST,
   type NewJob,
   type Outcome,
-  type Progress,
   SHARE,
   type TakenJob,
 } from '#engine/core/jobs/jobs.ts';
@@ -60,7 +60,7 @@ export class MemoryJobs<Basis, File extends MadeFile> implements Jobs<Basis, Fil
     return this.take({ ...job, done: 0, total: 1 });
   }
 
-  async note(taken: TakenJob<Basis, File>, progress: Progress<Basis>): Promise<boolean> {
+  async note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean> {
     const entry = this.held(taken);
     if (!entry) return false;
     entry.job = { ...entry.job, ...progress };
