@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { channelOf } from './driver.ts';
 
-/** ms after which a connection that was lost is made again */
+/** ms after which a connection that was lost is made again, and for which PostgreSQL is waited for then */
 const AGAIN = 1_000;
+const CONNECTING = 10_000;
 
 /**
  * Tells of every commit to a store, in whatever process, over a connection of its own, which is made again when it is lost. Nothing is
@@ -17,7 +18,12 @@ export function listen(location: string, store: string, heard: () => void): () =
   let client: Client | undefined;
   const listening = (async () => {
     while (!ended.signal.aborted) {
-      const fresh = new Client({ connectionString: location, application_name: 'rohe', keepAlive: true });
+      const fresh = new Client({
+        connectionString: location,
+        application_name: 'rohe',
+        connectionTimeoutMillis: CONNECTING,
+        keepAlive: true,
+      });
       client = fresh;
       const lost = new Promise<void>((resolve) => fresh.once('end', resolve).once('error', () => resolve()));
       fresh.on('notification', heard);

@@ -166,6 +166,9 @@ describe.runIf(hasPostgres())('two servers on one PostgreSQL', () => {
     );
     await other.ask('/auth/logout/', { cookie: cookies, payload: {} });
     expect((await one.ask('/api/account/', { cookie: cookies })).status).toBe(401);
+    const person = (await accounts.userByEmail('subscriber@trial.test'))?.id ?? -1;
+    const acts = (await accounts.audit.entries({ person })).map(({ action }) => action);
+    expect(acts).toEqual(['logout', 'login']);
   });
 
   it('count what fails together', async () => {
@@ -214,12 +217,15 @@ describe.runIf(hasPostgres())('two servers on one PostgreSQL', () => {
     );
     const before = String(first?.value).replace(/\B(?=(\d{3})+$)/g, ',');
     const after = '7,654,321';
+    const version = await store.version();
     expect([await shown(one, before), await shown(other, before)]).toEqual([true, true]);
     const rows = inventedRows
       .filter(({ series, area_id }) => series === 'OUTPUT' && area_id === 'lee-bay')
       .map((row) => ({ ...row, value: 7_654_321, dataset: 'invented' }));
     await store.publish({ datasets: inventedFigures.datasets, slices: slicesOfRows(rows) });
     await until(async () => (await shown(one, after)) && (await shown(other, after)));
+    const pinned = `/api/page/?app_type=rep&area_id=lee-bay&version=${version}`;
+    for (const server of [one, other]) expect((await server.ask(pinned)).text).toContain(before);
   });
 
   it('make a document after all whose server died', async () => {

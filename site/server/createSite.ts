@@ -100,6 +100,8 @@ const LINE: LineBounds = { atOnce: 4, waiting: 150 };
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
 /** ms after which it is looked whether there was one, though nobody asks for a page. */
 const LOOK = 5_000;
+/** ms within which changes are looked at together. */
+const TOGETHER = 50;
 
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
@@ -128,6 +130,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   );
   const look = () => context.version().then((version) => context.ahead.see(version));
   let looking: NodeJS.Timeout | undefined;
+  let told: NodeJS.Timeout | undefined;
   // Not before: whoever asks inside makes the app ready, and the API is added to it once its databases are open.
   app.addHook('onReady', async () => {
     looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
@@ -144,11 +147,16 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
     open: () => listeners.open(),
     changed() {
       context.version.forget();
-      void look().catch(() => undefined);
+      // Of many changes at a time each is known, and looked at together with the others.
+      told ??= setTimeout(() => {
+        told = undefined;
+        void look().catch(() => undefined);
+      }, TOGETHER).unref();
     },
     async close(grace = 5_000, kept = 0) {
       closing.abort();
       clearInterval(looking);
+      clearTimeout(told);
       await listeners.stop({ requests: grace, kept });
       await context.jobs.close();
       await context.printer?.close();
