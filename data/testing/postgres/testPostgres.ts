@@ -34,6 +34,13 @@ export async function newSchema(): Promise<{ location: string; drop: () => Promi
   return { location: withSessionSettings(on, { search_path: schema }), drop };
 }
 
+/** Tables stay once a test has had them made: making them takes longer than most tests. */
+const EMPTY = `do $$ declare one record; begin
+  for one in select tablename from pg_tables where schemaname = 'public' and tablename not like '%_migration%' loop
+    execute format('truncate %I cascade', one.tablename);
+  end loop;
+end $$`;
+
 /** Makes an empty database for the tests of a file, which a pooler can be put before. @returns its address, and what empties it */
 export async function newDatabase(): Promise<{ location: string; empty: () => Promise<void> }> {
   if (server === undefined) throw new Error(MISSING);
@@ -43,7 +50,7 @@ export async function newDatabase(): Promise<{ location: string; empty: () => Pr
   const address = new URL(on.replace('@/', '@localhost/'));
   address.pathname = `/${name}`;
   const location = String(address);
-  return { location, empty: () => run(location, 'drop schema public cascade; create schema public') };
+  return { location, empty: () => run(location, EMPTY) };
 }
 
 async function run(on: string, statement: string): Promise<void> {
