@@ -76,7 +76,9 @@ describe('openPostgres', () => {
     const { store, connect } = await beside(test);
     const version = await store.publish(testPublish([apples]));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
-      and application_name = 'rohe' and query like '%version%'`.execute(connect().writer);
+      and datname = current_database() and application_name = 'rohe' and query like '%version%'`.execute(
+      connect().writer,
+    );
     await store.version().catch(() => {});
     expect(await store.version()).toBe(version);
   });
@@ -136,9 +138,8 @@ describe('who listens to a store', () => {
     await other.publish(testPublish([apples]));
     await once();
     heard.mockClear();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen rohe_observations'`.execute(
-      connect().writer,
-    );
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen rohe_observations'`.execute(connect().writer);
     await once();
   });
 });
