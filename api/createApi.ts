@@ -71,20 +71,22 @@ function doorkeeper(services: SharedServices): Doorkeeper {
     },
     stranger: (request, reply) => sendProblem(services, noSuchCall(request), request, reply),
     fault: (error, request, reply) => sendProblem(services, error, request, reply),
+    routeOf: ({ routeOptions }) => routeOptions.url,
     left: (request, reply) => logAnswer(services, request, reply),
   };
 }
 
 function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
-  const read = callReader(call, services);
+  const read = callReader(call, services.schemas);
   api.route({
     method: call.method,
     url: call.path,
     constraints: { door: 'api' },
     handler: async (request, reply) => {
-      const asked = await read(request);
+      const own = services.ofRequest(call.method === 'GET');
+      const asked = await read(request, own);
       request.asker = asked.asker;
-      const answer = await call.handle({ ...services, store: services.figures() }, asked);
+      const answer = await call.handle(own, asked);
       return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });

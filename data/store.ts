@@ -22,10 +22,11 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
  * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
-  const { patience } = options;
+  const { patience, listenAt } = options;
   const connections = connect<ObservationTables>(location, {
     store: 'observations',
     durability: 'NORMAL',
+    listenAt,
     ...(patience !== undefined && { patience }),
   });
   return openSqlStore(connections, options);

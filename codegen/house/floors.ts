@@ -85,6 +85,7 @@ export const floors: Record<string, readonly string[]> = {
     'frames',
     'caches',
     'limits',
+    'jobs',
     'recipes',
     'content',
     'help',
@@ -176,7 +177,7 @@ export const floors: Record<string, readonly string[]> = {
     'versions',
     'demonstration',
   ],
-  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'secondFactor', '.', 'demonstration'],
+  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/import': [
     'problems',
     'bytes',

@@ -1,10 +1,12 @@
 import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import type { ConnectionUsage } from '#data/contract/contract.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
-import { withoutPassword, withSessionSettings } from './address.ts';
+import { withoutPassword } from './address.ts';
 import { postgresDialect } from './dialect.ts';
 import { examinePostgres } from './examinePostgres.ts';
+import { listen } from './listen.ts';
 import { unpackedRows } from './observationView.ts';
 
 export interface PostgresOptions {
@@ -12,6 +14,8 @@ export interface PostgresOptions {
   store: 'observations' | 'accounts';
   /** ms for which a lock of another process is waited for */
   patience?: number;
+  /** the same database past any pooler, where commits are listened for; absent: the location */
+  listenAt?: string | undefined;
 }
 
 const PATIENCE = 5_000;
@@ -34,13 +38,15 @@ const numbers: Pick<typeof types, 'getTypeParser'> = {
  */
 export function openPostgres<Tables>(
   location: string,
-  { store, patience = PATIENCE }: PostgresOptions,
+  { store, patience = PATIENCE, listenAt = location }: PostgresOptions,
 ): Connections<Tables> {
   const place = withoutPassword(location);
-  const connect = (max: number, settings: Readonly<Record<string, string>>) => {
+  const connect = (
+    max: number,
+    rights: { lock?: string; settings?: Readonly<Record<string, string>> } = {},
+  ) => {
     const pool = new Pool({
-      // Compiling the suite's small statements takes longer than they do.
-      connectionString: withSessionSettings(location, { jit: 'off', ...settings }),
+      connectionString: location,
       application_name: 'rohe',
       connectionTimeoutMillis: CONNECTING,
       keepAlive: true,
@@ -50,10 +56,17 @@ export function openPostgres<Tables>(
     // Whoever asks next learns that a connection was lost, and why.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
-    return new Kysely<Tables>({ dialect: postgresDialect(pool, place, store) });
+    // Compiling the suite's small statements takes longer than they do.
+    const settings = { jit: 'off', ...rights.settings };
+    return {
+      pool,
+      db: new Kysely<Tables>({ dialect: postgresDialect(pool, { place, ...rights, settings }) }),
+    };
   };
-  const writer = connect(1, { lock_timeout: `${patience}ms` });
-  const reader = connect(READERS, { default_transaction_read_only: 'on' });
+  const writing = connect(1, { lock: store, settings: { lock_timeout: `${patience}ms` } });
+  const reading = connect(READERS);
+  const [reader, writer] = [reading.db, writing.db];
+  const listeners: (() => Promise<void>)[] = [];
   return {
     place,
     reader,
@@ -72,9 +85,22 @@ export function openPostgres<Tables>(
     // Autovacuum hands the space on to what is written next.
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
+    usage: () => [usageOf('reader', reading.pool), usageOf('writer', writing.pool)],
+    onCommit: (heard) => void listeners.push(listen(listenAt, store, heard)),
     close: async () => {
+      await Promise.all(listeners.map((end) => end()));
       await reader.destroy();
       await writer.destroy();
     },
   };
 }
+
+const usageOf = (
+  pool: ConnectionUsage['pool'],
+  { totalCount, idleCount, waitingCount }: Pool,
+): ConnectionUsage => ({
+  pool,
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});

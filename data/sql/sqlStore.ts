@@ -60,7 +60,8 @@ export async function openSqlStore(
     },
     history: () => readHistory(reader),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
-    vintages: (queries, version) => vintagesOf(reader, queries, version),
+    vintages: (queries, version) =>
+      readingOnce(reader, (transaction) => vintagesOf(transaction, queries, version)),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
@@ -84,6 +85,8 @@ export async function openSqlStore(
     size: () => connections.size(),
     room: () => connections.room(),
     tryReading: () => versions.readAny(),
+    usage: () => connections.usage(),
+    onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
   };
 }

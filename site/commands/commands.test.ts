@@ -35,6 +35,7 @@ describe('databases(root, environment)', () => {
   it('are embedded ones unless the environment names others', () => {
     expect(databases(folder, readEnvironment({}))).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
+      listenAt: { observations: undefined, accounts: undefined },
       accounts: join(folder, '.data', 'accounts.sqlite'),
       keyFile: join(folder, '.data', 'accounts.sqlite.key'),
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],

@@ -9,6 +9,8 @@ import type { Environment } from '#environment/environment.ts';
 export interface Databases {
   observations: string;
   accounts: string;
+  /** where commits to each are listened for; absent: where it is */
+  listenAt: { observations: string | undefined; accounts: string | undefined };
   /** file of the key that seals secrets of accounts */
   keyFile: string;
   /** files of outlines, those that come with the project first; any may be absent */
@@ -18,10 +20,13 @@ export interface Databases {
 /** Outlines that come with the project, in its folder. */
 export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
+type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
+  Partial<Pick<Environment, 'observationsListenAt' | 'accountsListenAt'>>;
+
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(
   root: string,
-  { observations, accounts, accountsKey }: Pick<Environment, 'observations' | 'accounts' | 'accountsKey'>,
+  { observations, accounts, accountsKey, ...rest }: DatabaseSettings,
 ): Databases {
   const folder = join(root, '.data');
   // Where both are elsewhere, the key of secrets still lies here.
@@ -34,6 +39,7 @@ export function databases(
     observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: place,
+    listenAt: { observations: rest.observationsListenAt, accounts: rest.accountsListenAt },
     keyFile: accountsKey ?? keyFileOf(place, folder),
   };
 }

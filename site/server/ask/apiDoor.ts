@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { requestIdHeader } from '#serving/requestId.ts';
 
 /** One question to the API. */
 export interface ApiRequest {
@@ -37,7 +38,7 @@ export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
         app().inject({
           method: method as InjectOptions['method'] & string,
           url: path,
-          headers: { ...headers },
+          headers: { ...headers, ...requestIdHeader() },
           ...(body !== undefined && { payload: body }),
           payloadAsStream: true,
           signal,
@@ -62,7 +63,7 @@ export function overHttp(origin: string): ApiDoor {
       const { method, path, headers, body, signal } = asked;
       const call = request(
         new URL(path, origin),
-        { method, agent, headers, signal },
+        { method, agent, headers: { ...headers, ...requestIdHeader() }, signal },
         (answer: IncomingMessage) =>
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, stream: answer }),
       );

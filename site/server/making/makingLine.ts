@@ -45,6 +45,11 @@ export class MakingLine {
     this.bounds = bounds;
   }
 
+  /** How much is made at this moment, and how much waits. */
+  standing(): { making: number; waiting: number } {
+    return { making: this.making, waiting: this.waiting.length };
+  }
+
   /** Makes something when its turn comes. @throws LineFull; what `make` throws */
   make<Made>({ asker, same }: Wanted, make: () => Promise<Made>): Promise<Made> {
     // What has begun may be older than what its asker did since.

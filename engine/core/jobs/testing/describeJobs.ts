@@ -1,49 +1,61 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { textAnswer } from '#site/server/http/answer.ts';
+import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import {
   JOB_LEASE,
   type Jobs,
   KEPT,
+  type MadeFile,
   MOST,
   type NewJob,
   SHARE,
   type TakenJob,
-} from '#site/server/jobs/jobs.ts';
+} from '#engine/core/jobs/jobs.ts';
+
+export interface TestBasis {
+  begun: string;
+  pages: readonly { digest: string }[];
+}
+
+export interface TestFile extends MadeFile {
+  status: number;
+}
 
 /** No jobs yet, as two servers that share them see them, with a clock. */
 export interface TestJobs {
-  one: Jobs;
-  other: Jobs;
+  one: Jobs<TestBasis, TestFile>;
+  other: Jobs<TestBasis, TestFile>;
+  keptBytes: number;
   advance: (milliseconds: number) => void;
 }
 
-const basis = { begun: 'a1', allSmallAreas: false, pages: [] };
+const basis: TestBasis = { begun: 'a1', pages: [] };
+type Taken = TakenJob<TestBasis, TestFile>;
+
 const asked = { site: 'regions', pathname: '/lee-bay.pdf', search: '' };
-const by = (name: string): NewJob => ({ owner: `session of ${name}`, asker: name, asked, basis });
-const file = textAnswer(200, 'text/plain', 'the file', {});
+const by = (name: string): NewJob<TestBasis> => ({ owner: `session of ${name}`, asker: name, asked, basis });
+const file: TestFile = { status: 200, body: Buffer.from('the file') };
 const done = { state: 'done', answer: file } as const;
 const failed = { state: 'failed' } as const;
 
 /** What every keeper of jobs has to do, wherever it keeps them. */
-export function describeJobs(name: string, create: () => TestJobs): void {
+export function describeJobs(name: string, create: (test: TestContext) => Promise<TestJobs>): void {
   let test: TestJobs;
-  const begin = async (who = 'ana'): Promise<TakenJob> => {
+  const begin = async (who = 'ana'): Promise<Taken> => {
     const taken = await test.one.begin(by(who));
     if (!taken) throw new Error('no place');
     return taken;
   };
-  const find = ({ job }: TakenJob, from: Jobs = test.other) => from.find(job.id, job.owner);
+  const find = ({ job }: Taken, from = test.other) => from.find(job.id, job.owner);
 
   describe(`${name} jobs`, () => {
-    beforeEach(() => {
-      test = create();
+    beforeEach(async (context) => {
+      test = await create(context);
     });
 
     it('tell how far they are, and have their file once they are done', async () => {
       const taken = await begin();
       expect(taken.job.id).toMatch(/^[\w-]{22}$/);
       expect(await find(taken)).toMatchObject({ state: 'running', done: 0, total: 1, asked });
-      const pages = [{ question: { area: 'lee-bay' }, digest: 'x' }] as never;
+      const pages = [{ digest: 'x' }];
       expect(await test.one.note(taken, { done: 3, total: 7, basis: { ...basis, pages } })).toBe(true);
       expect(await find(taken)).toMatchObject({ state: 'running', done: 3, total: 7, basis: { pages } });
       await test.one.finish(taken, done);
@@ -117,7 +129,7 @@ export function describeJobs(name: string, create: () => TestJobs): void {
     });
 
     it('forget files, the oldest first, where all together take too much room', async () => {
-      const large = { state: 'done', answer: { ...file, body: Buffer.alloc(30 * 1024 * 1024) } } as const;
+      const large = { state: 'done', answer: { ...file, body: Buffer.alloc(test.keptBytes * 0.4) } } as const;
       const taken = [await begin('ana'), await begin('ben'), await begin('cleo')];
       for (const one of taken) await test.one.finish(one, large);
       const found = [];
@@ -143,6 +155,16 @@ export function describeJobs(name: string, create: () => TestJobs): void {
       expect(await find(found)).toMatchObject({ state: 'running', done: 0 });
       await test.other.finish(found, done);
       expect(await find(lost)).toMatchObject({ state: 'done' });
+    });
+
+    it('are taken over at once from a server that gives them up', async () => {
+      const given = await begin();
+      expect(await test.other.takeOver(given.job.id, given.job.owner)).toBeNull();
+      await test.one.giveUp(given);
+      const taken = await test.other.takeOver(given.job.id, given.job.owner);
+      expect(taken?.job.id).toBe(given.job.id);
+      await test.one.giveUp(given);
+      expect(await test.one.takeOver(given.job.id, given.job.owner)).toBeNull();
     });
 
     it('take no place, and are forgotten, once nobody makes them any more', async () => {
