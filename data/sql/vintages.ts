@@ -57,6 +57,7 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'in',
       named(({ breakdown }) => breakdown),
     )
+    .where('area.code', 'in', [...new Set(queries.flatMap(({ areas }) => areas))])
     .execute();
   return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
 }

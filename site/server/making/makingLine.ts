@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from '#serving/giveWay.ts';
 
 /** So many wait that who comes now is better told at once. */
 export class LineFull extends Error {
@@ -76,7 +76,7 @@ export class MakingLine {
   private async begun<Made>(make: () => Promise<Made>): Promise<Made> {
     try {
       // What has just been made is sent, and requests are read, before the next begins.
-      await nextTurn();
+      await giveWay();
       return await make();
     } finally {
       this.handOn();
