@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Door, doorConstraint, doorOf } from './doors.ts';
+import { LINE, MakingLine } from './making/makingLine.ts';
 
 /** What holds for every request at a door, besides its routes. */
 export interface Doorkeeper {
@@ -16,6 +17,8 @@ export interface Doorkeeper {
 declare module 'fastify' {
   interface FastifyInstance {
     keepers: Map<Door, Doorkeeper>;
+    /** in which all have their turn who have something made, by whatever door they came */
+    line: MakingLine;
   }
 }
 
@@ -46,6 +49,7 @@ export function createApp(trustedProxies: readonly string[] = []): FastifyInstan
     return keeper;
   };
   app.decorate('keepers', keepers);
+  app.decorate('line', new MakingLine(LINE));
   // Bodies are bytes until a door says what they are to it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

@@ -12,7 +12,7 @@ import { longDate } from '#engine/core/words/longDate.ts';
 import { evaluatingPage } from '#engine/page/evaluatePage.ts';
 import { type PagePlan, planningPage } from '#engine/page/planPage.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
-import { giveWay, inSteps } from '#serving/giveWay.ts';
+import { giveWay, inSteps } from '#serving/making/giveWay.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 import { heldFigures } from './heldFigures.ts';

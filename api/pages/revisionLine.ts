@@ -6,7 +6,7 @@ import { longDate } from '#engine/core/words/longDate.ts';
 import { evaluatingPage } from '#engine/page/evaluatePage.ts';
 import type { PagePlan } from '#engine/page/planPage.ts';
 import type { PageView } from '#generated/types.ts';
-import { inSteps } from '#serving/giveWay.ts';
+import { inSteps } from '#serving/making/giveWay.ts';
 import { type PageRevision, revisedFigures } from './revisedFigures.ts';
 
 /** Earlier vintages looked at: one that changed nothing that the page shows tells readers nothing. */

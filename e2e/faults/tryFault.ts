@@ -48,7 +48,12 @@ export async function tryFault(
     if (proxy.spoilt() === 0) found.push('was not asked');
     if (await isBlank(page)) found.push('a blank page');
     proxy.spoil(null);
-    if (end === 'said') await (kind.again ?? pressAgain)(page);
+    if (end === 'said') await (kind.again?.(page) ?? pressAgain(page, kind));
+    if (end === 'said' && kind.isScript && (await isLoadedAnew(page, kind))) {
+      // A script under way is given up with its page only; the reader asks once more.
+      await interactive(page);
+      await kind.act?.(page);
+    }
     if (end === 'left') await page.waitForLoadState();
     else
       await kind
@@ -66,7 +71,29 @@ export async function tryFault(
   return found;
 }
 
-const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
+/** Presses Try again, unless what was asked for has come by itself: pages ask again too, and then there is no button any more. */
+async function pressAgain(page: Page, { whole }: FetchKind): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' }).first();
+  for (const until = performance.now() + PATIENCE; performance.now() < until; ) {
+    const isPressed = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isPressed) return;
+    if (!(await button.isVisible()) && (await whole(page).first().isVisible())) return;
+  }
+  throw new Error('Try again could not be pressed');
+}
+
+/** Whether Try again loads the page anew, where it does not bring what was asked for. */
+const isLoadedAnew = (page: Page, { whole }: FetchKind): Promise<boolean> =>
+  Promise.race([
+    page.waitForFunction(() => !('isFirst' in window)).then(() => true),
+    whole(page)
+      .first()
+      .waitFor()
+      .then(() => false),
+  ]).catch(() => false);
 
 /** What it came to; `left`: the page was loaded anew, as where a login is over. @param leaves nothing else is right */
 async function outcome(

@@ -9,6 +9,7 @@ import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
 import { Listeners } from '#serving/listeners.ts';
 import { wholeLog } from '#serving/log.ts';
+import { type LineBounds, MakingLine } from '#serving/making/makingLine.ts';
 import { addSites } from './addSites.ts';
 import { keptPages } from './answers/keptAnswer.ts';
 import { createApiClient, createVersionReader } from './ask/apiClient.ts';
@@ -23,7 +24,6 @@ import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import { trustedProxies } from './http/visitorAddress.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
-import { type LineBounds, MakingLine } from './making/makingLine.ts';
 import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
@@ -48,7 +48,7 @@ export interface SiteOptions {
   printer?: Printer | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** how many pages are made at a time, and how many may wait */
+  /** how many pages are made at a time, and how many may wait; absent: as the app has it, with what the API makes */
   line?: LineBounds;
   /** how many pages are counted, and how many of them made ready after a publish */
   ahead?: AheadBounds;
@@ -78,12 +78,6 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/**
- * One process makes pages: the others of a few keep it busy while one is drawn or compressed.
- * As many wait as can be made in some seconds.
- */
-const LINE: LineBounds = { atOnce: 4, waiting: 150 };
-
 /** A publish is followed by some seconds of making, when nobody else waits. */
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
 /** ms after which it is looked whether there was one, though nobody asks for a page. */
@@ -105,7 +99,7 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
 
 /** Adds the sites of a suite to an app, which answers once it is ready. @throws Error where the build is missing */
 export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
-  const context = await createContext(options);
+  const context = await createContext(options, options.line ? new MakingLine(options.line) : app.line);
   addSites(app, context);
   const look = () => context.version().then((version) => context.ahead.see(version));
   let looking: NodeJS.Timeout | undefined;
@@ -147,12 +141,11 @@ function behindDev(answer: RequestListener, { dev, log = writeLog }: SiteOptions
   };
 }
 
-async function createContext(options: SiteOptions): Promise<SiteContext> {
+async function createContext(options: SiteOptions, line: MakingLine): Promise<SiteContext> {
   const { suite, dist, dev, domain, log = writeLog } = options;
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
-  const line = new MakingLine(options.line ?? LINE);
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev

@@ -1,6 +1,7 @@
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import type { MakingLine } from '#serving/making/makingLine.ts';
 import type { ApiClient, VersionReader } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
@@ -9,7 +10,6 @@ import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { TrustedProxies } from '#site/server/http/visitorAddress.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
-import type { MakingLine } from '#site/server/making/makingLine.ts';
 import type { ReadyAhead } from '#site/server/making/readyAhead.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';

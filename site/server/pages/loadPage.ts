@@ -1,5 +1,5 @@
 import type { PagePayload } from '#generated/types.ts';
-import { giveWay } from '#serving/giveWay.ts';
+import { giveWay } from '#serving/making/giveWay.ts';
 import { askPage, type Decided } from '#site/server/ask/askPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { areaPage } from './areaPage.ts';
