@@ -39,7 +39,8 @@ export async function tryFault(
     if (kind.isAtOnce) proxy.spoil(kind.at, fault);
     await page.goto(at(path), { waitUntil: 'domcontentloaded' });
     if (kind.name !== 'words') await interactive(page);
-    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    // Where a login is over the page may be left already.
+    await page.evaluate(() => void Object.assign(window, { isFirst: true })).catch(() => undefined);
     if (!kind.isAtOnce) proxy.spoil(kind.at, fault);
     await kind.act?.(page);
     const leaves = fault === commonFaults['a login that is over'] && !kind.stays;
@@ -79,11 +80,15 @@ async function pressAgain(page: Page, { whole }: FetchKind): Promise<void> {
       () => true,
       () => false,
     );
-    if (isPressed) return;
+    if (isPressed || (await isLeft(page))) return;
     if (!(await button.isVisible()) && (await whole(page).first().isVisible())) return;
   }
   throw new Error('Try again could not be pressed');
 }
+
+/** Whether another document is there than the first; not known while one goes and the other comes. */
+const isLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !('isFirst' in window)).catch(() => false);
 
 /** Whether Try again loads the page anew, where it does not bring what was asked for. */
 const isLoadedAnew = (page: Page, { whole }: FetchKind): Promise<boolean> =>
@@ -104,8 +109,7 @@ async function outcome(
 ): Promise<'said' | 'left' | 'endless'> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
-    const isFirst = await page.evaluate(() => 'isFirst' in window).catch(() => true);
-    if (!isFirst) return 'left';
+    if (await isLeft(page)) return 'left';
     const isSaid = said ? await said(page).first().isVisible() : proxy.spoilt() > 0;
     if (isSaid && !leaves) return 'said';
     if (proxy.spoilt() > 0 && !leaves) await page.clock.fastForward(FILE_TIME);

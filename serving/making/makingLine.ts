@@ -41,7 +41,7 @@ export const MADE_CALLS: readonly string[] = [
   '/api/page/',
   '/api/block/',
   '/api/download/',
-  '/api/report_context/',
+  '/api/rep/context/',
   '/api/data/observations/',
 ];
 
