@@ -305,7 +305,7 @@ export const fetchKinds: readonly FetchKind[] = [
         .fill('It broke.');
       await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     },
-    said: (page) => page.getByRole('dialog').getByText('We could not send this just now'),
+    said: (page) => page.getByRole('dialog').getByText(/We could not send this just now|Too often/),
     again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }).click(),
     whole: (page) => page.getByRole('dialog').getByRole('status'),
     takesAny: true,
