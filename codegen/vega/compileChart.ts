@@ -40,7 +40,19 @@ export function compileChart(
     options,
     wide: compileSize(chart, options, 'wide', setting),
     narrow: compileSize(chart, options, 'narrow', setting),
+    ...(hasSelection(chart.spec) && { interactive: true }),
   };
+}
+
+/** Whether a reader can choose in the drawing itself: some part of the spec has `params` with `select`. */
+function hasSelection(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  if (Array.isArray(part)) return part.some(hasSelection);
+  return Object.entries(part).some(([name, value]) =>
+    name === 'params' && Array.isArray(value)
+      ? value.some((param) => typeof param === 'object' && param !== null && 'select' in param)
+      : hasSelection(value),
+  );
 }
 
 function refuseUnknownOptions(chart: ChartSource, set: ChartOptions): void {

@@ -82,7 +82,7 @@ export const fetchKinds: readonly FetchKind[] = [
     stays: true,
     from: ['engine/charts/live/mountLiveChart.ts'],
     path: GROWTH,
-    at: /^GET \/_vega\//,
+    at: script('mountPicture'),
     isAtOnce: true,
     again: async () => {},
     whole: (page) => page.locator('main svg').filter({ visible: true }),
@@ -372,6 +372,7 @@ export const fetchKinds: readonly FetchKind[] = [
 export const silent: Readonly<Record<string, string>> = {
   'site/web/telemetry/telemetry.ts': 'sends what nobody waits for: visits and faults',
   'engine/ui/fetch/fetchJson.ts': 'is how others ask',
+  'engine/charts/live/mountVega.ts': 'draws over a picture, which stays where it does not come',
   'engine/blocks/views.ts': 'scripts of blocks, each in a boundary of its own (Block.tsx)',
   'engine/blocks/chart/view.eager.tsx': 'a script in the boundary of its block',
 };

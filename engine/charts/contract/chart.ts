@@ -72,6 +72,8 @@ export interface CompiledChart {
   options: ChartOptions;
   wide: ChartRuntime;
   narrow: ChartRuntime;
+  /** the reader chooses in the drawing itself: it has `params` with `select` */
+  interactive?: true;
 }
 
 /** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */

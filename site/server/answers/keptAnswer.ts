@@ -6,6 +6,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
 import { asOf } from './asOf.ts';
+import { atEdge, isByAnybody } from './atEdge.ts';
 import { inLine } from './inLine.ts';
 import type { PageForm } from './renderAnswer.ts';
 
@@ -43,12 +44,13 @@ export async function keptAnswer(
     exchange.pathname,
     exchange.search,
     exchange.req.headers.cookie,
+    session.chartWidth,
   ];
   if (session.token || !pages || !isCanonical || !isOwnHost(visit))
     return inLine(exchange, context, () => load(exchange), same);
   const { secure, site } = visit;
   const origin = siteOrigin(site, visit, secure);
-  const shape = form === 'document' ? session.theme : form;
+  const shape = [form === 'document' ? session.theme : form, session.chartWidth];
   const asked = [site.site, origin, stamp, shape, canonical];
   const present = await context.version().catch((error: Error) => error);
   if (typeof present !== 'string') return formerAnswer(context, asked, present);
@@ -66,7 +68,7 @@ export async function keptAnswer(
     const page = JSON.stringify([site.site, origin, shape, canonical]);
     ahead.count(page, (version) => kept(version, () => load(visitor)));
   }
-  return answer;
+  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, present) : answer;
 }
 
 /** The same question by nobody in particular: what is kept depends on nothing else that a browser sends. */

@@ -3,7 +3,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
-import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
+import { KEEP_AND_ASK, KEEP_NOWHERE, withStyle } from '#serving/http/securityHeaders.ts';
 import {
   type EmbedAddress,
   formatEmbedAddress,
@@ -23,7 +23,8 @@ import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
-const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
+// A frame is as wide as a column of words.
+const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null, chartWidth: 560 };
 export const EMBED_SCRIPT = '/embed.js';
 
 /** What a frame asks for. */
@@ -47,7 +48,7 @@ export async function answerEmbed(
 ): Promise<Answer> {
   const { visit, pathname, search } = exchange;
   const make = () => blockDocument(exchange, context, asked);
-  const same = ['frame', visit.host, visit.secure, pathname, search];
+  const same = ['frame', visit.host, visit.secure, pathname, search, exchange.session.chartWidth];
   const answer = await guarded(exchange, context, 'document', () => inLine(exchange, context, make, same));
   const { policy } = await context.renderer();
   const own = String(answer.headers['content-security-policy'] ?? policy);
@@ -103,7 +104,7 @@ async function embedAnswer(
     scripts: [EMBED_SCRIPT],
     body,
   });
-  const headers = status === 200 ? cacheHeaders(true) : { 'cache-control': 'no-store' };
+  const headers = { 'cache-control': status === 200 ? KEEP_AND_ASK : KEEP_NOWHERE, vary: 'Accept-Encoding' };
   const version: Record<string, string> = view ? { 'x-data-version': view.data_version } : {};
   return textAnswer(status, 'text/html', html, {
     ...headers,

@@ -13,6 +13,16 @@ const here = { secure: false };
 const wide = { domain: 'suite.example', secure: true };
 
 describe('readSession(cookies)', () => {
+  it.each([
+    ['', undefined, undefined],
+    ['', '?1', undefined],
+    ['', '?0', 740],
+    ['chartWidth=920', '?1', 920],
+    ['chartWidth=328', '?0', 328],
+    ['chartWidth=921', undefined, undefined],
+  ])('draws charts by the cookie "%s", else by the hint %s: %s', (cookies, mobile, width) => {
+    expect(readSession(cookies, mobile).chartWidth).toBe(width);
+  });
   it('is logged in when there is a userToken (§4.1)', () => {
     expect(readSession('userToken=abcdefgh1').token).toBe('abcdefgh1');
     expect(readSession('rohe_session=1.abc').token).toBe(null);

@@ -4,21 +4,25 @@ import type {
   ChartRuntime,
   ChartSize,
   CompiledChart,
+  Readout,
 } from '#engine/charts/contract/chart.ts';
+import type { LiveChartWords } from '#engine/charts/contract/liveChart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
 import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
+import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
+import { movedReadout } from '#engine/charts/svg/writeReadings.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { createView } from '#engine/charts/vega/chartView.ts';
+import { createView, originOf, sceneOf } from '#engine/charts/vega/chartView.ts';
 import { attachReadouts } from './attachReadouts.ts';
-import { createHoverMarks } from './hoverMarks.ts';
-import { createReadoutBox } from './readoutBox.ts';
+import { createReader } from './createReader.ts';
 
 export interface MountRequest {
   /** the drawing replaces what it holds, in one step, once complete */
   container: HTMLElement;
   chart: CompiledChart;
   view: DrawableView;
+  words: LiveChartWords;
   size: ChartSize;
   /** px drawn at; the default is the server's, so that the live chart covers the picture exactly */
   width?: number;
@@ -34,10 +38,10 @@ export interface MountedChart {
 }
 
 /**
- * Draws a live chart: the same dataflow and layout as the server's picture, with readouts for pointer and keyboard.
+ * Draws a chart as a view of Vega: the same dataflow and layout as the server's picture, which goes on as the reader chooses in it.
  * @throws Error with what Vega reported, or the reason of an aborted signal; the container is then untouched
  */
-export async function mountChart(request: MountRequest): Promise<MountedChart> {
+export async function mountView(request: MountRequest): Promise<MountedChart> {
   const { container, chart, view, size, boundaries, signal } = request;
   const width = request.width ?? pictureWidths[size];
   const by = await fetchLayout(chart.layout);
@@ -48,38 +52,38 @@ export async function mountChart(request: MountRequest): Promise<MountedChart> {
     drawn.finalize();
     throw signal.reason;
   }
-  element.className = 'chart-live';
+  const reader = createReader(container.ownerDocument, request.words);
+  element.className = 'chart-drawn';
   element.setAttribute('role', 'img');
   element.removeAttribute('aria-roledescription');
   element.setAttribute('aria-label', view.alt);
-  element.tabIndex = 0;
-  const box = createReadoutBox(container.ownerDocument);
-  element.append(box.element);
+  reader.element.append(element);
   const detach = attachReadouts({
-    element,
-    svg: drawn.svg,
-    layout,
-    box,
-    marks: createHoverMarks(drawn.svg, layout),
+    reader,
+    svg: () => drawn.svg,
+    readouts: () => drawn.readouts(),
     onChoose: request.onChoose,
   });
-  container.replaceChildren(element);
+  container.replaceChildren(reader.element);
   return {
     svg: drawn.svg,
     finalize() {
       detach();
       drawn.finalize();
-      element.remove();
+      reader.element.remove();
     },
   };
 }
 
+interface Drawn {
+  svg: SVGSVGElement;
+  /** as the view stands now, px from the picture's corner */
+  readouts: () => readonly Readout[];
+  finalize: () => void;
+}
+
 /** Draws into an element that is in no document yet, so that nobody sees it grow. */
-async function draw(
-  element: HTMLElement,
-  runtime: ChartRuntime,
-  layout: ChartLayout,
-): Promise<{ svg: SVGSVGElement; finalize: () => void }> {
+async function draw(element: HTMLElement, runtime: ChartRuntime, layout: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
   view.initialize(element);
   applyLayout(view, layout);
@@ -91,5 +95,11 @@ async function draw(
   }
   svg.setAttribute('class', 'chart');
   svg.setAttribute('aria-hidden', 'true');
-  return { svg, finalize: () => view.finalize() };
+  const readouts = () => {
+    const { left, top } = originOf(view);
+    return layout.readouts.length > 0
+      ? layout.readouts.map((each) => movedReadout(each, left, top))
+      : sceneReadouts(sceneOf(view), left, top);
+  };
+  return { svg, readouts, finalize: () => view.finalize() };
 }
