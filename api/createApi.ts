@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#engine/core/limits/countedAs.ts';
 import { createApp, type Doorkeeper } from '#serving/createApp.ts';
+import { isFromInside } from '#serving/doors.ts';
 import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
 import { notFound, Refusal } from '#serving/http/problem.ts';
 import { dataHeaders, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { MADE_CALLS } from '#serving/making/makingLine.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { callReader } from './http/readCall.ts';
@@ -86,7 +89,10 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
       const own = services.ofRequest(call.method === 'GET');
       const asked = await read(request, own);
       request.asker = asked.asker;
-      const answer = await call.handle(own, asked);
+      const make = async () => call.handle(own, asked);
+      // What the sites ask for has had its turn.
+      const hasTurn = isFromInside(request.raw) || !MADE_CALLS.includes(call.path);
+      const answer = await (hasTurn ? make() : api.line.make({ asker: networkOf(request.ip) }, make));
       return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Door, doorConstraint, doorOf } from './doors.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
+import { LINE, MakingLine } from './making/makingLine.ts';
 import type { Metrics } from './metrics.ts';
 import { idOf, REQUEST_ID, underId } from './requestId.ts';
 
@@ -21,6 +22,8 @@ export interface Doorkeeper {
 declare module 'fastify' {
   interface FastifyInstance {
     keepers: Map<Door, Doorkeeper>;
+    /** in which all have their turn who have something made, by whatever door they came */
+    line: MakingLine;
   }
 }
 
@@ -61,6 +64,7 @@ export function createApp(
     return keeper;
   };
   app.decorate('keepers', keepers);
+  app.decorate('line', new MakingLine(LINE));
   // Bodies are bytes until a door says what they are to it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

@@ -112,7 +112,7 @@ export const floors: Record<string, readonly string[]> = {
   'engine/page': ['view', '.'],
   'engine/ui': ['style', 'fetch', 'context', 'block', 'words', 'choose', 'picture', 'table', 'frame'],
 
-  serving: ['http', '.'],
+  serving: ['http', 'making', '.'],
 
   site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
   'site/commands': ['user', 'chart', '.'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables, TermKind } from './tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
 /** See `Store.vintages`. */
@@ -34,7 +34,17 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
     asked.set(`${series}|${breakdown}`, known);
     for (const area of areas) known.add(area);
   }
-  const named = (pick: (query: ObservationQuery) => string) => [...new Set(queries.map(pick))];
+  const termsOf = (kind: TermKind, codes: readonly string[]) =>
+    db
+      .selectFrom('term')
+      .select('term_id')
+      .where('kind', '=', kind)
+      .where('code', 'in', [...new Set(codes)]);
+  const all = {
+    series: queries.map(({ series }) => series),
+    breakdowns: queries.map(({ breakdown }) => breakdown),
+    areas: queries.flatMap(({ areas }) => areas),
+  };
   const rows = await db
     .selectFrom('slice')
     .innerJoin('term as series', 'series.term_id', 'slice.series_id')
@@ -47,16 +57,9 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'from_version',
       'to_version',
     ])
-    .where(
-      'series.code',
-      'in',
-      named(({ series }) => series),
-    )
-    .where(
-      'breakdown.code',
-      'in',
-      named(({ breakdown }) => breakdown),
-    )
+    .where('series_id', 'in', termsOf('series', all.series))
+    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns))
+    .where('area_id', 'in', termsOf('area', all.areas))
     .execute();
   return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
 }

@@ -10,6 +10,7 @@ import { throughDoor } from '#serving/doors.ts';
 import { trustedProxies } from '#serving/http/trustedProxies.ts';
 import { Listeners } from '#serving/listeners.ts';
 import { wholeLog } from '#serving/log.ts';
+import { type LineBounds, MakingLine } from '#serving/making/makingLine.ts';
 import type { Metrics } from '#serving/metrics.ts';
 import { addSites } from './addSites.ts';
 import { keptPages } from './answers/keptAnswer.ts';
@@ -25,7 +26,6 @@ import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
 import type { SiteJobs } from './jobs/basis.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
-import { type LineBounds, MakingLine } from './making/makingLine.ts';
 import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
@@ -58,7 +58,7 @@ export interface SiteOptions {
   jobs?: (() => SiteJobs) | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** how many pages are made at a time, and how many may wait */
+  /** how many pages are made at a time, and how many may wait; absent: as the app has it, with what the API makes */
   line?: LineBounds;
   /** how many pages are counted, and how many of them made ready after a publish */
   ahead?: AheadBounds;
@@ -90,12 +90,6 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/**
- * One process makes pages: the others of a few keep it busy while one is drawn or compressed.
- * As many wait as can be made in some seconds.
- */
-const LINE: LineBounds = { atOnce: 4, waiting: 150 };
-
 /** A publish is followed by some seconds of making, when nobody else waits. */
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
 /** ms after which it is looked whether there was one, though nobody asks for a page. */
@@ -123,7 +117,11 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   const closing = new AbortController();
   const { signal } = closing;
   const stopping = options.stopping ? AbortSignal.any([options.stopping, signal]) : signal;
-  const context = await createContext(options, stopping);
+  const context = await createContext(
+    options,
+    stopping,
+    options.line ? new MakingLine(options.line) : app.line,
+  );
   addSites(app, context);
   options.metrics?.gauge('rohe_making', 'Pages that are made, and that wait for their turn.', ['state'], () =>
     Object.entries(context.line.standing()).map(([state, count]) => [{ state }, count]),
@@ -179,12 +177,15 @@ function behindDev(answer: RequestListener, { dev, log = writeLog }: SiteOptions
   };
 }
 
-async function createContext(options: SiteOptions, stopping: AbortSignal): Promise<SiteContext> {
+async function createContext(
+  options: SiteOptions,
+  stopping: AbortSignal,
+  line: MakingLine,
+): Promise<SiteContext> {
   const { suite, dist, dev, domain, log = writeLog } = options;
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
-  const line = new MakingLine(options.line ?? LINE);
   const own: SiteJobs = new MemoryJobs();
   return {
     suite: dev?.suite ?? (() => suite),

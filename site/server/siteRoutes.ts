@@ -146,9 +146,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: 'frames',
     answer: async (exchange, context) => {
       const framed = readEmbed(exchange, context);
-      return framed
-        ? guarded(exchange, context, 'document', () => answerEmbed(exchange, context, framed))
-        : undefined;
+      return framed ? answerEmbed(exchange, context, framed) : undefined;
     },
   },
   { name: 'blocks', answer: async (exchange, context) => readBlock(exchange, context)?.answer },

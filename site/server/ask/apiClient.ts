@@ -40,7 +40,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const FILE_TIMEOUT = 60_000;
 
 /** Talks to the API. `timeout` is in milliseconds, for a whole answer that is no file. */
-export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
+export function createApiClient(door: ApiDoor, timeout = door.patience ?? 10_000): ApiClient {
   const send = async (
     method: string,
     path: string,

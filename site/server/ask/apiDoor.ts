@@ -22,6 +22,8 @@ export interface ApiReply {
 
 /** The way to the API: the same calls, hooks and limits on either. */
 export interface ApiDoor {
+  /** ms in which an answer has to come; absent: as long as other servers are given */
+  patience?: number;
   /** @throws Error where the API does not answer, or the signal is aborted */
   send(asked: ApiRequest): Promise<ApiReply>;
   close(): void;
@@ -30,6 +32,8 @@ export interface ApiDoor {
 /** To the API of this process, without a connection. */
 export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
   return {
+    // Where it is late the machine is, and to ask somebody else would be no faster.
+    patience: 60_000,
     async send({ method, path, headers, body, signal }) {
       const given = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => given.reject(signal.reason), { once: true });

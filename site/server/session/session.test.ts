@@ -28,6 +28,11 @@ describe('readSession(cookies)', () => {
     expect(readSession('rohe_session=1.abc').token).toBe(null);
   });
 
+  it('takes one that comes twice as it first stands, whoever below the domain set the other (sessions-C1)', () => {
+    expect(readSession('userToken=abcdefgh1; userToken=abcdefgh2').token).toBe('abcdefgh1');
+    expect(readSession('userToken=bad; userToken=abcdefgh2').token).toBe(null);
+  });
+
   it('reads the user cookies and takes nothing that has not their form (§3.15)', () => {
     expect(readSession('userToken=abcdefgh1; loginAs=-1; allExtraSmallAreas=1; theme=dark')).toEqual({
       token: 'abcdefgh1',

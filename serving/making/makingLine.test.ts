@@ -2,6 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LineFull, MakingLine } from './makingLine.ts';
 
+/** Until all that can begin has begun: of those who give way one goes on in a turn of the loop. */
+async function settled() {
+  for (let turn = 0; turn < 6; turn += 1) await nextTurn();
+}
+
 /** A line whose makings end when the test says so. */
 function lineOf(bounds: { atOnce?: number; waiting?: number } = {}) {
   const line = new MakingLine({ atOnce: 1, waiting: 9, ...bounds });
@@ -19,8 +24,7 @@ function lineOf(bounds: { atOnce?: number; waiting?: number } = {}) {
     /** ends a making, and waits until what follows has begun */
     async end(name: string) {
       ends.get(name)?.();
-      await nextTurn();
-      await nextTurn();
+      await settled();
     },
   };
 }
@@ -29,7 +33,7 @@ describe('a line of makings', () => {
   it('makes few things at a time, in the order in which they were asked for (faults-D2)', async () => {
     const { begun, want, end } = lineOf({ atOnce: 2 });
     for (const name of ['a', 'b', 'c', 'd']) void want(name);
-    await nextTurn();
+    await settled();
     expect(begun).toEqual(['a', 'b']);
     await end('b');
     expect(begun).toEqual(['a', 'b', 'c']);
@@ -40,7 +44,7 @@ describe('a line of makings', () => {
   it('makes once what several wait for, and anew what had begun before it was asked for', async () => {
     const { begun, want, end } = lineOf();
     const first = want('page');
-    await nextTurn();
+    await settled();
     const waiting = [want('page'), want('page')];
     expect(waiting[0]).toBe(waiting[1]);
     await end('page');
@@ -55,7 +59,7 @@ describe('a line of makings', () => {
     void want('p1', 'person');
     void want('q1', 'other');
     for (const name of ['c1', 'c2', 'p1', 'q1', 'c3', 'c4']) {
-      await nextTurn();
+      await settled();
       await end(name);
     }
     expect(begun).toEqual(['c1', 'c2', 'p1', 'q1', 'c3', 'c4']);
@@ -87,7 +91,7 @@ describe('a line of makings', () => {
     void whenIdle('ahead');
     void want('b');
     void want('c');
-    await nextTurn();
+    await settled();
     for (const name of ['a', 'b', 'c']) await end(name);
     expect(begun).toEqual(['a', 'b', 'c', 'ahead']);
   });

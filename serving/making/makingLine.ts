@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { giveWay } from './giveWay.ts';
 
 /** So many wait that who comes now is better told at once. */
 export class LineFull extends Error {
@@ -16,17 +16,34 @@ export interface LineBounds {
 export interface Wanted {
   /** who waits, such as a network: they have turns one after the other, however much one of them asks for */
   asker: string;
-  /** all that what is made depends on: who asks for the same while it waits is given the same */
-  same: string;
+  /** all that what is made depends on: who asks for the same while it waits is given the same; absent: it is for one only */
+  same?: string;
 }
 
 interface Waiting {
-  same: string;
+  same: string | undefined;
   turn: number;
   made: Promise<unknown>;
   begin: () => void;
   refuse: (error: LineFull) => void;
 }
+
+/**
+ * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed.
+ * As many wait as can be made in some seconds.
+ */
+export const LINE: LineBounds = { atOnce: 4, waiting: 150 };
+/** Seconds after which to ask again: by then most of those who waited have been served. */
+export const AGAIN = 5;
+
+/** Calls of the API whose answers are made: each takes as long as a page. */
+export const MADE_CALLS: readonly string[] = [
+  '/api/page/',
+  '/api/block/',
+  '/api/download/',
+  '/api/rep/context/',
+  '/api/data/observations/',
+];
 
 /**
  * Few things are made at a time; the others wait in line. A making has the turn after the last of its asker, and none before what
@@ -53,7 +70,7 @@ export class MakingLine {
   /** Makes something when its turn comes. @throws LineFull; what `make` throws */
   make<Made>({ asker, same }: Wanted, make: () => Promise<Made>): Promise<Made> {
     // What has begun may be older than what its asker did since.
-    const alike = this.waiting.find((one) => one.same === same);
+    const alike = same === undefined ? undefined : this.waiting.find((one) => one.same === same);
     if (alike) return alike.made as Promise<Made>;
     if (this.making < this.bounds.atOnce) {
       this.making += 1;
@@ -81,7 +98,7 @@ export class MakingLine {
   private async begun<Made>(make: () => Promise<Made>): Promise<Made> {
     try {
       // What has just been made is sent, and requests are read, before the next begins.
-      await nextTurn();
+      await giveWay();
       return await make();
     } finally {
       this.handOn();
