@@ -32,8 +32,10 @@ export function* censusSlices(world: World): Generator<Slice> {
     }
   }
   for (const [own, made] of found) {
-    const panels = [world.know(`census ${own}`, made())];
-    yield* figureSlices(world, series, { panels, breakdowns: [own], forecastAfter: Number(years.at(-1)) });
+    const name = `census ${own}`;
+    world.know(name, made());
+    const forecastAfter = Number(years.at(-1));
+    yield* figureSlices(world, { series: series.series, panels: [name], breakdowns: [own], forecastAfter });
   }
 }
 

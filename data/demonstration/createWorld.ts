@@ -1,21 +1,26 @@
 import { areaTree } from './areaTree.ts';
+import { figureReadings } from './figureReadings.ts';
 import { reader } from './formula.ts';
 import type { Panel } from './panel.ts';
+import { panelReadings } from './panelReadings.ts';
 import { makePanel } from './panels.ts';
 import { type Profile, readProfile } from './profile.ts';
-import { readings } from './readings.ts';
+import { spelledOut } from './shorthand.ts';
 import type { DemonstrationSuite, World } from './world.ts';
 
 /** Names that a scope may have beside the columns of areas and the dimensions of members. */
-const names = 'area counted leaf part parents at period year time step place within source rate'.split(' ');
+const names =
+  'area type first counted leaf leaves part parents at period year time step place within source students industries'.split(
+    ' ',
+  );
 
-export function createWorld(suite: DemonstrationSuite, profile: Profile = readProfile()): World {
+export function createWorld(suite: DemonstrationSuite, said: Profile = readProfile()): World {
+  const profile = spelledOut(said, suite);
   const made = new Map<string, unknown>();
   const panels = new Map<string, Panel>();
   const tree = areaTree(suite.areas, profile);
   const columns = [...Object.values(profile.areas), ...Object.values(profile.members).flat()];
-  const known = [...names, 'students', 'industries', ...columns.flatMap(Object.keys)];
-  const constants = { ...profile.constants, scale: tree.scale };
+  const splits = new Map([...profile.counts, ...profile.rates].map((one) => [one.series, one.splits]));
   const world: World = {
     suite,
     profile,
@@ -23,23 +28,28 @@ export function createWorld(suite: DemonstrationSuite, profile: Profile = readPr
     nation: {},
     leaves: [],
     formula: reader({
-      constants,
+      constants: { ...profile.constants, scale: tree.scale },
       terms: profile.terms,
-      names: new Set([...known, ...Object.keys(suite.dimensions)]),
-      calls: readings(() => world),
+      names: new Set([...names, ...columns.flatMap(Object.keys), ...Object.keys(suite.dimensions)]),
+      calls: {
+        ...panelReadings(() => world),
+        ...figureReadings(() => world),
+        /** What a count or rate says of a member; 1 where it says nothing. */
+        split(scope: Record<string, string>, series: string, dimension: string) {
+          const table = splits.get(series)?.[dimension] ?? 1;
+          const own = typeof table === 'object' ? (table[scope[dimension] ?? ''] ?? 1) : table;
+          return typeof own === 'number' ? own : world.formula(own)(scope);
+        },
+      },
     }),
     once<Made>(name: string, make: () => Made): Made {
       if (!made.has(name)) made.set(name, make());
       return made.get(name) as Made;
     },
-    panel(name) {
-      const own = panels.get(name) ?? makePanel(world, name);
-      panels.set(name, own);
-      return own;
-    },
+    panel: (name) => panels.get(name) ?? makePanel(world, name),
     know(name, one) {
       panels.set(name, one);
-      return name;
+      return one;
     },
   };
   const shared = { panels: world.panel, students: 0, industries: {} };

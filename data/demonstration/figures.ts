@@ -3,12 +3,13 @@ import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
 import { isHeldBack, roundToBase3 } from '#data/slices/randomRounding.ts';
 import { statusCode } from '#data/slices/slice.ts';
 import type { AreaManifest, DemonstrationFigures, SeriesManifest } from '#generated/types.ts';
-import type { DividedDistrict, DrawnGroup } from './areaTree.ts';
+import type { DrawnGroup } from './areaTree.ts';
 import { chance } from './chance.ts';
 import type { Scope } from './formula.ts';
 import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
+import { smallPanel } from './panels.ts';
 import { momentOf, periodsBetween } from './periods.ts';
-import { partsOf, type World } from './world.ts';
+import { crossed, type World } from './world.ts';
 
 const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 'Q', 'F'] as const).map(
   statusCode,
@@ -16,9 +17,6 @@ const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 
 /** Counts up to this would tell on someone; area types so large that no rounded count does. */
 const tooFew = 5;
 const large = ['NZ', 'RC'];
-
-/** How a series is told from panels. */
-export type Publication = Omit<DemonstrationFigures, 'series'>;
 
 /** What a slice holds before it is cut to the years of its series. */
 export interface DrawnFigures
@@ -31,7 +29,7 @@ export interface DrawnFigures
 export function sliceOf(
   { series, firstYear, breakdownsFrom }: SeriesManifest,
   { hidden, ...drawn }: DrawnFigures,
-  { last = '9', forecastAfter }: Pick<Publication, 'last' | 'forecastAfter'> = {},
+  { last = '9', forecastAfter }: Pick<DemonstrationFigures, 'last' | 'forecastAfter'>,
 ): Slice {
   const from = String(breakdownsFrom?.[drawn.breakdown] ?? firstYear);
   const before = drawn.periods.filter((period) => period < from).length;
@@ -58,88 +56,171 @@ export function isPublishedFor({ tree }: World, { areaTypes }: SeriesManifest, a
   return areaTypes.includes(area.area_type) || (twin !== undefined && areaTypes.includes(twin));
 }
 
-/** Panels by their names, of the country or of a divided district, and the areas to be told of. */
-interface Source {
+/** Areas that are told of, and panels by their names: of the country, or of a divided district. */
+interface Land {
   panels(name: string): Panel;
   groups: readonly DrawnGroup[];
-  district?: DividedDistrict;
+  /** told of in the coarse breakdowns alone */
+  isCoarse?: boolean;
 }
 
-function sourcesOf(world: World, { aggregation }: SeriesManifest, { small }: Publication): Source[] {
-  const { groups, userAreas, divided } = world.tree;
-  // Publishing derives for areas that people drew for themselves what can be derived.
-  const drawn = aggregation.rule === 'not_additive' ? userAreas : [];
-  const districts = small === undefined ? [] : divided;
+const countryOf = ({ panel, tree }: World): Land => ({
+  panels: panel,
+  groups: [...tree.groups, ...tree.userAreas],
+});
+
+function landsOf(world: World, { aggregation }: SeriesManifest, { small }: DemonstrationFigures): Land[] {
+  const { groups, divided } = world.tree;
+  const divisions = small === undefined ? [] : divided;
   return [
-    { panels: world.panel, groups: [...groups, ...drawn] },
-    ...districts.map((district) => ({
-      panels: (name: string) => partsOf(world, name, district, small ?? ''),
+    // Publishing derives for areas that people drew for themselves what can be derived.
+    aggregation.rule === 'not_additive' ? countryOf(world) : { ...countryOf(world), groups },
+    ...divisions.map((district) => ({
+      panels: (name: string) => smallPanel(world, name, district, small ?? ''),
       groups: district.groups,
-      district,
+      isCoarse: !district.detailed,
     })),
   ];
 }
 
-/** Every slice of a series that is told from panels: each breakdown from the first that knows it. */
-export function* figureSlices(world: World, series: SeriesManifest, said: Publication): Generator<Slice> {
-  const { panels = [], breakdowns = ['', ...(series.breakdowns ?? [])], smallBreakdowns } = said;
+/** Every slice of a series: each breakdown from the first panel that knows it. */
+export function* figureSlices(world: World, said: DemonstrationFigures): Generator<Slice> {
+  const series = world.suite.series[said.series];
+  if (!series) return;
   const coarse = ['', ...((world.profile.constants.coarse ?? []) as readonly string[])];
-  for (const breakdown of breakdowns) {
-    const name = panels.find((one) => foldInto(world.panel(one).members, breakdown)) ?? '';
-    const folding = foldInto(name === '' ? [{}] : world.panel(name).members, breakdown);
-    if (!folding || (name === '' && !said.years)) continue;
-    for (const source of sourcesOf(world, series, said)) {
-      const { district, groups } = source;
-      const isSmall = smallBreakdowns?.includes(breakdown) ?? true;
-      if (district && !(isSmall && (district.detailed || coarse.includes(breakdown)))) continue;
-      const [first = 0, last = first] = said.years ?? [];
-      const periods = name ? source.panels(name).periods : periodsBetween(String(first), String(last));
-      const told = groups.filter(({ area }) => isPublishedFor(world, series, area));
-      for (const group of told) {
-        const values =
-          said.measure === undefined
-            ? sumOf(source.panels(name), group.leaves, folding).map((sum) => sum / (said.scale ?? 1))
-            : measured(world, said.measure, { ...source, name, folding, periods }, group);
-        const hidden = hiddenCells(said, source, group, folding);
-        const drawn = {
-          breakdown,
-          area_id: group.area.area_id,
-          periods,
-          members: folding.members,
-          values,
-          hidden,
-        };
+  for (const land of landsOf(world, series, said))
+    for (const breakdown of said.breakdowns ?? ['', ...(series.breakdowns ?? [])]) {
+      if (land.groups !== world.tree.groups && said.smallBreakdowns?.includes(breakdown) === false) continue;
+      if (land.isCoarse && !coarse.includes(breakdown)) continue;
+      for (const group of land.groups) {
+        if (!isPublishedFor(world, series, group.area)) continue;
+        const drawn = draw(world, said, breakdown, land, group);
+        if (!drawn || drawn.members.length === 0) continue;
         const slice = sliceOf(series, series.rounded ? rounded(drawn, group.area) : drawn, said);
         if (slice.periods.length > 0) yield slice;
       }
     }
-  }
 }
 
-/** Figures that do not add up: a formula of what an area has in panels, [period][member]. */
+/** What a series says of an area by a breakdown; undefined when none of its panels knows the breakdown. */
+function draw(
+  world: World,
+  said: DemonstrationFigures,
+  breakdown: string,
+  land: Land,
+  group: DrawnGroup,
+): DrawnFigures | undefined {
+  const { panels = [], measure, scale = 1 } = said;
+  const { name, folding } = world.once(`told ${said.series} ${breakdown}`, () => {
+    const known = panels.find((one) => foldInto(world.panel(one).members, breakdown));
+    const asked = measure === undefined || breakdown === '' ? [{}] : crossed(world, breakdown.split(','));
+    return { name: known, folding: foldInto(known ? world.panel(known).members : asked, breakdown) };
+  });
+  const source = name ?? (measure === undefined ? undefined : panels[0]);
+  if (!folding || (source === undefined && !said.years)) return undefined;
+  const [first = 0, last = first] = said.years ?? [];
+  const periods = source ? land.panels(source).periods : periodsBetween(String(first), String(last));
+  const told =
+    measure === undefined
+      ? { values: sumOf(land.panels(source ?? ''), group.leaves, folding).map((sum) => sum / scale) }
+      : measured(world, measure, { land, group, folding, periods, source });
+  const hidden = hiddenCells(said, land, group, folding);
+  return { breakdown, area_id: group.area.area_id, periods, members: folding.members, hidden, ...told };
+}
+
+interface Measuring {
+  land: Land;
+  group: DrawnGroup;
+  folding: Folding;
+  periods: readonly string[];
+  source: string | undefined;
+}
+
+/**
+ * Figures that do not add up: a formula of what an area has in panels, [period][member]. A member that is a place, such as a
+ * monitoring site, is measured where it stands, for the areas around it.
+ */
 function measured(
   world: World,
   measure: string | number,
-  { panels, name, folding, periods }: Source & { name: string; folding: Folding; periods: readonly string[] },
-  { area, leaves }: DrawnGroup,
-): Float64Array {
+  { land: { panels }, group: { area, leaves }, folding, periods, source }: Measuring,
+): Pick<DrawnFigures, 'members' | 'values'> {
   const dimensions = folding.breakdown === '' ? [] : folding.breakdown.split(',');
-  const scopes = folding.members.map((member): Scope => {
-    const codes = member.split(',');
-    const own = Object.fromEntries(dimensions.map((dimension, at) => [dimension, codes[at]]));
-    return { area: area.area_id, panels, leaves, source: name, ...own };
+  const scopes = folding.members.flatMap((member): Scope[] => {
+    const own = Object.fromEntries(member.split(',').map((code, at) => [dimensions[at], code]));
+    const scope = { area: area.area_id, type: area.area_type, panels, leaves, source, member, ...own };
+    const [site] = dimensions.flatMap(
+      (dimension) => homesOf(world, dimension).get(own[dimension] ?? '') ?? [],
+    );
+    if (!site) return [scope];
+    const isInside = site.home.leaves.every((leaf) => leaves.includes(leaf));
+    return isInside
+      ? [{ ...scope, area: site.home.area.area_id, leaves: site.home.leaves, first: site.first }]
+      : [];
   });
   const figure = world.formula(measure);
   const moments = periods.map(momentOf);
-  return Float64Array.from(
-    moments.flatMap((moment) => scopes.map((scope) => figure(Object.assign(scope, moment)))),
+  return {
+    members: scopes.map(({ member }) => String(member)),
+    values: Float64Array.from(
+      moments.flatMap((moment) => scopes.map((scope) => figure(Object.assign(scope, moment)))),
+    ),
+  };
+}
+
+/** Members of a dimension that are places: where they stand, and whether as the first of their area. */
+const homesOf = (world: World, dimension: string) =>
+  world.once(`homes ${dimension}`, () => {
+    const { groups } = world.tree;
+    const members = world.suite.dimensions[dimension]?.members ?? [];
+    return new Map(
+      members.flatMap(({ code, area }) => {
+        const home = groups.find((group) => group.area.area_id === area);
+        const first = members.find((one) => one.area === area)?.code === code;
+        return home ? [[code, { home, first }] as const] : [];
+      }),
+    );
+  });
+
+/**
+ * The figure of a series in an area and period, as far as it is known: else of the last period before it, else of the first there
+ * is; a ratio from its parts. Nobody knows: NaN.
+ */
+export function figureOf(
+  world: World,
+  area_id: string,
+  series: string,
+  period: number | string,
+  breakdown = '',
+  member = '',
+): number {
+  const aggregation = world.suite.series[series]?.aggregation;
+  if (aggregation?.rule === 'ratio') {
+    const filter = Object.entries(aggregation.numeratorFilter ?? {}).sort();
+    const [dimensions = '', codes = ''] = [0, 1].map((side) => filter.map((one) => one[side]).join());
+    const part = figureOf(world, area_id, aggregation.numerator, period, dimensions, codes);
+    return (aggregation.scale * part) / figureOf(world, area_id, aggregation.denominator, period);
+  }
+  const drawn = world.once(`drawn ${series} ${breakdown} ${area_id}`, () => {
+    const said = world.profile.figures.find(
+      (one) => one.series === series && (one.breakdowns?.includes(breakdown) ?? true),
+    );
+    const land = countryOf(world);
+    const group = land.groups.find(({ area }) => area.area_id === area_id);
+    return said && group && draw(world, said, breakdown, land, group);
+  });
+  if (!drawn) return Number.NaN;
+  const row = Math.max(
+    0,
+    drawn.periods.findLastIndex((one) => one <= String(period)),
   );
+  return drawn.values[row * drawn.members.length + drawn.members.indexOf(member)] ?? Number.NaN;
 }
 
 /** Which cells count too few of a panel with the same members, in areas and breakdowns where that could tell on someone. */
 function hiddenCells(
-  { hides }: Publication,
-  { panels }: Source,
+  { hides }: DemonstrationFigures,
+  { panels }: Land,
   { area, leaves }: DrawnGroup,
   folding: Folding,
 ) {

@@ -30,3 +30,7 @@ export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<s
   };
   return Map.groupBy(fine.keys(), (at) => wholeOf(fine[at] ?? ''));
 }
+
+/** The four quarters of a year that ends in a month. */
+export const quartersOf = (year: number, yearEnds: number): string[] =>
+  [-3, -2, -1, 0].map((steps) => shiftPeriod(`${year}-Q${yearEnds / 3}`, steps));

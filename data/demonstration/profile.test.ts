@@ -32,7 +32,7 @@ describe('the profile of a project', () => {
   });
 
   it('is refused with file and line where its shape is wrong', async () => {
-    const wrong = { $schema: schema, counts: [{ series: 'BEES', per: 7 }] };
+    const wrong = { $schema: schema, counts: [{ series: 'BEES', per: true }] };
     await expect(checkedProfile(project(wrong))).rejects.toMatchObject({
       message: expect.stringContaining('counts.0.per'),
       place: { file: expect.stringContaining('own.json'), line: 6 },

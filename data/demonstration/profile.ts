@@ -6,7 +6,7 @@ import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } f
 import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
-type Lists = Required<Pick<DemonstrationManifest, 'bases' | 'panels' | 'figures' | 'counts' | 'rates'>>;
+type Lists = Required<Pick<DemonstrationManifest, 'panels' | 'figures' | 'counts' | 'rates'>>;
 
 /** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
@@ -63,7 +63,7 @@ function profileOf(parts: readonly DemonstrationManifest[]): Profile {
     constants: mapped(all('constants'), (one) => (isTable(one) ? rowsOf(one) : one)),
     areas: Object.assign({}, ...parts.map(({ areas }) => areas && rowsOf(areas))),
     members: mapped(all('members'), ({ columns, rows }) => rows.map((row) => named(columns, row))),
-    ...{ terms: all('terms'), bases: all('bases'), panels: all('panels'), small: all('small') },
+    ...{ terms: all('terms'), panels: all('panels'), small: all('small') },
     census: parts.find(({ census }) => census)?.census,
     figures: parts.flatMap(({ figures = [] }) => figures),
     counts: parts.flatMap(({ counts = [] }) => counts),
