@@ -46,7 +46,7 @@ export function createWorld(suite: DemonstrationSuite, said: Profile = readProfi
       if (!made.has(name)) made.set(name, make());
       return made.get(name) as Made;
     },
-    panel: (name) => panels.get(name) ?? makePanel(world, name),
+    panel: (name) => panels.get(name) ?? world.know(name, makePanel(world, name)),
     know(name, one) {
       panels.set(name, one);
       return one;

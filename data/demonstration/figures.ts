@@ -110,7 +110,7 @@ function draw(
   land: Land,
   group: DrawnGroup,
 ): DrawnFigures | undefined {
-  const { panels = [], measure, scale = 1 } = said;
+  const { measure, scale = 1, panels = measure === undefined && breakdown ? [breakdown] : [] } = said;
   const { name, folding } = world.once(`told ${said.series} ${breakdown}`, () => {
     const known = panels.find((one) => foldInto(world.panel(one).members, breakdown));
     const asked = measure === undefined || breakdown === '' ? [{}] : crossed(world, breakdown.split(','));

@@ -1,6 +1,5 @@
 import type { Dataset, Slice } from '#data/contract/contract.ts';
 import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
-import { censusSlices } from './censusSlices.ts';
 import { createWorld } from './createWorld.ts';
 import { figureSlices } from './figures.ts';
 import { readProfile } from './profile.ts';
@@ -21,6 +20,5 @@ export const demonstrationDataset: Dataset = {
  */
 export function* generateDemonstration(suite: DemonstrationSuite, profile = readProfile()): Generator<Slice> {
   const world = createWorld(suite, profile);
-  yield* censusSlices(world);
   for (const said of world.profile.figures) yield* figureSlices(world, said);
 }
