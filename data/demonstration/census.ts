@@ -1,4 +1,5 @@
 import type { CompiledIndicator, DemonstrationCensus } from '#generated/types.ts';
+import { answersTo, isAnswerLike } from './answers.ts';
 import { swing } from './chance.ts';
 import { crossPanel } from './crossing.ts';
 import type { Scope } from './formula.ts';
@@ -35,14 +36,6 @@ function panelOf(census: Census, name: string): Panel | undefined {
   return crossed && crossPanel(census, crossed, name);
 }
 
-/** Codes of a breakdown: answers, those who gave none, and all who answered. */
-export function codesOf({ world }: Pick<Census, 'world'>, breakdown: string) {
-  const { members = [], stated = '', multiple = false } = world.suite.dimensions[breakdown] ?? {};
-  const answers = members.filter(({ unstated }) => !unstated).map(({ code }) => code);
-  const silent = members.filter(({ unstated }) => unstated).map(({ code }) => code);
-  return { answers, silent, stated, multiple };
-}
-
 const yearsOf = ({ world }: Census, { years }: Pick<CompiledIndicator, 'years'>): string[] =>
   (years ?? world.suite.series.CENSUS_COUNT?.years ?? []).map(String);
 
@@ -53,7 +46,7 @@ const figureOf = ({ world }: Census, periods: readonly string[], formula: string
 function totals(census: Census, name: string): Panel {
   const { world, said } = census;
   const periods = yearsOf(census, {});
-  const { answers } = codesOf(census, name);
+  const { answers } = answersTo(world.suite, name);
   const figures = answers.map((code) => figureOf(census, periods, said.totals[code]));
   const into = panel(
     world.leaves.length,
@@ -66,7 +59,7 @@ function totals(census: Census, name: string): Panel {
 /** Counts of a breakdown, not rounded, so that all of a leaf rest on one total; members know the groups of coarser ones. */
 function counted(census: Census, indicator: CompiledIndicator, breakdown: string): Panel {
   const { world, said } = census;
-  const { answers, silent, stated } = codesOf(census, breakdown);
+  const { answers, silent, stated } = answersTo(world.suite, breakdown);
   const share = world.panel(`${breakdown} shares`);
   const coarser = Object.entries(said.madeOf).filter(([, { of }]) => of === breakdown);
   const members = [...answers, ...silent, stated].map((code) => {
@@ -87,7 +80,7 @@ function counted(census: Census, indicator: CompiledIndicator, breakdown: string
 /** Share of each answer, 0 to 1, bent by place and time; they add up to 1 where nobody counts twice. */
 function sharesOf(census: Census, indicator: CompiledIndicator, breakdown: string): Panel {
   const { world, said } = census;
-  const { answers, multiple } = codesOf(census, breakdown);
+  const { answers, multiple } = answersTo(world.suite, breakdown);
   const periods = yearsOf(census, indicator);
   const into = panel(
     world.leaves.length,
@@ -125,15 +118,6 @@ function sharesOf(census: Census, indicator: CompiledIndicator, breakdown: strin
   return into;
 }
 
-const patterns = new Map<string, RegExp>();
-
-/** Whether the code of a member matches a pattern of the profile. */
-export function matches(pattern: string, code: string): boolean {
-  const known = patterns.get(pattern) ?? new RegExp(pattern);
-  patterns.set(pattern, known);
-  return known.test(code);
-}
-
 /** What a table of patterns says of a member: its first match. */
 const firstMatch = <Said>(table: readonly (readonly [string, Said])[], code: string): Said | undefined =>
-  table.find(([pattern]) => matches(pattern, code))?.[1];
+  table.find(([pattern]) => isAnswerLike(pattern, code))?.[1];

@@ -1,5 +1,5 @@
+import { areaReadings } from './areaReadings.ts';
 import { areaTree } from './areaTree.ts';
-import { figureReadings } from './figureReadings.ts';
 import { reader } from './formula.ts';
 import type { Panel } from './panel.ts';
 import { panelReadings } from './panelReadings.ts';
@@ -33,7 +33,7 @@ export function createWorld(suite: DemonstrationSuite, said: Profile = readProfi
       names: new Set([...names, ...columns.flatMap(Object.keys), ...Object.keys(suite.dimensions)]),
       calls: {
         ...panelReadings(() => world),
-        ...figureReadings(() => world),
+        ...areaReadings(() => world),
         /** What a count or rate says of a member; 1 where it says nothing. */
         split(scope: Record<string, string>, series: string, dimension: string) {
           const table = splits.get(series)?.[dimension] ?? 1;

@@ -1,5 +1,6 @@
 import type { CompiledIndicator } from '#generated/types.ts';
-import { type Census, codesOf, matches } from './census.ts';
+import { answersTo, isAnswerLike } from './answers.ts';
+import type { Census } from './census.ts';
 import { swing } from './chance.ts';
 import { foldInto, type Panel, panel, panelCell, sumOf } from './panel.ts';
 
@@ -18,7 +19,7 @@ export function crossPanel(
   const { world, said } = census;
   const first = breakdowns[0] ?? '';
   const other = crossing.split(',').find((one) => one !== first) ?? '';
-  const [one, groups] = [codesOf(census, first), codesOf(census, other)];
+  const [one, groups] = [answersTo(world.suite, first), answersTo(world.suite, other)];
   const [answersOf, groupsOf] = [rowsOf(census, first), rowsOf(census, other)];
   const pairs = [...groups.answers, groups.stated].flatMap((group) =>
     [...one.answers, one.stated].map((answer) => ({ [first]: answer, [other]: group })),
@@ -55,7 +56,7 @@ export function crossPanel(
 /** What a leaf has of each answer of a breakdown, and of all who answered. */
 function rowsOf(census: Census, breakdown: string) {
   const source = census.world.panel(breakdown);
-  const { answers, stated } = codesOf(census, breakdown);
+  const { answers, stated } = answersTo(census.world.suite, breakdown);
   const folding = foldInto(source.members, breakdown);
   return (leaf: number, year: string): [number[], number] => {
     const from = source.periods.indexOf(year) * (folding?.members.length ?? 0);
@@ -68,7 +69,8 @@ function rowsOf(census: Census, breakdown: string) {
 /** How much oftener a group gives an answer than both shares say, 1: just as often. A little is chance. */
 function affinity(leanings: Census['said']['leanings'], group: string, answer: string): number {
   const both = ([some, others]: readonly [string, string, number]) =>
-    (matches(some, group) && matches(others, answer)) || (matches(some, answer) && matches(others, group));
+    (isAnswerLike(some, group) && isAnswerLike(others, answer)) ||
+    (isAnswerLike(some, answer) && isAnswerLike(others, group));
   const unrest = 0.04 * swing(`affinity ${[group, answer].toSorted().join()}`);
   return Math.exp(leanings.reduce((sum, one) => sum + (both(one) ? one[2] : 0), unrest));
 }

@@ -1,6 +1,6 @@
 import type { FormulaCall, Scope } from './formula.ts';
 import { type Panel, panelCell, sumOf } from './panel.ts';
-import { quartersOf } from './periods.ts';
+import { yearQuarters } from './periods.ts';
 import type { World } from './world.ts';
 
 /** Where a formula looks: the panels of the country or of a divided district, and some leaves of them. */
@@ -93,6 +93,6 @@ export function panelReadings(theWorld: () => World): Record<string, FormulaCall
       return [...folded.values()];
     },
     ofQuarters: (scope: Reader, name: string, year: number, yearEnds: number) =>
-      quartersOf(year, yearEnds).reduce((sum, quarter) => sum + alike(scope, name, quarter), 0),
+      yearQuarters(year, yearEnds).reduce((sum, quarter) => sum + alike(scope, name, quarter), 0),
   };
 }

@@ -32,5 +32,5 @@ export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<s
 }
 
 /** The four quarters of a year that ends in a month. */
-export const quartersOf = (year: number, yearEnds: number): string[] =>
+export const yearQuarters = (year: number, yearEnds: number): string[] =>
   [-3, -2, -1, 0].map((steps) => shiftPeriod(`${year}-Q${yearEnds / 3}`, steps));

@@ -1,6 +1,6 @@
 import { figureOf } from './figures.ts';
 import type { FormulaCall, Scope } from './formula.ts';
-import { quartersOf } from './periods.ts';
+import { yearQuarters } from './periods.ts';
 import { crossed, type World } from './world.ts';
 
 /** Where a figure looks: an area. */
@@ -13,7 +13,7 @@ type Asked = [series: string, period: number | string, breakdown?: string, membe
 const added = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0);
 
 /** What formulas may ask for of the figures of other series in the same area, and in those that it is held against. */
-export function figureReadings(theWorld: () => World): Record<string, FormulaCall> {
+export function areaReadings(theWorld: () => World): Record<string, FormulaCall> {
   const figure = ({ area }: Place, ...asked: Asked) => figureOf(theWorld(), area, ...asked);
   /** The known figures of the areas of the same type; the country is held against its districts. */
   const peers = ({ area }: Place, ...asked: Asked): number[] => {
@@ -29,7 +29,7 @@ export function figureReadings(theWorld: () => World): Record<string, FormulaCal
   return {
     figure,
     average: (scope: Place, series: string, year: number, yearEnds: number) =>
-      added(quartersOf(year, yearEnds).map((quarter) => figure(scope, series, quarter))) / 4,
+      added(yearQuarters(year, yearEnds).map((quarter) => figure(scope, series, quarter))) / 4,
     /** The highest figure of the districts inside. */
     highest: ({ leaves }: Place, ...asked: Asked) => {
       const inside = theWorld().tree.groups.filter(
