@@ -4,9 +4,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
+import { share } from './harness/share.ts';
 import { suite } from './harness/startSuite.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const WIDTHS = [1280, 360];
 const { visit } = openBrowser();
 
 interface Violation {
@@ -26,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
 
 describe('axe finds nothing', () => {
   it.each(productSites)(
-    'on any page of $site, wide and on a phone',
+    'on pages of $site, wide and on a phone by turns',
     { timeout: 900_000 },
     async ({ site, pages, area, isPublic }) => {
       const { page } = await visit('/robots.txt');
@@ -38,13 +40,13 @@ describe('axe finds nothing', () => {
         await page.getByText('Sam Staff').first().waitFor({ state: 'attached' });
       }
       const found: string[] = [];
-      for (const one of pages) {
-        const path = defaultPath(suite, one);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(url(`/${area}/${path}?compare=hastings-district`, undefined, site));
-        found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
-        await page.setViewportSize({ width: 360, height: 900 });
-        found.push(...(await violations(page)).map((violation) => `${path} on a phone ${violation}`));
+      for (const [turn, width] of WIDTHS.entries()) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const one of share(pages, WIDTHS.length, turn)) {
+          const path = defaultPath(suite, one);
+          await page.goto(url(`/${area}/${path}?compare=hastings-district`, undefined, site));
+          found.push(...(await violations(page)).map((violation) => `${path} at ${width} px ${violation}`));
+        }
       }
       expect(found).toEqual([]);
     },

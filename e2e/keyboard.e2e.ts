@@ -56,7 +56,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**?year=2022');
     await page.getByText('in the year to March 2022').first().waitFor();
-    expect(await years.evaluate((list) => list === document.activeElement)).toBe(true);
+    await expect.poll(() => years.evaluate((list) => list === document.activeElement)).toBe(true);
   });
 
   it('passes over people to act as, and cancels back to the button', async () => {

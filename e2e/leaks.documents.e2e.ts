@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { share } from './harness/share.ts';
 import { ask, each } from './leaks/ask.ts';
 import { askFile } from './leaks/askBytes.ts';
 import { canariesIn, plantCanaries } from './leaks/canaries.ts';
@@ -41,7 +42,7 @@ describe.each(IDENTITIES)('documents for %s', (name) => {
       documents.map((path) => ({ area, path: `/${area}${others(path, area).replace(/[?&]compare=$/, '')}` })),
     );
     await each(
-      asked,
+      share(asked, 2, IDENTITIES.indexOf(name)),
       async ({ area, path }) => {
         const whole = await askFile(suite.port, path, who.site);
         faults.push(...faultsOf(whole, who).map((fault) => `${path}: ${fault}`));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from './harness/share.ts';
 import { type RunningServers, suite } from './harness/startSuite.ts';
 import { drawAddresses, routes, routesWithoutAddresses } from './leaks/addresses.ts';
 import { READERS } from './leaks/closedFigures.ts';
@@ -8,7 +9,7 @@ import { Draw } from './leaks/draw.ts';
 import { makeTwins, type TwinReader, type Twins } from './leaks/twins.ts';
 
 const SEED = 20_260_203;
-const ADDRESSES = 3_000;
+const ADDRESSES = isWhole ? 3_000 : 1_500;
 const MANY = { timeout: 600_000 };
 
 let twins: Twins;

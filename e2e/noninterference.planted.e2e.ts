@@ -9,7 +9,7 @@ import { makeTwins, type Twins } from './leaks/twins.ts';
 
 const SEED = 20_260_203;
 /** So many that enough of them are about the page with the hole. */
-const ADDRESSES = 60_000;
+const ADDRESSES = 30_000;
 const MANY = { timeout: 600_000 };
 
 let twins: Twins;

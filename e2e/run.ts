@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
+import { FILLED_BEFORE, fillDatabases } from './harness/startSuite.ts';
 
 /** Tests that keep a processor busy for minutes: a browser beside them would wait too long. */
 const BUSY = [
@@ -11,6 +15,18 @@ const BUSY = [
 /** Tests that measure what stopping takes: nothing runs beside them. */
 const ALONE = ['e2e/lifecycle.e2e.ts'];
 
+/** Tests of which `npm test` walks a share (`harness/share.ts`). */
+const MATRICES = [
+  'e2e/accessibility.e2e.ts',
+  'e2e/leaks.documents.e2e.ts',
+  'e2e/leaks.e2e.ts',
+  'e2e/leaks.forms.e2e.ts',
+  'e2e/noninterference.e2e.ts',
+  'e2e/official/crawl.e2e.ts',
+  'e2e/storybook.e2e.ts',
+  'e2e/walk.e2e.ts',
+];
+
 interface Counts {
   passed: number;
   failed: number;
@@ -18,16 +34,23 @@ interface Counts {
 
 /** Runs every browser test. @returns how many tests passed and failed; a file that could not run counts as a failure */
 export async function runBrowserTests(): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-filled-'));
+  await fillDatabases(folder);
+  process.env[FILLED_BEFORE] = folder;
   const counts = [
     await run([], { exclude: [...BUSY, ...ALONE] }),
     await run(BUSY, {}),
     await run(ALONE, { maxWorkers: 1 }),
   ];
+  rmSync(folder, { recursive: true });
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   };
 }
+
+/** Runs the tests of which `npm test` walks a share, whole where ROHE_WHOLE is set. */
+export const runWholeMatrices = (): Promise<Counts> => run(MATRICES, {});
 
 async function run(
   files: readonly string[],

@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As long as the browser waits for an element.
+    expect: { poll: { timeout: 30_000 } },
     retry: { count: 1, condition: BROWSER_FAULT },
   },
 });

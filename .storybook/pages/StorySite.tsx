@@ -43,7 +43,7 @@ export function StorySite({ payload: generated, charts, outcome }: StorySiteProp
         <LoadingShape messages={messages} />
       ) : (
         <PageOutcome
-          page={{ payload, current: true, loading: false, error, retry: nothing }}
+          page={{ payload, current: true, elsewhere: false, loading: false, error, retry: nothing }}
           search={search}
           onSearch={(next, change) => change === 'view' && setSearch(next)}
           drawLive={drawLive}

@@ -12,6 +12,7 @@ const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
        rohe bench --faults kills=200 [--json FILE]
        rohe bench --mutations
+       rohe bench --matrices
        rohe bench --snapshot FILE [--root FOLDER]
        rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
@@ -25,6 +26,7 @@ ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 halved: about two seconds a kill.
 
 --mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
+--matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
@@ -36,6 +38,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     import: 'flag',
     faults: 'text',
     mutations: 'flag',
+    matrices: 'flag',
     snapshot: 'text',
     against: 'text',
     root: 'text',
@@ -50,6 +53,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     return runSnapshot({ ...values, root: values.root ?? root });
   }
   if (values.mutations) return runMutations();
+  if (values.matrices) return runMatrices();
   const figures = await figuresFor(values, root);
   process.stdout.write(`\n${figureTable(figures)}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(report(figures), null, 2)}\n`);
@@ -78,6 +82,15 @@ async function runMutations(): Promise<number> {
     `${lines.toSorted().join('\n')}\n${tried} mistakes, ${tried - silent.length} answered, ${silent.length} silent\n`,
   );
   return silent.every(({ why }) => why !== undefined) ? 0 : 1;
+}
+
+/** @returns exit code: 1 where a test fails */
+async function runMatrices(): Promise<number> {
+  process.env.ROHE_WHOLE = '1';
+  const { runWholeMatrices } = await import('#e2e/run.ts');
+  const { passed, failed } = await runWholeMatrices();
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
 }
 
 async function measured(chosen: readonly Budget[], root: string): Promise<Figure[]> {

@@ -18,6 +18,7 @@ import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions } from '#site/server/createSite.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import { chromiumPath } from './launchBrowser.ts';
 
 export interface RunningServers {
@@ -40,13 +41,29 @@ export const ACCOUNTS = 'accounts.sqlite';
 /** Folder of the letters that went out. */
 export const OUTBOX = 'outbox';
 
+/** Names the folder that `fillDatabases` filled for several runs; absent: each run fills its own. */
+export const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
+
+/** Fills databases with the demonstration data and the official figures that come with the project. */
+export async function fillDatabases(folder: string): Promise<void> {
+  const { store, accounts } = await openDatabases(folder);
+  await fillDemonstration({ suite, store, accounts });
+  await bringInCarried({ root: process.cwd(), suite, store });
+  await Promise.all([store.close(), accounts.close()]);
+}
+
+const openDatabases = async (folder: string) => ({
+  store: await openStore(join(folder, OBSERVATIONS)),
+  accounts: await openAccounts(join(folder, ACCOUNTS), { suite }),
+});
+
 /** API and sites over the demonstration data and the official figures that come with the project, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-e2e-'));
-  const store = await openStore(join(folder, OBSERVATIONS));
-  const accounts = await openAccounts(join(folder, ACCOUNTS), { suite });
-  await fillDemonstration({ suite, store, accounts });
-  await bringInCarried({ root: process.cwd(), suite, store });
+  const filled = process.env[FILLED_BEFORE];
+  if (filled === undefined) await fillDatabases(folder);
+  else for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(filled, name), join(folder, name));
+  const { store, accounts } = await openDatabases(folder);
   const sendMail = createMailer({ from: 'Rohe <no-reply@localhost>', outbox: join(folder, OUTBOX) });
   const servers = await serveOver({ store, accounts, sendMail });
   return {
@@ -70,11 +87,12 @@ interface ServedFrom {
   vega?: string;
   /** see `SiteOptions` */
   trustedProxies?: readonly string[];
+  ahead?: SiteOptions['ahead'];
 }
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [] }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [], ahead }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
@@ -89,7 +107,11 @@ export async function serveOver(
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
-  const site = await openSites(app, { ...siteOptions(door, shown, domain, vega), trustedProxies });
+  const site = await openSites(app, {
+    ...siteOptions(door, shown, domain, vega),
+    trustedProxies,
+    ...(ahead && { ahead }),
+  });
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });

@@ -72,7 +72,9 @@ const PAIRS: Record<string, [string, string]> = {
 const OF_ANOTHER_TYPE = ['open housing/dearest-and-cheapest'];
 
 describe('a comparator', () => {
-  it('is offered on every page where it changes what is shown, and on no other (design B34)', async () => {
+  it('is offered on every page where it changes what is shown, and on no other (design B34)', {
+    timeout: 240_000,
+  }, async () => {
     const api = `http://127.0.0.1:${inject('apiPort')}`;
     const headers = { authorization: `Token ${await staffToken()}` };
     const ask = async (query: Record<string, string>) => {

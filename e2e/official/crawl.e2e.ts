@@ -4,6 +4,7 @@ import { openBrowser, url } from '#e2e/harness/browser.ts';
 import { get } from '#e2e/harness/get.ts';
 import { headlinesOf, linksTo, mainOf, tablesOf, wordsOf } from '#e2e/harness/pageText.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
+import { share } from '#e2e/harness/share.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledProduct } from '#generated/types.ts';
@@ -80,7 +81,7 @@ it('has a figure on each page of each area, and nothing invented or broken (issu
   timeout: 240_000,
 }, async () => {
   const wrong: string[] = [];
-  await forEach(pages, async (page) => {
+  await forEach(share(pages, 2), async (page) => {
     const { status, body } = await get(page, {}, 'open');
     const faults = status === 200 ? faultsOf(body) : [`answers ${status}`];
     const told = isForm(page) ? faults.filter((fault) => fault !== NO_FIGURE) : faults;

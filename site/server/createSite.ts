@@ -50,6 +50,8 @@ export interface SiteOptions {
   held?: boolean;
   /** how many pages are made at a time, and how many may wait */
   line?: LineBounds;
+  /** how many pages are counted, and how many of them made ready after a publish */
+  ahead?: AheadBounds;
   /** what renders pages instead of the build in `dist` */
   renderer?: SiteRenderer;
   /** development: the suite as it is now, code from its sources, a look at requests before the sites */
@@ -165,7 +167,7 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     }),
     pages: dev ? null : keptPages(),
     line,
-    ahead: new ReadyAhead(line, AHEAD),
+    ahead: new ReadyAhead(line, options.ahead ?? AHEAD),
     domain,
     proxies: trustedProxies(options.trustedProxies),
     telemetry: options.telemetry ?? { analytics: false, errors: false },

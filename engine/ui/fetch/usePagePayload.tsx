@@ -17,6 +17,8 @@ export interface PageState {
   payload: PagePayload | undefined;
   /** the payload is that of the address */
   current: boolean;
+  /** the payload is of another path than the address, and not only of another choice on the same page */
+  elsewhere: boolean;
   loading: boolean;
   /** why the page of the address did not come */
   error: Error | undefined;
@@ -74,11 +76,14 @@ export function usePagePayload(
   return {
     payload: data?.payload,
     current,
+    elsewhere: data !== undefined && pathOf(data.url) !== pathOf(url),
     loading: !current && url !== null && (isLoading || !failure),
     error: current ? undefined : failure,
     retry: () => void mutate(),
   };
 }
+
+const pathOf = (url: string | null) => url?.split('?')[0];
 
 /** Fetches a page ahead, to be shown at once when it is opened. */
 export function usePrefetch(loader: PageLoader): (url: string) => Promise<void> {

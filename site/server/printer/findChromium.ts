@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from '#environment/environment.ts';
 
-const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const USUAL = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * The Chromium that makes PDF files: $ROHE_CHROMIUM, else one in a usual place; undefined where there is none or it says `none`.

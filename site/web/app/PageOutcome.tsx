@@ -19,14 +19,17 @@ interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'pay
   page: PageState & { payload: PagePayload };
 }
 
-/** ms for which the page before stands in, dimmed, before the shape of the next one shows */
+/**
+ * ms for which the page before stands in, dimmed, before the shape of the next one shows. Another choice on the same page leaves it
+ * there: whoever chose it by keyboard stays where they are.
+ */
 const PATIENCE = 1_000;
 
 /** What an address came to: its page, the page before while it loads, or what went wrong. */
 export function PageOutcome({ page, ...content }: PageOutcomeProps) {
-  const { payload, current, loading, error, retry } = page;
+  const { payload, current, elsewhere, loading, error, retry } = page;
   const { messages, links } = payload;
-  const isLate = useLate(loading && !current, PATIENCE);
+  const isLate = useLate(loading && elsewhere, PATIENCE);
   const panel = { messages, contactHref: links.contact ?? '' };
   if (error) return <Fault {...panel} onRetry={retry} />;
   if (payload.status >= 500) return <Fault {...panel} onRetry={reloadDocument} />;

@@ -16,7 +16,11 @@ const HERE = '/kowhai-district/economy/growth';
 let root: Root | null = null;
 
 /** What the server sends and the browser makes of it; other pages come from `pages` by the address of their payload. */
-async function open(first: PagePayload, address = HERE, pages: Record<string, PagePayload> = {}) {
+async function open(
+  first: PagePayload,
+  address = HERE,
+  pages: Record<string, PagePayload | Promise<PagePayload>> = {},
+) {
   window.history.replaceState(null, '', address);
   const html = htmlDocument({
     title: '',
@@ -141,6 +145,35 @@ describe('the app', () => {
     await click(screen.getAllByRole('link', { name: /^comp?are-remove|Remove/ })[0] as HTMLElement);
     await waitFor(() => expect(asked).toEqual([`/_page${HERE}`]));
     expect(window.location.search).toBe('');
+  });
+
+  it('keeps a page and the focus in it while another choice on it is late (acceptance-34)', async () => {
+    const late = Promise.withResolvers<PagePayload>();
+    await open(fixturePayload, `${HERE}?compare=rata-city`, { [`/_page${HERE}`]: late.promise });
+    vi.useFakeTimers();
+    const remove = screen.getAllByRole('link', { name: /Remove/ })[0] as HTMLElement;
+    remove.focus();
+    await click(remove);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(document.activeElement).toBe(remove);
+    expect(document.querySelector('article[aria-busy]')).toBeTruthy();
+    vi.useRealTimers();
+    await act(async () => late.resolve({ ...fixturePayload, compare: [] }));
+    await waitFor(() => expect(remove.isConnected).toBe(false));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('shows the shape of another page that is late', async () => {
+    const late = Promise.withResolvers<PagePayload>();
+    await open(fixturePayload, HERE, { '/_page/kowhai-district/': late.promise });
+    vi.useFakeTimers();
+    await click(screen.getByRole('link', { name: 'Overview' }));
+    expect(document.querySelector('article[aria-busy]')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(document.querySelector('article')).toBeNull();
+    vi.useRealTimers();
+    await act(async () => late.resolve(fixtureOverview));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kōwhai District' })).toBeTruthy();
   });
 
   it('shows the table of a chart without asking for anything', async () => {
