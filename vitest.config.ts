@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{engine,codegen,data,api,site,serving,environment}/**/*.test.{ts,tsx}',
-      'e2e/{snapshot,house,proof,crawl,bench}/**/*.test.ts',
+      'e2e/{snapshot,house,proof,crawl,bench,faults,sentences}/**/*.test.ts',
       'manifests/tests/*.test.ts',
     ],
     setupFiles: ['engine/testing/englishWords.ts'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from './createApi.ts';
@@ -140,5 +143,23 @@ describe('errors of our own', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(logged[0]?.error).toMatchObject({ message: 'secret table is gone' });
     await api.close();
+  });
+
+  it('are none where a body is broken off, so that nobody fills the log (sessions-E1)', async () => {
+    const own = await startApi();
+    await own.api.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = own.api.server.address() as AddressInfo;
+    for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+      const begun = once(own.api.server, 'request');
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      const head = 'POST /auth/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json';
+      socket.write(`${head}\r\nContent-Length: 100\r\n\r\n{"email":`);
+      const [request] = (await begun) as [IncomingMessage];
+      const closed = new Promise((resolve) => request.on('close', resolve).on('error', () => {}));
+      socket[leave]();
+      await closed;
+    }
+    await own.close();
+    expect(own.logged.filter(({ event }) => event !== 'refused')).toEqual([]);
   });
 });

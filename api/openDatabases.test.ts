@@ -10,7 +10,9 @@ import {
   holdsDemonstrationAccount,
   whyNoDemonstration,
 } from '#data/accounts/demonstration/exposure.ts';
+import { newPostgres } from '#data/testing/postgres/testPostgres.ts';
 import { openDatabases } from './openDatabases.ts';
+import { inventedFigures } from './testing/inventedFigures.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-databases-'));
@@ -78,5 +80,30 @@ describe('openDatabases', () => {
       for (const { user } of await accounts.people()) await accounts.setDisabled(user.id, true);
     });
     expect(await holdsDemonstrationAccount(await open({ hosts: ['0.0.0.0'] }, disabled))).toBe(false);
+  });
+});
+
+describe('openDatabases on PostgreSQL', () => {
+  it('opens figures and accounts in one database, and says what is lacking without a password', async (test) => {
+    const address = new URL(await newPostgres(test));
+    address.password = 'secret';
+    const { store, accounts, lacking } = await openDatabases({
+      suite: inventedSuite,
+      observations: String(address),
+      accounts: String(address),
+      keyFile: join(folder, 'accounts.key'),
+      whyNoDemonstration: null,
+    });
+    onTestFinished(async () => {
+      await store.close();
+      await accounts.close();
+    });
+    expect(lacking).toEqual([expect.stringMatching(/^There are no figures in postgres:.*: import some/)]);
+    expect(lacking.join()).not.toContain('secret');
+    const version = await store.publish(inventedFigures);
+    expect([await store.version(), await accounts.users()]).toEqual([version, []]);
+    await accounts.tryReading();
+    await accounts.tryWriting();
+    expect([await store.tryReading(), await store.room()]).toEqual([true, null]);
   });
 });

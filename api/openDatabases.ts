@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import {
@@ -6,15 +5,18 @@ import {
   refuseDemonstrationAccounts,
 } from '#data/accounts/demonstration/exposure.ts';
 import { refuseHalfRestored } from '#data/backup/restoringMark.ts';
+import { isNoFileYet, shownPlace } from '#data/connect.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
 export interface DatabaseOptions {
   suite: CompiledSuite;
-  /** path of the SQLite file of the figures */
+  /** path of the SQLite file of the figures, or address of a PostgreSQL database */
   observations: string;
-  /** path of the SQLite file of the accounts */
+  /** the same of the accounts */
   accounts: string;
+  /** file of the key that seals their secrets; absent: see `openAccounts` */
+  keyFile?: string;
   /**
    * why demonstration accounts must not be there at the start and open nothing later, as `whyNoDemonstration` gives it; null: they
    * are let in
@@ -31,10 +33,10 @@ export interface OpenDatabases {
   lacking: string[];
 }
 
-const noFigures = (path: string, isNew: boolean): string =>
+const noFigures = (place: string, isNew: boolean): string =>
   isNew
-    ? `${path} was not there, so an empty database was made: look at ROHE_DATABASE_URL, or import figures with rohe import.`
-    : `There are no figures in ${path}: import some with rohe import, or look at ROHE_DATABASE_URL.`;
+    ? `${place} was not there, so an empty database was made: look at ROHE_DATABASE_URL, or import figures with rohe import.`
+    : `There are no figures in ${place}: import some with rohe import, or look at ROHE_DATABASE_URL.`;
 const noAccounts = (path: string): string =>
   `${path} was not there, so one was made in which nobody has an account: look at ROHE_ACCOUNTS_URL, or add people with rohe user add.`;
 
@@ -46,16 +48,18 @@ export async function openDatabases({
   suite,
   observations,
   accounts: place,
+  keyFile,
   whyNoDemonstration,
   demandSecondFactor = false,
 }: DatabaseOptions): Promise<OpenDatabases> {
   refuseHalfRestored(observations);
-  const isNew = { observations: !existsSync(observations), accounts: !existsSync(place) };
+  const isNew = { observations: isNoFileYet(observations), accounts: isNoFileYet(place) };
   // Another process may make them while this one runs: looking at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
   const accounts = await openAccounts(place, {
     suite,
     examined: true,
+    ...(keyFile !== undefined && { keyFile }),
     demandSecondFactor,
     needsNoFactor: isDemonstrationAddress,
     ...(lockedOut && { lockedOut }),
@@ -68,7 +72,7 @@ export async function openDatabases({
       store,
       lacking: [
         ...(isNew.observations || (await store.version()) === ''
-          ? [noFigures(observations, isNew.observations)]
+          ? [noFigures(shownPlace(observations), isNew.observations)]
           : []),
         ...(isNew.accounts ? [noAccounts(place)] : []),
       ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
+import { keyFileOf } from '#data/connect.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -20,11 +21,13 @@ async function main(args: string[]): Promise<void> {
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
   const { domain, trustedProxies, demandSecondFactor } = environment;
   const hosts = [environment.apiHost];
+  const accounts = environment.accounts ?? root('.data/accounts.sqlite');
   const drawer = createChildDrawer();
   const api = await serveApi({
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),
-    accounts: environment.accounts ?? root('.data/accounts.sqlite'),
+    accounts,
+    keyFile: environment.accountsKey ?? keyFileOf(accounts, root('.data')),
     hosts,
     port: environment.apiPort ?? suite.sites.api.port,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),

@@ -49,7 +49,7 @@ function browserTests() {
   const path = join(results, 'browser.json');
   const script = `
     import { writeFileSync } from 'node:fs';
-    const { runBrowserTests } = await import('./e2e/run.ts');
+    const { runBrowserTests } = await import('./e2e/harness/runTests.ts');
     const counts = await runBrowserTests();
     writeFileSync(${JSON.stringify(path)}, JSON.stringify(counts));
     process.exit(counts.failed > 0 ? 1 : 0);`;

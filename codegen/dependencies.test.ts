@@ -12,7 +12,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 const listed = { ...dependencies, ...devDependencies };
 
 /** Asked for, installed, and waiting for what will use it. */
-const WAITING: Record<string, string> = { pg: 'the PostgreSQL dialect of the store, issue 19' };
+const WAITING: Record<string, string> = {};
 
 /** Used by none of our files, but by a package that is, which names it as its peer. */
 const PEERS: Record<string, string> = { 'vega-embed': 'react-vega' };

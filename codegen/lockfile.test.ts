@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 interface Locked {
   version?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  /** systems that a package is for alone */
+  os?: string[];
   optionalDependencies?: Record<string, string>;
 }
 
@@ -19,8 +24,9 @@ const locked = Object.entries(packages).flatMap(([path, { version = '0' }]) => {
 const MINIMUM: Record<string, string> = {
   ajv: '8.18.0',
   'fast-xml-parser': '5.10.1',
-  'react-router': '7.18.0',
-  'react-router-dom': '7.18.0',
+  '@remix-run/router': '1.23.4',
+  'react-router': '6.30.6',
+  'react-router-dom': '6.30.6',
   vega: '6.4.0',
   'vega-expression': '6.2.2',
   'vega-functions': '6.2.0',
@@ -45,6 +51,15 @@ describe('the lock file', () => {
   it.each(Object.entries(MINIMUM))('holds no %s before %s', (name, minimum) => {
     const older = locked.filter((found) => found.name === name && isBefore(found.version, minimum));
     expect(older).toEqual([]);
+  });
+
+  it('says what each package has to be, but for tools of other systems, which no registry here has (inputs-D19)', () => {
+    const unsealed = Object.entries(packages).filter(
+      ([path, { integrity = '' }]) => path !== '' && !/^sha(?:256|384|512)-./.test(integrity),
+    );
+    const needed = unsealed.filter(([, { dev, optional, os = [] }]) => !dev || !optional || os.length === 0);
+    expect(needed).toEqual([]);
+    expect(unsealed.map(([path]) => path).filter((path) => !path.includes('/@biomejs/cli-'))).toEqual([]);
   });
 
   it('S22 holds nothing that is banned', () => {

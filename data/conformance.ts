@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import {
   PublishConflict,
   type PublishStep,
@@ -11,8 +11,8 @@ import { rowsOfSlice } from './slices/mergeSlices.ts';
 import { statusCode, withheldFurther } from './slices/slice.ts';
 import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 
-/** Makes an empty database and gives what opens stores on it. */
-export type NewTestDatabase = () => Promise<() => Promise<Store>>;
+/** Makes an empty database for a test and gives what opens stores on it. */
+export type NewTestDatabase = (test: TestContext) => Promise<() => Promise<Store>>;
 
 const apples = testSlice({ rows: { 2022: [10], 2023: [12.5], 2024: [[14, 'P']] } });
 const kinds = testSlice({
@@ -35,8 +35,8 @@ export function describeStore(name: string, newDatabase: NewTestDatabase): void 
       opened.push(one);
       return one;
     };
-    beforeEach(async () => {
-      open = await newDatabase();
+    beforeEach(async (test) => {
+      open = await newDatabase(test);
       store = await another();
     });
     afterEach(async () => {

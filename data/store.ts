@@ -1,7 +1,7 @@
+import { connect } from './connect.ts';
 import type { Store } from './contract/contract.ts';
 import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
 import type { ObservationTables } from './sql/tables.ts';
-import { openSqlite } from './sqlite/openSqlite.ts';
 
 export type {
   Coverage,
@@ -19,11 +19,12 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
 
 /**
  * Opens the observation store; makes it when there is none.
- * @param location path of an SQLite file
+ * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
   const { patience } = options;
-  const connections = openSqlite<ObservationTables>(location, {
+  const connections = connect<ObservationTables>(location, {
+    store: 'observations',
     durability: 'NORMAL',
     ...(patience !== undefined && { patience }),
   });

@@ -32,7 +32,7 @@ const SERIES = new Set(pages.flatMap(({ series = [] }) => series));
 const known = (name: IdentityName) => everybody.find((one) => one.name === name) as Identity;
 const cases = areas.flatMap((area) => pages.map((page) => ({ area, page })));
 /** One of so many pages of all areas for each person, another for the next: several of each kind come to every page. */
-const PARTS = 3;
+const PARTS = 5;
 /** An address of the page: params in its path as by default. */
 const pathOf = ({ path }: { path: string }): string => {
   const page = productPages(compiled.products.regions as CompiledProduct).find((one) => one.path === path);

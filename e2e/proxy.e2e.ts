@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { openStore } from '#data/store.ts';
-import { freePort } from './bench/benchServer.ts';
+import { freePort } from './bench/server/benchServer.ts';
 import { endTree, type Running, start } from './harness/processes.ts';
 import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver } from './harness/startSuite.ts';
 

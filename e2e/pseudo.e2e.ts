@@ -64,6 +64,7 @@ const letters: readonly Letter[] = [
   'contact',
   'event',
   'access',
+  'newsletter-ask',
   'newsletter',
 ];
 

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * What a browser on a busy machine says that did not come in time, or went on to another page meanwhile. Such a test is tried once
- * more and named at the end (`run.ts`); what a test found is never asked twice.
+ * more and named at the end (`harness/runTests.ts`); what a test found is never asked twice.
  */
 const BROWSER_FAULT = /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out/;
 

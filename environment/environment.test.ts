@@ -45,6 +45,12 @@ describe('readEnvironment(given)', () => {
     }
   });
 
+  it('takes no name and password in the address of analytics, where requests could tell them (sessions-O1)', () => {
+    expect(() => readEnvironment({ ROHE_ANALYTICS_URL: 'https://ana:secret@host/x' })).toThrow(
+      /^ROHE_ANALYTICS_URL holds a user or a password: write the address without.$/,
+    );
+  });
+
   it('reads lists with commas, and keys of recipes by their names', () => {
     const { trustedProxies, privateHosts, keys } = readEnvironment({
       ROHE_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',

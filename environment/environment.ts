@@ -17,8 +17,18 @@ const variables = {
     about: 'sites answer to <site>.<domain>',
     read: (text: string | undefined, name: string) => (text === undefined ? undefined : domainOf(text, name)),
   },
-  observations: asIs('ROHE_DATABASE_URL', 'where the figures are; absent: the embedded database'),
-  accounts: asIs('ROHE_ACCOUNTS_URL', 'where the accounts are; absent: the embedded database'),
+  observations: asIs(
+    'ROHE_DATABASE_URL',
+    'where the figures are: path of a file, or postgres://…; absent: the embedded database',
+  ),
+  accounts: asIs(
+    'ROHE_ACCOUNTS_URL',
+    'where the accounts are: path of a file, or postgres://…; absent: the embedded database',
+  ),
+  accountsKey: asIs(
+    'ROHE_ACCOUNTS_KEY',
+    'file of the key that seals secrets of second factors; absent: beside the accounts, or in .data',
+  ),
   apiUrl: urlOr(
     'ROHE_API_URL',
     'where the API answers that the sites ask; absent: in the process of the sites',
@@ -30,6 +40,8 @@ const variables = {
   ),
   /** the Chromium of the browser tests */
   testChromium: asIs('CHROMIUM'),
+  /** the PostgreSQL in which tests make databases, in place of a cluster of their own */
+  testPostgres: asIs('ROHE_TEST_POSTGRES'),
   smtpUrl: urlOr(
     'ROHE_SMTP_URL',
     'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',

@@ -1,22 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { LEFT_OUT } from '#engine/charts/vega/leftOut.ts';
-import { prunableRouter } from './build/prunableRouter.ts';
+import { leaveOut } from './build/leaveOut.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-
-// Packages that charts import and never reach: a file of nothing stands in their place.
-const nothing = fileURLToPath(new URL('../engine/charts/vega/leftOut.ts', import.meta.url));
-const leftOut = LEFT_OUT.map((name) => ({ find: name, replacement: nothing }));
-
-// The package names its development build whoever asks; the other one is smaller, and quiet.
-const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
-const productionRouter = [
-  { find: /^react-router$/, replacement: `${router}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
-];
 
 // How long plugins took is no warning.
 const quiet = { checks: { pluginTimings: false } };
@@ -31,10 +19,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   publicDir: false,
   logLevel: 'warn',
-  plugins: [react(), ...(isSsrBuild ? [] : [prunableRouter()])],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: [...leftOut, ...productionRouter] } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild

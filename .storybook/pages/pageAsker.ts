@@ -7,13 +7,12 @@ import type { PageDrawing } from '#engine/ui/context/writtenAround.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PagePayload, Site } from '#generated/types.ts';
 import { createApiClient } from '#site/server/ask/apiClient.ts';
 import { inProcess } from '#site/server/ask/apiDoor.ts';
-import { askPage } from '#site/server/ask/askPage.ts';
 import { createOutlineReader } from '#site/server/ask/outlines.ts';
 import { createPictureDrawer } from '#site/server/files/drawPictures.ts';
 import { createVegaFiles } from '#site/server/files/vegaFiles.ts';
-import { buildPayload } from '#site/server/pages/buildPayload.ts';
-import { loadContent } from '#site/server/pages/contentPages.ts';
-import { readPage } from '#site/server/pages/loadPage.ts';
+import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
+import { loadPage } from '#site/server/pages/loadPage.ts';
+import type { PageMakers } from '#site/server/pages/pageSort.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { ContentPageProps } from '#site/shared/contentPage.ts';
 import type { DemonstrationData } from './demonstrationData.ts';
@@ -55,11 +54,18 @@ export async function openPageAsker(
   registerWords(suite.messages);
   const server = createApi({ suite, store, accounts, clock: Date.now, log });
   const api = createApiClient(inProcess(() => server));
-  const vegaFiles = createVegaFiles(join(root, 'generated', 'vega'));
-  const drawer = createPictureDrawer({
-    vega: vegaFiles,
+  const vega = createVegaFiles(join(root, 'generated', 'vega'));
+  const pictures = createPictureDrawer({
+    vega,
     outlines: createOutlineReader(api),
     report: (error, block) => console.error(block, error),
+  });
+  const contextWith = (contentPage: (props: ContentPageProps) => string): PageMakers => ({
+    suite: () => suite,
+    api,
+    vega,
+    pictures,
+    renderer: async () => ({ contentPage }),
   });
   return {
     async ask({ product, page, area, compare = [], token }) {
@@ -69,12 +75,12 @@ export async function openPageAsker(
       const search = compare.length > 0 ? `?compare=${compare.join(',')}` : '';
       const path = defaultPath(suite, page);
       const asked = readPage(suite, product, visit, { area, path, print: false }, search);
-      const answers = await askPage(api, asked.question, { ...NOBODY, token });
-      const { view } = answers.page;
-      const vega = view && (await vegaFiles.ofPage(view.page));
-      const pictures = view ? await drawer.draw(view) : {};
-      const shown = { ...asked, suite, answers, allSmallAreas: false, pictures, vega: vega?.href };
-      return { ...slimPictures(buildPayload(shown)), messages: {} };
+      const payload = await loadPage(
+        contextWith(() => ''),
+        asked,
+        { ...NOBODY, token },
+      );
+      return { ...slimPictures(payload), messages: {} };
     },
     async askWritten(site, path) {
       const content = suite.content?.[site.site];
@@ -82,12 +88,11 @@ export async function openPageAsker(
       const visit = { site, host: undefined, port: site.port, secure: false };
       let written: ContentPageProps | undefined;
       // The page is drawn by its story; here only what it is drawn from is of interest.
-      const contentPage = (props: ContentPageProps) => {
+      const context = contextWith((props) => {
         written = { ...props, around: { ...props.around, messages: {} } };
         return '';
-      };
-      const context = { suite: () => suite, api, pictures: drawer, renderer: async () => ({ contentPage }) };
-      const payload = await loadContent(context, { content, visit, path, search: '' }, NOBODY);
+      });
+      const payload = await loadPage(context, readWritten(content, visit, path, ''), NOBODY);
       const drawings = written?.view.segments.map((part) => written?.around.drawings.get(part) ?? null);
       return { payload: { ...payload, messages: {} }, ...(written && { written, drawings }) };
     },

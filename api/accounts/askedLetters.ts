@@ -19,7 +19,8 @@ const LIMITS = {
   contact: 'contact-letter',
   event: 'contact-letter',
   access: 'contact-letter',
-  newsletter: 'newsletter-letter',
+  'newsletter-ask': 'newsletter-letter',
+  newsletter: null,
 } as const satisfies Partial<Record<Letter, LimitName | null>>;
 
 export type AskedLetter = keyof typeof LIMITS;
@@ -34,13 +35,14 @@ export async function mailOf(
   taken: TakenLetter,
 ): Promise<Mail | null> {
   const letter = taken.letter as AskedLetter;
-  if (letter === 'newsletter' && taken.details.joined !== 'yes') return null;
   if (!taken.isBegun && !(await begin(services, changes, taken, LIMITS[letter]))) return null;
   switch (letter) {
     case 'signup':
       return signupMail(services, changes, taken);
     case 'reset':
       return resetMail(services, changes, taken);
+    case 'newsletter-ask':
+      return newsletterAskMail(services, changes, taken);
     case 'newsletter':
       return newsletterMail(services, changes, taken);
     case 'key':
@@ -101,6 +103,19 @@ async function resetMail(
   const token = await links.create({ purpose: 'reset', email: user.email });
   const link = wwwLink(services, '/account/password', { token });
   return writeLetter(services.suite, 'reset', { to: user.email, name: user.first_name, link });
+}
+
+/** A link that puts an address on the list; who is on it is told so instead, and how to leave. */
+async function newsletterAskMail(
+  services: LetterServices,
+  changes: AccountChanges,
+  taken: TakenLetter,
+): Promise<Mail> {
+  const isOn = await newsletterMail(services, changes, taken);
+  if (isOn) return isOn;
+  const token = await changes.links.create({ purpose: 'newsletter', email: taken.email });
+  const link = wwwLink(services, '/account/join-newsletter', { token });
+  return writeLetter(services.suite, 'newsletter-ask', { to: taken.email, link });
 }
 
 async function newsletterMail(

@@ -16,6 +16,7 @@ export type Letter =
   | 'contact'
   | 'event'
   | 'access'
+  | 'newsletter-ask'
   | 'newsletter';
 
 /** Words a letter. `name` is left out of the greeting where it is not known. */

@@ -2,7 +2,12 @@ import type { Call } from '#api/request/call.ts';
 import { accountCall } from './accounts/account.ts';
 import { keyCall, keyEndCall, nameCall, sessionsEndCall } from './accounts/accountChanges.ts';
 import { actingCall } from './accounts/acting.ts';
-import { contactCall, newsletterCall, newsletterLeaveCall } from './accounts/contact.ts';
+import {
+  contactCall,
+  newsletterCall,
+  newsletterConfirmCall,
+  newsletterLeaveCall,
+} from './accounts/contact.ts';
 import { linkCall } from './accounts/link.ts';
 import { passwordCall } from './accounts/password.ts';
 import { passwordChangeCall } from './accounts/passwordChange.ts';
@@ -31,6 +36,7 @@ export const accountCalls: readonly Call[] = [
   passwordChangeCall,
   contactCall,
   newsletterCall,
+  newsletterConfirmCall,
   newsletterLeaveCall,
   savedReportsCall,
   savedReportCall,

@@ -1,9 +1,16 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { codeAt } from '#data/accounts/secondFactor/codes.ts';
-import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
+import {
+  type AccountsBeside,
+  accountsHeld,
+  postgresBeside,
+  sqliteBeside,
+  whileFailing,
+  writesOf,
+} from '#data/accounts/testing/accountsBeside.ts';
+import { hasPostgres, newSchema } from '#data/testing/postgres/testPostgres.ts';
 import { limits } from '#engine/core/limits/limits.ts';
 import { calls } from './registry.ts';
 
@@ -12,16 +19,7 @@ type Sent = { body: object; headers?: Record<string, string> };
 
 const PASSWORD = 'correct horse';
 let test: TestApi;
-beforeAll(async () => {
-  const many = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
-  );
-  // Letters stay in the outbox: what follows answers is not looked at here.
-  test = await startApi({ limits: many as typeof limits, sendMail: undefined, errorReports: true });
-  const to = { holder: 'person', id: await test.idOf('subscriber') } as const;
-  await test.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
-});
-afterAll(() => test.close());
+let beside: AccountsBeside;
 
 const subscriber = () => test.headersOf('subscriber');
 const idOfSubscriber = () => test.idOf('subscriber');
@@ -93,6 +91,9 @@ const requests: Record<string, () => Promise<Sent> | Sent> = {
   },
   '/api/contact/': () => ({ body: { name: 'Rae', email: 'rae@new.test', message: 'Hello' } }),
   '/api/newsletter/': () => ({ body: { email: 'rae@new.test' } }),
+  '/api/newsletter/confirm/': async () => ({
+    body: { token: await test.accounts.links.create({ purpose: 'newsletter', email: 'reader@new.test' }) },
+  }),
   '/api/newsletter/leave/': async () => {
     await test.accounts.inbox.join('reader@new.test');
     return { body: { token: (await test.accounts.inbox.leaveToken('reader@new.test')) ?? '' } };
@@ -119,89 +120,78 @@ async function withFactor(): Promise<{ id: number; secret: string }> {
 const link = () => test.accounts.links.create({ purpose: 'reset', email: 'census@trial.test' });
 
 const writing = calls.filter(({ method }) => method === 'POST');
-/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
-const COUNTS = 'attempt';
 
 async function send(path: string, { body, headers = {} }: Sent): Promise<LightMyRequestResponse> {
   return test.post(path, body, { headers });
 }
 
-/** What the tables hold, but for counts. */
-async function held(): Promise<Record<string, unknown>> {
-  const { [COUNTS]: _, ...tables } = await keptSqlite({
-    name: '',
-    path: test.accountsFile,
-    bringForward: async () => {},
-  }).sums(test.accountsFile);
-  return tables;
-}
-
-type Write = `${'insert' | 'update' | 'delete'} ${string}`;
-const KINDS = ['insert', 'update', 'delete'] as const;
-
-/** Does something with the accounts' file as another process does. */
-function beside<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(test.accountsFile);
-  try {
-    database.exec('pragma synchronous = off; begin immediate');
-    const result = work(database);
-    database.exec('commit');
-    return result;
-  } finally {
-    database.close();
-  }
-}
-
-const planting = (name: string, kind: string, table: string, does: string) =>
-  `create trigger ${name} before ${kind} on "${table}" begin ${does}; end`;
-
-/** What a request writes into which table, but for counts. */
-async function writesOf(path: string, sent: Sent, tables: readonly string[]): Promise<Write[]> {
-  const each = tables.flatMap((table) =>
-    KINDS.map((kind) => ({ table, kind, name: `noted_${kind}_${table}` })),
-  );
-  beside((database) => {
-    database.exec('create table noted (write text)');
-    for (const { table, kind, name } of each)
-      database.exec(planting(name, kind, table, `insert into noted values ('${kind} ${table}')`));
-  });
-  expect((await send(path, sent)).statusCode).toBeLessThan(300);
-  return beside((database) => {
-    for (const { name } of each) database.exec(`drop trigger ${name}`);
-    const rows = database.prepare('select distinct write from noted').all();
-    database.exec('drop table noted');
-    return rows.map(({ write }) => write as Write);
-  });
-}
-
 /** Calls that are made by POST for what they are sent, and change no account. */
 const CHANGES_NOTHING = ['/auth/link/', '/api/errors/', '/api/visits/'];
 
-describe('whatever is answered 2xx is on disk with its entry and its letter, or nothing of it (faults-D4)', () => {
-  it('has a request here for every call that writes', () => {
-    expect(Object.keys(requests).toSorted()).toEqual(writing.map(({ path }) => path).toSorted());
-  });
-
-  it.each(writing.map(({ path }) => path))(
-    'R2 a write that fails anywhere in POST %s leaves the accounts as they were',
-    async (path) => {
-      const request = requests[path];
-      if (!request) throw new Error(`No request of ${path}`);
-      const writes = await writesOf(path, await request(), Object.keys(await held()));
-      expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
-      for (const write of writes) {
-        const [kind = '', table = ''] = write.split(' ');
-        const sent = await request();
-        const before = await held();
-        // As a disk that is full half-way does.
-        beside((database) =>
-          database.exec(planting('failing', kind, table, "select raise(abort, 'planted')")),
-        );
-        const answer = await send(path, sent);
-        beside((database) => database.exec('drop trigger failing'));
-        expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
-        expect(await held(), write).toEqual(before);
-      }
-    },
-  );
+it('has a request here for every call that writes', () => {
+  expect(Object.keys(requests).toSorted()).toEqual(writing.map(({ path }) => path).toSorted());
 });
+
+/** An API whose accounts lie on a database, and what goes on beside it there. */
+const started = {
+  SQLite: async () => {
+    const api = await start();
+    return { api, beside: sqliteBeside(api.accountsFile), close: () => api.close() };
+  },
+  PostgreSQL: async () => {
+    const { location, drop } = await newSchema();
+    const api = await start(location);
+    const other = await postgresBeside(location);
+    const close = async () => {
+      await api.close();
+      await other.close();
+      await drop();
+    };
+    return { api, beside: other, close };
+  },
+};
+
+async function start(place?: string): Promise<TestApi> {
+  const many = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]),
+  );
+  // Letters stay in the outbox: what follows answers is not looked at here.
+  const more = { limits: many as typeof limits, sendMail: undefined, errorReports: true };
+  const api = await startApi(more, undefined, place);
+  const to = { holder: 'person', id: await api.idOf('subscriber') } as const;
+  await api.accounts.grant(to, { group: 'PRO', permissions: ['DATA'], areas: 'all' });
+  return api;
+}
+
+describe.each(Object.entries(started))(
+  'on %s, whatever is answered 2xx is there with its entry and its letter, or nothing of it (faults-D4)',
+  (name, open) => {
+    let close: () => Promise<void> = async () => {};
+    beforeAll(async () => {
+      if (name === 'PostgreSQL' && !hasPostgres()) return;
+      ({ api: test, beside, close } = await open());
+    });
+    afterAll(() => close());
+
+    const tried = it.skipIf(name === 'PostgreSQL' && !hasPostgres());
+    tried.each(writing.map(({ path }) => path))(
+      'R2 a write that fails anywhere in POST %s leaves the accounts as they were',
+      async (path) => {
+        const request = requests[path];
+        if (!request) throw new Error(`No request of ${path}`);
+        const first = await request();
+        const writes = await writesOf(beside, async () =>
+          expect((await send(path, first)).statusCode).toBeLessThan(300),
+        );
+        expect(writes.length > 0).toBe(!CHANGES_NOTHING.includes(path));
+        for (const write of writes) {
+          const sent = await request();
+          const before = await accountsHeld(beside);
+          const answer = await whileFailing(beside, write, () => send(path, sent));
+          expect(answer.statusCode, `${write}: ${answer.body}`).toBeGreaterThanOrEqual(500);
+          expect(await accountsHeld(beside), write).toEqual(before);
+        }
+      },
+    );
+  },
+);

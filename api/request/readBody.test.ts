@@ -38,6 +38,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     about: 'Figures',
   },
   '/api/newsletter/': { email: 'rae@new.test' },
+  '/api/newsletter/confirm/': { token: 'x' },
   '/api/newsletter/leave/': { token: 'x' },
   '/api/errors/': { title: 'x', message: 'y', breadcrumbs: ['z'] },
   '/api/visits/': { site: 'profile', path: '/lee-bay', area: 'lee-bay' },

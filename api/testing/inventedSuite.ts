@@ -144,6 +144,7 @@ export const inventedSuite: CompiledSuite = {
     'mail-signup-text': '{link}',
     'mail-existing-text': '{link}',
     'mail-reset-text': '{link}',
+    'mail-newsletter-ask-text': '{link}',
     'mail-newsletter-text': '{link}',
     'area-invalid-title': 'Page not found - 404 - incorrect area',
     'area-invalid': '{area} is not a valid area for this product',

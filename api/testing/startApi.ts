@@ -81,7 +81,7 @@ export interface TestApi {
   options: ApiOptions;
   store: Store;
   accounts: Accounts;
-  /** path of the SQLite file of the accounts */
+  /** where the accounts are: path of an SQLite file, unless another place was asked for */
   accountsFile: string;
   /** what was logged */
   logged: Record<string, unknown>[];
@@ -128,18 +128,24 @@ export const inventedOutlines: LoadedBoundaries = {
 /**
  * @param more what is to be another way than in most tests
  * @param patience ms for which the accounts wait for a lock; absent: as a server does
+ * @param place where the accounts are; absent: a file of their own
  */
-export async function startApi(more: Partial<ApiOptions> = {}, patience?: number): Promise<TestApi> {
+export async function startApi(
+  more: Partial<ApiOptions> = {},
+  patience?: number,
+  place?: string,
+): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'api-test-'));
   const logged: Record<string, unknown>[] = [];
   let now = Date.UTC(2025, 0, 1);
   const store = await openStore(join(folder, 'observations.sqlite'));
   await store.publish(inventedFigures);
-  const accountsFile = join(folder, 'accounts.sqlite');
+  const accountsFile = place ?? join(folder, 'accounts.sqlite');
   const accounts = await openAccounts(accountsFile, {
     suite: inventedSuite,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
+    keyFile: join(folder, 'accounts.key'),
     ...(patience !== undefined && { patience }),
   });
   await accounts.save(directory);

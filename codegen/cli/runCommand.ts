@@ -9,6 +9,8 @@ import { addNew } from './commands/newIndicator.ts';
 import {
   addBackup,
   addBench,
+  addChart,
+  addDatabase,
   addDev,
   addHouse,
   addMutants,
@@ -32,6 +34,7 @@ const commands = [
   addRefresh,
   addCarry,
   addShow,
+  addChart,
   addVersions,
   addServe,
   addStart,
@@ -44,6 +47,7 @@ const commands = [
   addUser,
   addBackup,
   addRestore,
+  addDatabase,
 ];
 
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */

@@ -114,6 +114,7 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
       return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
     },
     layouts: Object.keys(layouts),
+    rowFields: rowFields(schemas),
     addingLayouts,
     contextWords: Object.keys(contextWords),
     lines: lineArguments(schemas),
@@ -121,4 +122,10 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
     parseExpression,
     parseTemplate,
   };
+}
+
+/** What the schema of a row says: the contract between the figures of a page and the specs that draw them. */
+function rowFields(schemas: readonly SchemaFile[]): string[] {
+  const row = schemas.find(({ name }) => name === 'chart-row.schema.json');
+  return Object.keys((row?.schema.properties ?? {}) as object);
 }

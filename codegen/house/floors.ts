@@ -54,7 +54,7 @@ export const floors: Record<string, readonly string[]> = {
   'codegen/check': ['findings', 'suite', 'queries', 'shape', 'vegaLite', 'rules', '.'],
   'codegen/check/rules': ['files', 'suite', 'figures', 'charts', 'pages', '.'],
   'codegen/cli': ['commands', '.'],
-  'codegen/vega': ['bounds', '.'],
+  'codegen/vega': ['bounds', 'fields', '.'],
 
   engine: ['core', 'charts', 'ui', 'blocks', 'page'],
   'engine/blocks': ['forms', '*', '.'],
@@ -113,7 +113,7 @@ export const floors: Record<string, readonly string[]> = {
   serving: ['http', '.'],
 
   site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
-  'site/commands': ['user', '.'],
+  'site/commands': ['user', 'chart', '.'],
   'site/server': [
     'address',
     'making',
@@ -164,8 +164,10 @@ export const floors: Record<string, readonly string[]> = {
     'disclosure',
     'backup',
     'sqlite',
+    'postgres',
     '.',
     'accounts',
+    'move',
     'import',
     'carried',
     'refresh',

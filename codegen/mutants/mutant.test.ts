@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '#codegen/house/sources.ts';
+import { HOLE_KINDS, type Hole, outcomeOf } from './hole.ts';
 import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
 
 const list: Mutant[] = ['1', '2', '2', '3', '4'].map((rule, at) => ({ rule, find: `f${at}`, replace: '' }));
@@ -25,24 +26,77 @@ describe('plantMutant(mutant, sources)', () => {
   ]);
 
   it('breaks the one place', () => {
-    expect(plantMutant({ rule: '1', find: '&&', replace: '||' }, sources)).toEqual({
+    expect(plantMutant({ find: '&&', replace: '||' }, sources)).toEqual({
       path: 'a.ts',
       text: 'if (one || two) go();',
     });
   });
 
   it('says where a text is gone or stands twice', () => {
-    expect(() => plantMutant({ rule: '1', find: 'stop', replace: '' }, sources)).toThrow('no source file');
-    expect(() => plantMutant({ rule: '1', find: 'go()', replace: '' }, sources)).toThrow('several places');
+    expect(() => plantMutant({ find: 'stop', replace: '' }, sources)).toThrow('no source file');
+    expect(() => plantMutant({ find: 'go()', replace: '' }, sources)).toThrow('several places');
   });
 });
 
+const sources = new Map(sourceFiles('.').map((path) => [path, readFileSync(path, 'utf8')]));
+
 describe('mutants.json', () => {
   const mutants = JSON.parse(readFileSync('codegen/mutants/mutants.json', 'utf8')) as Mutant[];
-  const sources = new Map(sourceFiles('.').map((path) => [path, readFileSync(path, 'utf8')]));
 
   it.each(mutants)('breaks a place that is there: §$rule $find', (mutant) => {
     const { path, text } = plantMutant(mutant, sources);
     expect(text).not.toBe(sources.get(path));
+  });
+});
+
+describe('holes.json', () => {
+  const holes = JSON.parse(readFileSync('codegen/mutants/holes.json', 'utf8')) as Hole[];
+
+  it.each(holes)('opens a place that is there, which tests have to find: $opens', (hole) => {
+    const { path, text } = plantMutant(hole, sources);
+    expect(text).not.toBe(sources.get(path));
+    expect(hole.tests.filter((file) => !existsSync(file) || !file.endsWith('.test.ts'))).toEqual([]);
+    expect(hole.tests.length).toBeGreaterThan(0);
+  });
+
+  it('has thirty at least, six of every kind', () => {
+    expect(holes.length).toBeGreaterThanOrEqual(30);
+    const kinds = HOLE_KINDS.filter((kind) => holes.filter((hole) => hole.kind === kind).length < 6);
+    expect(kinds).toEqual([]);
+    expect(new Set(holes.map(({ opens }) => opens)).size).toBe(holes.length);
+  });
+
+  it('is the table of docs/planted-holes.md, row by row', () => {
+    const rows = readFileSync('docs/planted-holes.md', 'utf8').match(
+      new RegExp(`^\\| (?:${HOLE_KINDS.join('|')}) .*$`, 'gm'),
+    );
+    expect(rows).toEqual(
+      holes.map(
+        ({ kind, opens, tests }) =>
+          `| ${kind} | ${opens} | ${tests.map((file) => `\`${file}\``).join(', ')} |`,
+      ),
+    );
+  });
+});
+
+describe('outcomeOf(report)', () => {
+  const file = (status: string, ...tests: [status: string, failure?: string][]) => ({
+    name: 'a.test.ts',
+    status,
+    assertionResults: tests.map(([each, failure = ''], at) => ({
+      fullName: `test ${at}`,
+      status: each,
+      failureMessages: [failure],
+    })),
+  });
+
+  it('takes tests that failed for what they look at, and nothing that merely broke', () => {
+    const late = file('failed', ['failed', 'Error: Test timed out in 5000ms.'], ['passed']);
+    const testResults = [file('failed', ['passed'], ['failed', 'expected 1 to be 2']), late, file('failed')];
+    expect(outcomeOf({ testResults })).toEqual({
+      failed: ['test 1'],
+      broken: ['a.test.ts', 'test 0 (not in time)'],
+      passed: 2,
+    });
   });
 });

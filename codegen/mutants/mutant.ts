@@ -1,10 +1,14 @@
-/** A one-line break of a rule of the specification, found by its text so that it outlives the moving of files. */
-export interface Mutant {
-  /** number of the rule, as in docs/specification-map.md */
-  rule: string;
+/** A break of the source, found by its text so that it outlives the moving of files. */
+export interface Planting {
   /** text that stands once in the source files of the rooms */
   find: string;
   replace: string;
+}
+
+/** A one-line break of a rule of the specification. */
+export interface Mutant extends Planting {
+  /** number of the rule, as in docs/specification-map.md */
+  rule: string;
 }
 
 /** A pseudo-random number generator (mulberry32): the same seed, the same numbers in [0, 1). */
@@ -41,19 +45,19 @@ export function drawMutants(
 }
 
 /**
- * The file that a mutant's text stands in, and what it becomes.
+ * The file that the text of a break stands in, and what it becomes.
  * @param sources text of every source file by path
  * @throws Error where the text stands nowhere or in several places
  */
 export function plantMutant(
-  mutant: Mutant,
+  { find, replace }: Planting,
   sources: ReadonlyMap<string, string>,
 ): { path: string; text: string } {
-  const found = [...sources].filter(([, text]) => text.includes(mutant.find));
+  const found = [...sources].filter(([, text]) => text.includes(find));
   const [[path, text] = [], ...others] = found;
   if (path === undefined || text === undefined)
-    throw new Error(`§${mutant.rule}: "${mutant.find}" stands in no source file any more.`);
-  if (others.length > 0 || text.split(mutant.find).length > 2)
-    throw new Error(`§${mutant.rule}: "${mutant.find}" stands in several places, first in ${path}.`);
-  return { path, text: text.replace(mutant.find, () => mutant.replace) };
+    throw new Error(`"${find}" stands in no source file any more.`);
+  if (others.length > 0 || text.split(find).length > 2)
+    throw new Error(`"${find}" stands in several places, first in ${path}.`);
+  return { path, text: text.replace(find, () => replace) };
 }

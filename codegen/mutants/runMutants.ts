@@ -1,31 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '#codegen/house/sources.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
+import { copyProject } from './copyProject.ts';
 import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
+import { runHoles } from './runHoles.ts';
 
 const USAGE = `npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
+       npm run mutants -- --holes [--only gate]
 Breaks rules of the specification one by one in a copy of the project and runs the unit tests that the broken file
-reaches. A break that no test notices survives, and is listed.`;
+reaches. A break that no test notices survives, and is listed.
+--holes plants what opens gates, limits, escapes, transactions and suppressions instead, and runs the tests that
+have to find each; --only those of a kind, or by words of what they open.`;
 
 /** Rules whose breaks once survived all tests. */
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];
 
 /** How many of a hundred may survive: three of sixty. */
 const MOST_SURVIVORS = 0.05;
-
-/** What a copy leaves out: packages are linked, results of other runs are not wanted. */
-const LEFT_OUT = /^(\.git|\.data|node_modules|dist|storybook-static)(\/|$)/;
-
-/** A copy of the project whose sources can be broken without harm. */
-function copyProject(root: string): string {
-  const copy = mkdtempSync(join(tmpdir(), 'rohe-mutants-'));
-  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(root.length + 1)) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
 
 /** Whether some unit test notices what a source file has become. */
 function isNoticed(copy: string, path: string): boolean {
@@ -37,11 +30,16 @@ function isNoticed(copy: string, path: string): boolean {
 
 /** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
 export async function runMutants(args: string[], root: string): Promise<number> {
-  const { values } = readCommandLine(args, { count: 'text', seed: 'text', rule: 'text' }, 0);
+  const { values } = readCommandLine(
+    args,
+    { count: 'text', seed: 'text', rule: 'text', holes: 'flag', only: 'text' },
+    0,
+  );
   if (values.help) {
     console.log(USAGE);
     return 0;
   }
+  if (values.holes) return runHoles(root, values.only ?? '');
   const list = JSON.parse(readFileSync(join(root, 'codegen/mutants/mutants.json'), 'utf8')) as Mutant[];
   const drawn = values.rule
     ? list.filter(({ rule }) => rule === values.rule)

@@ -142,7 +142,7 @@ function measureSection({ measures }: ReferenceParts): string {
   return ['## Measures', use, ...measures.map(one)].join('\n\n');
 }
 
-function chartSection({ charts }: ReferenceParts): string {
+function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
   const one = ([name, chart]: [string, ChartManifest]) => {
     const options = Object.entries(chart.options ?? {}).map(
       ([key, value]) => `\`${key}\` (${JSON.stringify(value)})`,
@@ -154,7 +154,15 @@ function chartSection({ charts }: ReferenceParts): string {
   return [
     '## Charts',
     ['| chart | good for | rows | options (default) |', '|---|---|---|---|', ...rows].join('\n'),
+    rowSection(files),
   ].join('\n\n');
+}
+
+/** The fields that specs of charts may name: [write a chart](write-a-chart.md). */
+function rowSection(files: SchemaFile[]): string {
+  const { name, schema } = fileOf(files, 'chart-row.schema.json');
+  const lead = 'How a spec is written and tried: [write-a-chart.md](write-a-chart.md).';
+  return schemaSection(files, name, schema, '###', lead).trim();
 }
 
 function sentenceSection({ contextWords, modifiers }: ReferenceParts): string {
@@ -182,7 +190,7 @@ export function emitReference(schemas: SchemaFile[], parts: ReferenceParts): str
     ...sharedSections(schemas),
     sentenceSection(parts),
     measureSection(parts),
-    chartSection(parts),
+    chartSection(schemas, parts),
     messageSection(parts),
   ];
   return `${sections.map((section) => section.trim()).join('\n\n')}\n`;

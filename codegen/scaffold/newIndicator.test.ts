@@ -122,4 +122,12 @@ describe('a new indicator', () => {
     });
     await expect(drafting).rejects.toThrow('rain.csv:1:1: error: No column names areas of this suite');
   });
+
+  it('says where a file cannot be read (inputs-D14)', async () => {
+    const data = join(root, 'rain.csv');
+    writeFileSync(data, 'Area,Year,Days\nKauri,2021,3\n"Kauri,2022,4\n');
+    const suite = suiteFactsOf(suiteFiles(root));
+    const drafting = draftForIndicator(data, { series: 'RAIN', recipe: 'rain', suite });
+    await expect(drafting).rejects.toThrow(/rain\.csv:3:\d+: error: A quotation mark is opened/);
+  });
 });

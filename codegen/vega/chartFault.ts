@@ -8,3 +8,8 @@ export class ChartFault extends Error {
       : new ChartFault(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** A chart that could do harm: load or open something, draw for ever, or take all memory. */
+export class SafetyFault extends ChartFault {
+  override name = 'SafetyFault';
+}

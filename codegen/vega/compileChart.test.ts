@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { manifestNames, readManifest } from '#engine/charts/testing/readManifest.ts';
 import { everydayTransforms } from '#engine/charts/vega/transformNames.ts';
-import { compileChart, transformsOf } from './compileChart.ts';
+import { compileChart } from './compileChart.ts';
 import { compilePageVega } from './compilePage.ts';
+import { transformsOf } from './transformsOf.ts';
 import { unsafeParts } from './unsafeParts.ts';
 
 const encoding = { x: { field: 'year', type: 'quantitative' }, y: { field: 'value', type: 'quantitative' } };
@@ -45,11 +46,6 @@ describe('compileChart', () => {
       'an address in a text',
       { mark: { type: 'text', text: 'https://example.test/' }, encoding },
       'holds an address',
-    ],
-    [
-      'a transform that is not shipped',
-      { transform: [{ regression: 'value', on: 'year' }], mark: 'line', encoding },
-      'transform "regression"',
     ],
     [
       'a channel Vega-Lite drops',

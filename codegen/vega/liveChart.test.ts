@@ -56,6 +56,15 @@ describe('mountChart', () => {
     expect(container.querySelector('p')).not.toBeNull();
   });
 
+  it('fetches what few charts need with a chart that names it', async () => {
+    const encoding = { x: { field: 't', type: 'quantitative' }, y: { field: 'value', type: 'quantitative' } };
+    const spec = { transform: [{ regression: 'value', on: 't' }], mark: 'line', encoding };
+    const own = compileChart('', { spec });
+    expect([own.wide.further, chart.wide.further]).toEqual([true, undefined]);
+    await mountChart({ container, chart: own, view, size: 'wide' });
+    expect(container.querySelector('svg path[stroke="var(--chart-focus)"]')).not.toBeNull();
+  });
+
   it('takes everything away when finalized', async () => {
     const mounted = await mount();
     mounted.finalize();

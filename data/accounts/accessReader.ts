@@ -107,6 +107,7 @@ export class AccessReader {
     const state = await this.db
       .transaction()
       .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
       .execute((transaction) => readAccess(transaction, this.options));
     this.saved = { version: Number(state.version), state };
     return state;

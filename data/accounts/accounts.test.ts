@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { onEachDatabase, type TestDatabase, testDatabases } from '#data/testing/onEachDatabase.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { openAccounts } from './accounts.ts';
 import type { Accounts } from './contract.ts';
 import type { Directory } from './records/directory.ts';
 
-const folder = temporaryFolders();
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -90,13 +87,14 @@ const limits = {
   'login-account': { ...registry['login-account'], most: 9, within: hour },
 };
 
-let path: string;
+let database: TestDatabase;
 let now: number;
 let accounts: Accounts;
 
 async function open(): Promise<Accounts> {
-  const opened = await openAccounts(path, {
+  const opened = await openAccounts(database.location, {
     suite,
+    keyFile: database.keyFile,
     clock: () => now,
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
     limits,
@@ -105,12 +103,16 @@ async function open(): Promise<Accounts> {
   return opened;
 }
 
-beforeEach(async () => {
-  path = join(folder(), 'accounts.db');
+async function fill(given: TestDatabase): Promise<void> {
+  database = given;
   now = Date.UTC(2024, 5, 1);
   accounts = await open();
   await accounts.save(directory);
-});
+}
+
+const describe = onEachDatabase(fill);
+/** One connection keeps those who ask at one moment in their order. */
+const describeInOrder = onEachDatabase(fill, { SQLite: testDatabases.SQLite });
 
 const anaId = async () => (await accounts.userByEmail('ana@growers.test'))?.id ?? -1;
 const login = (
@@ -219,10 +221,7 @@ describe('sessions', () => {
   it('are kept without what opens them', async () => {
     const token = await accounts.sessions.open(await anaId(), { remember: true });
     expect(await accounts.session(token)).toMatchObject({ user: { name: 'Ana Apple' } });
-    const database = new DatabaseSync(path, { readOnly: true });
-    const stored = JSON.stringify(database.prepare('select * from session').all());
-    database.close();
-    expect(stored).not.toContain(token);
+    expect(await database.stored('session')).not.toContain(token);
   });
 
   it('end when the password changes', async () => {
@@ -313,9 +312,7 @@ describe('logIn', () => {
     expect((await other.logIn(input)).outcome).toBe('wait');
     expect((await other.logIn({ ...input, browser: 'made-up' })).outcome).toBe('wait');
     expect((await other.logIn({ ...input, browser })).outcome).toBe('in');
-    const database = new DatabaseSync(path, { readOnly: true });
-    expect(JSON.stringify(database.prepare('select * from known_browser').all())).not.toContain(browser);
-    database.close();
+    expect(await database.stored('known_browser')).not.toContain(browser);
   });
 
   it('knows a browser for its own account only, by its last token, and guesses in it are counted too', async () => {
@@ -368,19 +365,7 @@ describe('logIn', () => {
 
   it('keeps no address or name that was typed', async () => {
     await login('wrong', 'secret-typed-in-the-wrong-field');
-    const database = new DatabaseSync(path, { readOnly: true });
-    const stored = JSON.stringify(database.prepare('select * from attempt').all());
-    database.close();
-    expect(stored).not.toMatch(/secret|192\.0/);
-  });
-
-  it('counts every failure of the same moment, and tells nothing beyond the limit', async () => {
-    const guess = (at: number) => login(at === 9 ? 'correct horse' : 'wrong');
-    const results = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(at)));
-    expect(results.map(({ outcome }) => outcome)).toEqual([
-      ...Array(3).fill('refused'),
-      ...Array(7).fill('wait'),
-    ]);
+    expect(await database.stored('attempt')).not.toMatch(/secret|192\.0/);
   });
 
   it('counts failures of the same moment on several servers', async () => {
@@ -393,6 +378,17 @@ describe('logIn', () => {
     );
     expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(3);
     expect((await login(undefined, undefined, '2001:db8::9')).outcome).toBe('wait');
+  });
+});
+
+describeInOrder('logins of one moment', () => {
+  it('counts every failure of the same moment, and tells nothing beyond the limit', async () => {
+    const guess = (at: number) => login(at === 9 ? 'correct horse' : 'wrong');
+    const results = await Promise.all(Array.from({ length: 10 }, (_, at) => guess(at)));
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      ...Array(3).fill('refused'),
+      ...Array(7).fill('wait'),
+    ]);
   });
 
   it('keeps places of the queue for networks without failures (sessions-L2)', async () => {

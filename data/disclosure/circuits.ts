@@ -55,17 +55,22 @@ export class Circuits {
 
   /**
    * The cheapest circuit found through a cell; undefined: none.
+   * @param isNew only one that has a given figure
    * @param least size that a given figure must have to be withheld for it: what is smaller leaves too little open
    */
-  through(column: number, least: number, mayWithhold: boolean): Circuit | undefined {
+  through(column: number, least: number, mayWithhold: boolean, isNew = false): Circuit | undefined {
     let best: Circuit | undefined;
     for (let attempt = 0; attempt < firstTries; attempt++) {
       const found = this.attempt(column, attempt, { least, mayWithhold, below: best?.cost ?? Infinity });
       if (found === 'no more') break;
-      if (found && (!best || found.cost < best.cost)) best = found;
+      if (found && (!best || found.cost < best.cost) && !(isNew && this.isWithheld(found))) best = found;
       if (best?.cost === 0) break;
     }
     return best;
+  }
+
+  private isWithheld({ columns }: Circuit): boolean {
+    return columns.every((cell) => this.cells.states[cell] === cellStates.withheld);
   }
 
   private attempt(

@@ -6,10 +6,12 @@ import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
+import { openSolver } from './attacker.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
 import { findGroups } from './findGroups.ts';
 import { grainOf } from './grain.ts';
 import type { MemberSums } from './memberSums.ts';
+import { protectSecrets } from './protectSecrets.ts';
 import { nothingWithheld } from './withheldCost.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
@@ -59,7 +61,8 @@ export async function closeFamily(
     return [{ now, old: held(key), made: false }];
   });
   const shapes = entries.map(({ now }) => now);
-  const closed = closeSlices(entries, findGroups({ shapes, ...sums }), grainOf(series, shapes));
+  const method = protectSecrets(await openSolver());
+  const closed = closeSlices(entries, findGroups({ shapes, ...sums }), grainOf(series, shapes), method);
   return { ...closed, changed: [...taken, ...closed.changed] };
 }
 

@@ -8,7 +8,6 @@ import {
   type PeriodCells,
 } from './contract.ts';
 import type { GroupColumns } from './findGroups.ts';
-import { protectSecrets } from './protectSecrets.ts';
 import { judgeKinds, kindsBefore } from './sumKinds.ts';
 import { nothingWithheld, type WithheldCost } from './withheldCost.ts';
 
@@ -36,7 +35,7 @@ export function closeSlices(
   entries: readonly Entry[],
   { columns, groups }: { columns: GroupColumns; groups: AdditiveGroups },
   grain: Grain,
-  method: DisclosureMethod = protectSecrets,
+  method: DisclosureMethod,
 ): Closed {
   const closing = new Closing(entries, columns, groups, grain);
   const periods = [...new Set(entries.flatMap(({ now }) => now.periods))].sort();

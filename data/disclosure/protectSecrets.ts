@@ -1,16 +1,13 @@
+import type { Highs } from './attacker.ts';
 import { boundFigures } from './boundFigures.ts';
 import { Circuits } from './circuits.ts';
 import { closeGroups } from './closeGroups.ts';
-import {
-  type AdditiveGroups,
-  cellStates,
-  type DisclosureMethod,
-  holding,
-  type PeriodCells,
-} from './contract.ts';
+import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import { groupsThatHold, guessSizes } from './heldSums.ts';
 import { membershipsOf } from './memberships.ts';
 import { isOpen, openShare } from './openInterval.ts';
 import { sumSystem } from './sumSystem.ts';
+import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
 /** Times that what sums tell is looked at, and widened where it is too narrow. */
 const repairs = 3;
@@ -18,9 +15,13 @@ const repairs = 3;
 /**
  * Withholds, for each figure that its source withholds, the circuit that costs least, so that it can be larger and smaller
  * while all published sums stay as they are; where there is none, the whole breakdown of its area. Sums that then still
- * have exactly one withheld figure are closed, and figures that single sums bound too narrowly get a wider circuit.
+ * have exactly one withheld figure are closed, and figures that single sums bound too narrowly get a wider circuit, as do
+ * those that all sums together do, where they are few enough to be solved.
  */
-export const protectSecrets: DisclosureMethod = (groups, cells) => new Protection(groups, cells).run();
+export const protectSecrets =
+  (solver: Highs): DisclosureMethod =>
+  (groups, cells) =>
+    new Protection(groups, cells, solver).run();
 
 class Protection {
   private readonly groups: AdditiveGroups;
@@ -30,8 +31,10 @@ class Protection {
   private readonly sizes: Float64Array;
   private readonly secrets: readonly number[];
   private readonly added: number[] = [];
+  private readonly solver: Highs;
 
-  constructor(groups: AdditiveGroups, cells: PeriodCells) {
+  constructor(groups: AdditiveGroups, cells: PeriodCells, solver: Highs) {
+    this.solver = solver;
     this.groups = groups;
     this.cells = cells;
     const holds = groupsThatHold(groups, cells);
@@ -43,17 +46,46 @@ class Protection {
   run(): number[] {
     if (this.secrets.length === 0) return closeGroups(this.groups, this.cells);
     this.cover();
+    this.close();
     for (let round = 0; round < repairs; round++) {
-      this.added.push(...closeGroups(this.groups, this.cells));
       const narrow = this.narrow();
-      if (narrow.length === 0) return this.added;
-      for (const [column, most] of narrow) {
-        const found = this.circuits.through(column, openShare * most, true);
-        for (const cell of found?.columns ?? []) this.withhold(cell);
-        if (!found) this.withholdTable(column);
-      }
+      if (narrow.length === 0) break;
+      for (const one of narrow) this.widen(one) || this.withholdTable(one.column);
+      this.close();
     }
-    return [...this.added, ...closeGroups(this.groups, this.cells)];
+    while (this.withholdMore([...this.narrow(), ...toldBySolving(this.solver, this.groups, this.cells)]));
+    return this.added;
+  }
+
+  private close(): void {
+    this.added.push(...closeGroups(this.groups, this.cells));
+  }
+
+  /** Withholds a circuit wide enough for a figure that is told. @returns whether there is one */
+  private widen({ column, most }: ToldFigure, isNew = false): boolean {
+    const found = this.circuits.through(column, openShare * most, true, isNew);
+    for (const cell of found?.columns ?? []) this.withhold(cell);
+    return found !== undefined;
+  }
+
+  /**
+   * Withholds more for figures that are told although their circuits looked wide enough: another circuit; where none has any
+   * the breakdowns they are in, and at last those these add up with. @returns whether anything more is withheld
+   */
+  private withholdMore(told: readonly ToldFigure[]): boolean {
+    const before = this.added.length;
+    const ways = [
+      (one: ToldFigure) => this.widen(one, true),
+      ({ column }: ToldFigure) => this.withholdTable(column),
+      ({ column }: ToldFigure) => this.withholdLinked(column),
+    ];
+    for (const way of ways) {
+      for (const one of told) way(one);
+      if (this.added.length === before) continue;
+      this.close();
+      return true;
+    }
+    return false;
   }
 
   /** Finds a circuit for each secret, of withheld figures where there is one. */
@@ -79,32 +111,46 @@ class Protection {
 
   /** Where no circuit is found the whole breakdown of the area goes, and with it, where that is not enough, those it adds up with. */
   private withholdAround(column: number): void {
-    const { tables, totals, starts, partsOf } = this.groups;
     const { starts: begins, groups } = membershipsOf(this.groups);
     this.withholdTable(column);
     for (let at = begins[column] ?? 0; at < (begins[column + 1] ?? 0); at++) {
-      const found = this.circuits.through(column, 0, true);
-      if (found) {
-        for (const cell of found.columns) this.withhold(cell);
-        return;
-      }
-      const group = groups[at] ?? 0;
-      const cells = [...partsOf.subarray(starts[group], starts[group + 1]), totals[group] ?? 0];
-      for (const table of new Set(cells.map((cell) => tables[cell])))
-        this.withholdTable(tables.indexOf(table ?? 0));
+      if (this.widen({ column, most: 0 })) return;
+      this.withholdGroup(groups[at] ?? 0);
     }
   }
 
+  /** Withholds the breakdowns nearest to a figure that are not withheld as a whole: one sum away, two, and so on. */
+  private withholdLinked(column: number): void {
+    const { starts, groups } = membershipsOf(this.groups);
+    const before = this.added.length;
+    let near = new Set([this.groups.tables[column] ?? 0]);
+    for (let reach = 0; this.added.length === before && near.size > reach; ) {
+      reach = near.size;
+      const inNear = [...this.groups.tables.keys()].filter((cell) => near.has(this.groups.tables[cell] ?? 0));
+      const sums = new Set(inNear.flatMap((cell) => [...groups.subarray(starts[cell], starts[cell + 1])]));
+      near = new Set([...near, ...[...sums].flatMap((group) => this.withholdGroup(group))]);
+    }
+  }
+
+  /** Withholds the breakdowns of all that a sum adds up. @returns their tables */
+  private withholdGroup(group: number): number[] {
+    const { tables, totals, starts, partsOf } = this.groups;
+    const cells = [...partsOf.subarray(starts[group], starts[group + 1]), totals[group] ?? 0];
+    const around = [...new Set(cells.map((cell) => tables[cell] ?? 0))];
+    for (const table of around) this.withholdTable(tables.indexOf(table));
+    return around;
+  }
+
   /** Secrets that sums bound too narrowly, with their upper bounds. */
-  private narrow(): [column: number, most: number][] {
+  private narrow(): ToldFigure[] {
     const system = sumSystem(this.groups, this.cells);
     const { low, high } = boundFigures(system, this.cells.grain.isSigned);
-    const found: [number, number][] = [];
+    const found: ToldFigure[] = [];
     for (const [at, column] of system.columns.entries()) {
       const most = high[at] ?? Infinity;
       if (Number.isFinite(most)) this.sizes[column] = Math.min(this.sizes[column] ?? most, most);
       if (this.cells.secret[column] !== 1 || isOpen(low[at] ?? 0, most, this.cells.grain.unit)) continue;
-      found.push([column, most]);
+      found.push({ column, most });
     }
     return found;
   }
@@ -123,35 +169,4 @@ class Protection {
     const table = tables[column];
     for (let cell = tables.indexOf(table ?? 0); tables[cell] === table; cell++) this.withhold(cell);
   }
-}
-
-/** Sums that tell something: those that hold, but for totals that publishing makes, which are withheld with any part. */
-function groupsThatHold({ kinds, made, totals }: AdditiveGroups, { holds, states }: PeriodCells): Uint8Array {
-  return Uint8Array.from(kinds, (kind, group) => {
-    const isThere = states[totals[group] ?? 0] !== cellStates.absent;
-    return isThere && holds[kind] === holding.exactly && made[group] !== 1 ? 1 : 0;
-  });
-}
-
-/** What a withheld figure may be: an equal part of what the given figures of its tightest sum leave; endless where none tells. */
-function guessSizes(
-  groups: AdditiveGroups,
-  { states, values }: PeriodCells,
-  holds: Uint8Array,
-): Float64Array {
-  const sizes = new Float64Array(groups.columns).fill(Infinity);
-  for (let group = 0; group < groups.totals.length; group++) {
-    const total = groups.totals[group] ?? 0;
-    if (holds[group] !== 1 || states[total] !== cellStates.given) continue;
-    let rest = values[total] ?? 0;
-    const withheld: number[] = [];
-    for (let at = groups.starts[group] ?? 0; at < (groups.starts[group + 1] ?? 0); at++) {
-      const part = groups.partsOf[at] ?? 0;
-      if (states[part] === cellStates.given) rest -= values[part] ?? 0;
-      else if (states[part] === cellStates.withheld) withheld.push(part);
-    }
-    const each = Math.abs(rest) / withheld.length;
-    for (const part of withheld) sizes[part] = Math.min(sizes[part] ?? each, each);
-  }
-  return sizes;
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceManifest } from '#generated/types.ts';
@@ -9,6 +11,7 @@ import { readFiles } from './plan/readFiles.ts';
 import { ImportStop } from './problems/problems.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { recipeOf, visitsTable } from './testing/workbench.ts';
+import { dataOf, workbookOf } from './testing/workbook.ts';
 
 const newFolder = temporaryFolders();
 const megabyte = 1024 * 1024;
@@ -32,7 +35,7 @@ function fileOf(...parts: string[]): string {
 
 const header = 'Area,Year,Visits\n';
 
-describe('a hostile file is refused before it is read through', () => {
+describe('S12 a hostile file is refused before it is read through', () => {
   it.each([
     ['separators without end (inputs-D2)', ','.repeat(40 * megabyte), /^This row is too long/],
     ['line ends without end (inputs-D2)', '\n'.repeat(40 * megabyte), /^More than 100,000 empty rows/],
@@ -84,6 +87,45 @@ describe('a hostile file is refused before it is read through', () => {
     expect(performance.now() - begun).toBeLessThan(3000);
   });
 
+  it.each([
+    ['skipMatching', { area: { ...visitsTable.area, column: 'Area', skipMatching: '([' } }],
+    ['pattern', { period: { column: 'Year', pattern: '(\\d{4}' } }],
+  ])('what is no expression, in %s (inputs-D14)', async (name, more) => {
+    const recipe = recipeOf({ tables: [{ ...visitsTable, ...more }] });
+    const said = readFiles({
+      recipe,
+      files: [fileOf(header, 'Kauri,2024,5\n')],
+      suite: inventedSuite,
+      now: 0,
+    });
+    const expression = name === 'pattern' ? '"(\\d{4}"' : '"(["';
+    await expect(said).rejects.toThrow(`${expression} of the recipe is no expression.`);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    'a name of the prototype: %s (inputs-D17)',
+    async (name) => {
+      const dimensions = JSON.parse(`{"${name}":{"column":"Visits"}}`);
+      for (const [kind, more] of [
+        ['series', { series: name }],
+        ['dimension', { dimensions }],
+      ] as const) {
+        const recipe = recipeOf({ tables: [{ ...visitsTable, ...more }] });
+        const said = readFiles({ recipe, files: [fileOf(header)], suite: inventedSuite, now: 0 });
+        await expect(said).rejects.toThrow(`There is no ${kind} "${name}"`);
+      }
+    },
+  );
+
+  it('a row of spaces between tabs, which is read to its end (inputs-D8)', async () => {
+    const recipe = recipeOf({ file: { format: 'delimited', delimiter: '\t' } });
+    const heads = ['Area', 'Year', 'Visits', ...Array.from({ length: 1_900 }, (_, at) => `H${at}`)];
+    const row = ['Kauri', '2024', ...Array.from({ length: 1_800 }, () => ' '.repeat(480))];
+    const { listed, bytes } = await said(fileOf(`${heads.join('\t')}\n${row.join('\t')}\n`), recipe);
+    expect(listed).toEqual([]);
+    expect(bytes).toBeGreaterThan(860_000);
+  });
+
   it('what is no file: a device, a pipe, a folder (inputs-D5)', async () => {
     const pipe = join(newFolder(), 'pipe');
     execFileSync('mkfifo', [pipe]);
@@ -92,6 +134,76 @@ describe('a hostile file is refused before it is read through', () => {
       const outlines = { files: [path], areas: [], target: join(newFolder(), 'b.json'), print: () => {} };
       expect(() => importBoundaries(outlines)).toThrow(`${path} is not a file.`);
     }
+  });
+});
+
+/** The end of a zip file, which says how many files it holds. */
+function directoryOf(files: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(files, 8);
+  end.writeUInt16LE(files, 10);
+  return end;
+}
+
+describe('S12 a hostile workbook is refused in a sentence, and nothing that it names is read', () => {
+  const canary = join(tmpdir(), 'nobody-reads-this.txt');
+  const entities = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('');
+  const oneCell = (text: string) =>
+    dataOf([`<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`]);
+  const declared = (doctype: string, text: string) =>
+    `<!DOCTYPE w [${doctype}]><worksheet>${oneCell(text)}</worksheet>`;
+
+  it.each<[string, string, RegExp]>([
+    ['entities of entities', declared(`<!ENTITY e0 "ha">${entities(9)}`, '&e9;'), /damaged/],
+    [
+      'a long entity again and again',
+      declared(`<!ENTITY e "${'a'.repeat(50_000)}">`, '&e;'.repeat(50_000)),
+      /damaged/,
+    ],
+    ['an entity from a file', declared(`<!ENTITY e SYSTEM "file://${canary}">`, '&e;'), /damaged/],
+    [
+      'a parameter entity from an address',
+      declared('<!ENTITY % e SYSTEM "http://127.0.0.1:9/e">%e;', '&x;'),
+      /damaged/,
+    ],
+    ['two declarations of a type', `<!DOCTYPE a []>${declared('<!ENTITY e "x">', '&e;')}`, /damaged/],
+    [
+      'references to characters without end',
+      `<worksheet>${oneCell('&#65;'.repeat(20_000))}</worksheet>`,
+      /more than 10000 characters/,
+    ],
+    ['a row far below', `<worksheet>${dataOf(['<row r="1048577"/>'])}</worksheet>`, /rows out of order/],
+    [
+      'a cell far to the right',
+      `<worksheet>${dataOf(['<row r="1"><c r="XFD1"><v>1</v></c></row>'])}</worksheet>`,
+      /more than 2000 cells/,
+    ],
+    [
+      'a text without end',
+      `<worksheet>${oneCell('a'.repeat(1_000_001))}</worksheet>`,
+      /more than 1000000 characters/,
+    ],
+    ['elements within elements', `<worksheet>${'<a>'.repeat(10_000)}`, /within each other more than 200/],
+  ])('%s', async (_, sheet, message) => {
+    const file = join(newFolder(), 'hostile.xlsx');
+    const book = unzipSync(workbookOf({ One: oneCell('Area') }));
+    writeFileSync(file, zipSync({ ...book, 'xl/worksheets/sheet0.xml': strToU8(sheet) }));
+    expect((await said(file, recipeOf({ file: { format: 'xlsx' } }))).first).toMatch(message);
+  });
+
+  it.each<[string, () => Uint8Array, RegExp]>([
+    [
+      'a name that leads out of the folder',
+      () => zipSync({ '../../visits.csv': strToU8(header) }),
+      /damaged/,
+    ],
+    ['files without number', () => directoryOf(10_001), /too many files/],
+  ])('%s', async (_, packed, message) => {
+    const file = join(newFolder(), 'hostile.zip');
+    writeFileSync(file, packed());
+    expect((await said(file, recipeOf({ file: { format: 'xlsx' } }))).first).toMatch(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ColumnDataType, Kysely, RawBuilder } from 'kysely';
+import type { ColumnDataType, Insertable, Kysely, RawBuilder } from 'kysely';
 
 /**
  * What a database gives the stores: connections, and the few words in which table definitions differ. Everything else
@@ -15,6 +15,12 @@ export interface Connections<Tables> {
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
   observationRows: string;
+  /** adds rows that have the same columns to a table, the quickest way that the database has */
+  addRows<Table extends keyof Tables & string>(
+    db: Kysely<Tables>,
+    table: Table,
+    rows: readonly Insertable<Tables[Table]>[],
+  ): Promise<void>;
   /** gives space that nothing takes any more back to the system, where it is much and can be */
   reclaim(): Promise<void>;
   /** bytes that the database takes */
@@ -25,19 +31,21 @@ export interface Connections<Tables> {
   quickCheck(): Promise<void>;
   /** table → its columns, as it is here */
   schema(): Promise<Schema>;
-  /** table → its columns, as migrations make them in a database that is empty */
-  schemaAfter(migrate: (writer: Kysely<Tables>) => Promise<void>): Promise<Schema>;
+  /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
+  schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
   close(): Promise<void>;
 }
 
 export type Schema = ReadonlyMap<string, readonly string[]>;
 
+type ColumnType = ColumnDataType | RawBuilder<unknown>;
+
 export interface ColumnTypes {
-  integer: ColumnDataType;
+  integer: ColumnType;
   /** milliseconds since 1970: wider than 32 bits */
-  timestamp: ColumnDataType;
+  timestamp: ColumnType;
   /** double precision */
-  real: ColumnDataType;
-  text: ColumnDataType;
-  bytes: ColumnDataType;
+  real: ColumnType;
+  text: ColumnType;
+  bytes: ColumnType;
 }

@@ -23,19 +23,27 @@ export async function prepareTables<Tables>(
   { examined = false }: Pick<ConnectOptions, 'examined'> = {},
 ): Promise<void> {
   if (examined) await connections.quickCheck();
-  const migrate = (writer: Kysely<Tables>) => migrateTables(writer, set, migrations, connections.place);
   const refuseGaps = async () => {
-    const missing = missingFrom(await connections.schema(), await connections.schemaAfter(migrate));
+    const expected = await connections.schemaAfter((empty) => makeTables(empty, migrations));
+    const missing = missingFrom(await connections.schema(), expected);
     if (missing.length > 0) throw damaged(connections.place, `it lacks ${missing.join(', ')}`);
   };
   try {
-    await migrate(connections.writer);
+    await migrateTables(connections.writer, set, migrations, connections.place);
   } catch (error) {
     // A view of a table that is gone stops whoever looks at all tables.
-    if (/no such table/.test(String(error))) await refuseGaps();
+    if (/no such table|relation .* does not exist/.test(String(error))) await refuseGaps();
     throw error;
   }
   if (examined) await refuseGaps();
+}
+
+/** Makes the tables where there are none, without a note of how. */
+async function makeTables<Tables>(
+  empty: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  for (const [, { up }] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) await up(empty);
 }
 
 /** Tables and columns that ought to be there and are not. */

@@ -9,6 +9,7 @@ import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import { chunks } from './chunks.ts';
+import type { Connections } from './connections.ts';
 import { writeDatasets } from './datasetWriter.ts';
 import { ListWriter } from './listWriter.ts';
 import { SliceWriter } from './sliceWriter.ts';
@@ -27,6 +28,7 @@ interface PresentSlice {
  */
 export async function publish(
   db: Kysely<ObservationTables>,
+  { addRows }: Pick<Connections<ObservationTables>, 'addRows'>,
   input: PublishInput,
   { onStep = () => {} }: PublishOptions = {},
 ): Promise<string> {
@@ -42,7 +44,7 @@ export async function publish(
   const version = (current?.version_id ?? 0) + 1;
   const lists = await ListWriter.open(db);
   const nextId = await nextSliceId(db);
-  const writer = new SliceWriter({ db, terms, lists, datasetIds, version, nextId });
+  const writer = new SliceWriter({ db, addRows, terms, lists, datasetIds, version, nextId });
   const seen = new Set<string>();
   const replaced: number[] = [];
   for (const given of input.slices) {

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Slice } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
-import { chunks } from './chunks.ts';
+import type { Connections } from './connections.ts';
 import type { ListWriter } from './listWriter.ts';
 import type { ObservationTables, SliceContentTable, SliceTable } from './tables.ts';
 import type { TermWriter } from './termWriter.ts';
@@ -12,6 +12,7 @@ const mostWaiting = 200;
 
 export interface SliceWriterParts {
   db: Kysely<ObservationTables>;
+  addRows: Connections<ObservationTables>['addRows'];
   terms: TermWriter;
   lists: ListWriter;
   datasetIds: ReadonlyMap<string, number>;
@@ -56,12 +57,10 @@ export class SliceWriter {
 
   /** Writes what is left. */
   async flush(): Promise<void> {
-    const { db, terms } = this.parts;
+    const { db, addRows, terms } = this.parts;
     await terms.flush();
-    for (const chunk of chunks(this.slices, 100)) await db.insertInto('slice').values(chunk).execute();
-    for (const chunk of chunks(this.contents, 100)) {
-      await db.insertInto('slice_content').values(chunk).execute();
-    }
+    await addRows(db, 'slice', this.slices);
+    await addRows(db, 'slice_content', this.contents);
     [this.slices, this.contents] = [[], []];
   }
 

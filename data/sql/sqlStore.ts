@@ -75,7 +75,7 @@ export async function openSqlStore(
       return keys.map(({ series, breakdown, area_id }) => find(series, breakdown, area_id));
     },
     publish: (input, options) =>
-      writer.transaction().execute((transaction) => publish(transaction, input, options)),
+      writer.transaction().execute((transaction) => publish(transaction, connections, input, options)),
     changes: (from, to) => versionChanges(reader, from, to),
     dropVersions: async (keep) => {
       await writer.transaction().execute((transaction) => dropVersions(transaction, keep));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { InUse, type Keepable, type TableSum, type TableSums } from '#data/backup/keepable.ts';
+import { RunningSum } from '#data/backup/tableSum.ts';
 import { damaged } from '#data/sql/databaseFault.ts';
 import { explained } from './faults.ts';
 import { isLocked } from './whenFree.ts';
@@ -53,27 +53,12 @@ function sumsOf(database: DatabaseSync, file: string): TableSums {
   return Object.fromEntries(tables.map(({ name }) => [String(name), sumOf(database, String(name))]));
 }
 
-const MODULUS = 2n ** 256n;
-
 function sumOf(database: DatabaseSync, table: string): TableSum {
   const statement = database.prepare(`select * from "${table.replaceAll('"', '""')}"`);
   statement.setReturnArrays(true);
-  let [rows, sum] = [0, 0n];
-  for (const row of statement.iterate()) {
-    rows++;
-    sum = (sum + BigInt(`0x${hashOf(row as unknown as readonly unknown[])}`)) % MODULUS;
-  }
-  return { rows, sha256: sum.toString(16).padStart(64, '0') };
-}
-
-/** SHA-256 of a row: each cell with its type and length, so that none runs into the next. */
-function hashOf(row: readonly unknown[]): string {
-  const hash = createHash('sha256');
-  for (const cell of row) {
-    const bytes = cell instanceof Uint8Array ? cell : Buffer.from(String(cell));
-    hash.update(`${cell === null ? 'null' : typeof cell} ${bytes.length} `).update(bytes);
-  }
-  return hash.digest('hex');
+  const sum = new RunningSum();
+  for (const row of statement.iterate()) sum.add(row as unknown as readonly unknown[]);
+  return sum.result();
 }
 
 /**

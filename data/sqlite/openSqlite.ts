@@ -4,6 +4,7 @@ import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Connections } from '#data/sql/connections.ts';
 import { DatabaseFault } from '#data/sql/databaseFault.ts';
+import { insertRows } from '#data/sql/insertRows.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { examineSqlite } from './examineSqlite.ts';
 import { explained } from './faults.ts';
@@ -53,6 +54,7 @@ export function openSqlite<Tables>(
     types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
     tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
     observationRows,
+    addRows: insertRows,
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
     ...examineSqlite(path, writer),

@@ -4,17 +4,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  DamagedFigures,
-  type ObservationAttributes,
-  type Slice,
-  type Store,
-} from '#data/contract/contract.ts';
-import { rowsOfSlice } from '#data/slices/mergeSlices.ts';
+import { DamagedFigures, type Store } from '#data/contract/contract.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';
 import { makeOldDatabase } from '#data/testing/oldDatabase.ts';
-import { inventedDataset, testDataset, testPublish, testSlice } from '#data/testing/slices.ts';
+import { all, apples, byPlace, huge, kinds, large, rowsOf, said } from '#data/testing/packedSlices.ts';
+import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 
 const folder = temporaryFolders();
@@ -31,53 +26,6 @@ const sqlite = (path: string): DatabaseSync => {
   onTestFinished(() => database.close());
   return database;
 };
-
-const apples = testSlice({ rows: { 2022: [10], 2023: [12.5], 2024: [[-0.25, 'P']] } });
-const kinds: Slice = {
-  ...testSlice({
-    breakdown: 'KIND',
-    members: ['GALA', 'FUJI'],
-    rows: { 2022: [undefined, 1e-7], 2023: [7, Math.PI], 2024: [-1e300, [null, 'Q']] },
-  }),
-  datasets: [testDataset.dataset, inventedDataset.dataset],
-  sources: Uint8Array.of(0, 1, 0, 1, 1, 0),
-};
-const large = testSlice({ area: 'cider-hill', rows: { 2023: [2_000_000_000], 2024: [-70_000.5] } });
-const silent = testSlice({ area: 'silent-hill', rows: { 2024: [undefined] } });
-/** Figures with intervals, notes and attributes, in every width of their ends. */
-const said: Slice[] = [
-  [1, 2.5],
-  [-300.25, 300],
-  [-70_000, 70_000.125],
-  [-1 / 3, 1e300],
-].map(([low = 0, high = 0], at) => ({
-  ...kinds,
-  area_id: `said-${at}`,
-  attributes: new Map<number, ObservationAttributes>([
-    [1, { low, high }],
-    [
-      2,
-      { low: -high, high, note: 'Small "sample"; read with care', attributes: { DECIMALS: '1', CONF: 'F' } },
-    ],
-    [3, { note: 'Small "sample"; read with care' }],
-    [4, { attributes: { DECIMALS: '1' } }],
-  ]),
-}));
-const all = [apples, kinds, large, silent];
-
-const byPlace = (rows: Iterable<DatasetRow>) =>
-  [...rows]
-    .map(
-      ({ series, area_id, breakdown, period, member, value, status, dataset, low, high, note, attributes }) =>
-        JSON.stringify([
-          ...[series, area_id, breakdown, period, member, value, status, dataset],
-          ...[low ?? null, high ?? null, note ?? null],
-          attributes ? Object.entries(attributes).sort() : null,
-        ]),
-    )
-    .sort();
-const rowsOf = (slices: readonly (Slice | undefined)[]) =>
-  byPlace(slices.flatMap((slice) => (slice ? [...rowsOfSlice(slice)] : [])));
 
 describe('packing a database that keeps a row an observation', () => {
   it('leaves every figure, status and source as it was', async () => {
@@ -142,11 +90,6 @@ describe('the view of observations', () => {
   it('gives people with SQL tools every figure of the packed rows', async () => {
     const path = newPath();
     const store = await opened(path);
-    const huge = testSlice({
-      area: 'far-vale',
-      members: ['A', 'B'],
-      rows: { 2023: [Number.MAX_VALUE, 5e-324], 2024: [-1 / 3, 1 / 3], 2025: [0, [null, 'M']] },
-    });
     await store.publish(testPublish([...all, ...said, huge]));
     const view = sqlite(path)
       .prepare('select *, area as area_id from observation where to_version is null')

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { Slice } from '#data/contract/contract.ts';
 import { areaSums } from '#data/disclosure/areaSums.ts';
+import { openSolver } from '#data/disclosure/attacker.ts';
 import { closeSlices } from '#data/disclosure/closeSlices.ts';
 import { findGroups } from '#data/disclosure/findGroups.ts';
 import { MemberSums } from '#data/disclosure/memberSums.ts';
+import { protectSecrets } from '#data/disclosure/protectSecrets.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { testSlice } from './slices.ts';
@@ -110,6 +112,8 @@ export const drawnCounts = fc.record({
   withheld: fc.uniqueArray(fc.integer({ min: 0, max: cellCount - 1 }), { maxLength: 12 }),
 });
 
+const method = protectSecrets(await openSolver());
+
 /** The slices with what else must be withheld, over an earlier version of them. */
 export function closeCounts(now: readonly Slice[], old: readonly Slice[] = []): Slice[] {
   const before = new Map(old.map((slice) => [sliceKey(slice), slice]));
@@ -119,7 +123,7 @@ export function closeCounts(now: readonly Slice[], old: readonly Slice[] = []): 
     memberSums: new MemberSums(countrySuite.dimensions),
     areaSums: areaSums(countrySuite.areas),
   });
-  const { changed } = closeSlices(entries, found, { unit: 1, error: 0.5, isSigned: false });
+  const { changed } = closeSlices(entries, found, { unit: 1, error: 0.5, isSigned: false }, method);
   const after = new Map(changed.map((slice) => [sliceKey(slice), slice]));
   return now.map((slice) => after.get(sliceKey(slice)) ?? slice);
 }

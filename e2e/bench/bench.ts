@@ -3,14 +3,14 @@ import { cpus } from 'node:os';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { Budget, Figure } from './budget.ts';
 import { budgets } from './budgets.ts';
+import { faultBudgets } from './faultBudgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
-import { measureFaults } from './measureFaults.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
-       rohe bench --faults kills=200 [--json FILE]
+       rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
        rohe bench --mutations
        rohe bench --matrices
        rohe bench --snapshot FILE [--root FOLDER]
@@ -22,8 +22,10 @@ A snapshot is what the suite answers at 400 addresses to five people; --against 
 
 ${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
 
---faults kills servers, imports and grants with kill -9 so many times while they write, and looks whether anything was lost or
-halved: about two seconds a kill.
+--faults measures what is lost instead: an hour and a half with all of them.
+${faultBudgets({})
+  .map(({ name, title }) => `  ${name.padEnd(14)} ${title}`)
+  .join('\n')}
 
 --mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
 --matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
@@ -36,7 +38,9 @@ export async function runBench(args: string[], root: string): Promise<number> {
     only: 'text',
     json: 'text',
     import: 'flag',
-    faults: 'text',
+    faults: 'flag',
+    kills: 'text',
+    minutes: 'text',
     mutations: 'flag',
     matrices: 'flag',
     snapshot: 'text',
@@ -60,16 +64,17 @@ export async function runBench(args: string[], root: string): Promise<number> {
   return figures.every(({ passed }) => passed) ? 0 : 1;
 }
 
-function figuresFor(
-  {
-    import: imports,
-    faults,
-    only,
-  }: { import?: boolean | undefined; faults?: string | undefined; only?: string | undefined },
-  root: string,
-): Promise<Figure[]> {
+interface Asked {
+  import?: boolean | undefined;
+  faults?: boolean | undefined;
+  only?: string | undefined;
+  kills?: string | undefined;
+  minutes?: string | undefined;
+}
+
+function figuresFor({ import: imports, faults, only, ...lengths }: Asked, root: string): Promise<Figure[]> {
   if (imports) return measureImports();
-  return faults === undefined ? measured(chooseBudgets(only), root) : measureFaults(faults);
+  return measured(chooseBudgets(faults ? faultBudgets(lengths) : budgets, only), root);
 }
 
 const MISTAKES = 500;
@@ -87,7 +92,7 @@ async function runMutations(): Promise<number> {
 /** @returns exit code: 1 where a test fails */
 async function runMatrices(): Promise<number> {
   process.env.ROHE_WHOLE = '1';
-  const { runWholeMatrices } = await import('#e2e/run.ts');
+  const { runWholeMatrices } = await import('#e2e/harness/runTests.ts');
   const { passed, failed } = await runWholeMatrices();
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
@@ -107,16 +112,14 @@ async function measured(chosen: readonly Budget[], root: string): Promise<Figure
   }
 }
 
-function chooseBudgets(only: string | undefined) {
-  if (only === undefined) return budgets;
+function chooseBudgets(all: readonly Budget[], only: string | undefined) {
+  if (only === undefined) return all;
   const names = only.split(',').map((name) => name.trim());
-  const strange = names.find((name) => !budgets.some((budget) => budget.name === name));
+  const strange = names.find((name) => !all.some((budget) => budget.name === name));
   if (strange !== undefined) {
-    throw new Error(
-      `There is no budget "${strange}". There are ${budgets.map(({ name }) => name).join(', ')}.`,
-    );
+    throw new Error(`There is no budget "${strange}". There are ${all.map(({ name }) => name).join(', ')}.`);
   }
-  return budgets.filter(({ name }) => names.includes(name));
+  return all.filter(({ name }) => names.includes(name));
 }
 
 function failed(title: string, error: unknown): Figure {

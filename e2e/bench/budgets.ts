@@ -12,6 +12,7 @@ import { memory } from './memory.ts';
 import { nextPage } from './nextPage.ts';
 import { rendering } from './rendering.ts';
 import { scripts } from './scripts.ts';
+import { starting } from './starting.ts';
 import { withheld } from './withheld.ts';
 
 /** Every budget, in the order of the table. Sizes first: they disturb nobody. */
@@ -29,5 +30,6 @@ export const budgets: readonly Budget[] = [
   memory,
   checking,
   editing,
+  starting,
   withheld,
 ];

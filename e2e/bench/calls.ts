@@ -1,8 +1,8 @@
 import { logIn } from '#e2e/harness/client.ts';
 import { accounts, tokenHeader } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { openLoop } from './load.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { percentile } from './statistics.ts';
 
 const RATE = 500;

@@ -17,7 +17,7 @@ export const cold: Budget = {
     await server.delay();
     const { first, taken, statuses, seconds } = await readAll(addresses);
     const delay = await server.delay();
-    const tree = server.tree();
+    const tree = server.tree().memory;
     await server.close();
     const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
     const refused = taken.length - (statuses.get(200) ?? 0);

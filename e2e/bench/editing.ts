@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, createClient } from '#e2e/harness/client.ts';
-import { answering } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { copyProject, moveToFreePorts } from './projectCopy.ts';
+import { answering } from './server/benchServer.ts';
 import { spread } from './statistics.ts';
 
 const RUNS = 5;

@@ -3,8 +3,8 @@ import { logIn } from '#e2e/harness/client.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { accounts, tokenHeader } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { percentile } from './statistics.ts';
 
 const BLOCK = 'economy/growth/growth';

@@ -1,8 +1,26 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { atMost, type Budget } from './budget.ts';
+import type { Client } from '#e2e/harness/client.ts';
+import { atMost, type Budget, type Figure } from './budget.ts';
+import { pageWeight } from './pageWeight.ts';
 import { referencePages } from './visit.ts';
 
 const KB = 1000;
+
+/** A page with all that its reader's browser loads before anything is touched. */
+async function inAll(site: Client, path: string): Promise<Figure> {
+  const weight = await pageWeight(site, path);
+  const bytes = Object.values(weight).reduce((sum, part) => sum + part, 0);
+  return atMost(`page in all, ${path}`, 150, bytes / 1024, {
+    unit: ' KiB',
+    digits: 1,
+    notes: [
+      Object.entries(weight)
+        .map(([part, size]) => `${part} ${(size / KB).toFixed(1)}`)
+        .join(', '),
+    ],
+    values: weight,
+  });
+}
 
 /** What comes over the line before the first chart can be seen: one document, with its style sheet in it. */
 export const firstBytes: Budget = {
@@ -10,7 +28,7 @@ export const firstBytes: Budget = {
   title: 'bytes before the first chart',
   async measure(workshop) {
     const { site } = await workshop.server();
-    return Promise.all(
+    const first = await Promise.all(
       referencePages.map(async (path) => {
         const { body } = await site.get(path, { 'accept-encoding': 'br' });
         const html = brotliDecompressSync(body).toString('utf8');
@@ -28,5 +46,7 @@ export const firstBytes: Budget = {
         });
       }),
     );
+    const all = await Promise.all(referencePages.map((path) => inAll(site, path)));
+    return [...first, ...all];
   },
 };

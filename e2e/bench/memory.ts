@@ -1,8 +1,8 @@
 import { logIn } from '#e2e/harness/client.ts';
 import { accounts, areaIds, cookieHeader, pagePaths, publicPages } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
 import { atMost, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { shuffled } from './statistics.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -33,7 +33,7 @@ export const memory: Budget = {
         const { status } = await server.site.get(path, { ...BROTLI, ...headers });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       });
-      const running = { ...(await server.usage()), tree: server.tree() };
+      const running = { ...(await server.usage()), tree: server.tree().memory };
       return { running, collected: await server.usageCollected() };
     };
     const half = await send(0);

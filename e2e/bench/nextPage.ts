@@ -32,7 +32,7 @@ export const nextPage: Budget = {
     });
     if (times.length === 0) throw new Error('No link leads to a page with a chart that a visitor may see.');
     return [
-      atMost('next page in the app, prefetched: click to chart', 150, median(times), {
+      atMost('next page in the app, prefetched: click to chart', 100, median(times), {
         unit: ' ms',
         notes: [
           `${spread(times, ' ms')}, as a visitor, no throttle; two frames after the drawing is in place`,

@@ -1,7 +1,7 @@
 import { publicPages } from './addresses.ts';
-import type { BenchServer } from './benchServer.ts';
-import { atLeast, type Budget } from './budget.ts';
+import { atLeast, atMost, type Budget } from './budget.ts';
 import { closedLoop } from './load.ts';
+import type { BenchServer } from './server/benchServer.ts';
 import { shuffled } from './statistics.ts';
 
 const WARM_REQUESTS = 3_000;
@@ -9,9 +9,8 @@ const AT_ONCE = 4;
 const BROTLI = { 'accept-encoding': 'br' };
 
 /**
- * Documents a second that one core renders. The server runs API and sites in one process; what it may use on one core is
- * counted in processor time of the whole process (all threads, compressing included), so that others on the machine do
- * not count.
+ * Documents a second that one core renders. What the server may use on one core is counted in processor time of the whole process
+ * tree (all threads, compressing, those that draw for it), so that others on the machine do not count.
  */
 export const rendering: Budget = {
   name: 'rendering',
@@ -27,6 +26,7 @@ export const rendering: Budget = {
     const server = await workshop.freshServer();
     await rate(server, warmUp, warmUp.length);
     const first = await rate(server, shuffled([...alone, ...beside]), alone.length + beside.length);
+    const { memory } = server.tree();
     // Every page is in memory by now: the least recently used may have gone again, as in life.
     const warm = await rate(server, shuffled(alone), WARM_REQUESTS);
     await server.close();
@@ -47,6 +47,10 @@ export const rendering: Budget = {
         ],
         values: { perSecond: first.perSecond, perThread: first.perThread },
       }),
+      atMost('… memory of the process tree by then', 450, memory, {
+        unit: ' MB',
+        notes: ['of the process of API and sites, with those that draw for it; what they share counted once'],
+      }),
     ];
   },
 };
@@ -58,13 +62,13 @@ interface Rate {
 }
 
 async function rate(server: BenchServer, paths: readonly string[], count: number): Promise<Rate> {
-  const before = await server.usage();
+  const before = { ...(await server.usage()), ...server.tree() };
   const seconds = await closedLoop(count, AT_ONCE, async (index) => {
     const path = paths[index % paths.length] ?? '/';
     const { status } = await server.site.get(path, BROTLI);
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
   });
-  const after = await server.usage();
+  const after = { ...(await server.usage()), ...server.tree() };
   return {
     perCpu: count / (after.cpu - before.cpu),
     perThread: count / (after.thread - before.thread),

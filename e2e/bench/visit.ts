@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { BenchServer } from './benchServer.ts';
+import type { BenchServer } from './server/benchServer.ts';
 
 export interface VisitOptions {
   width?: number;

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { runChild } from '#site/build/runChild.ts';
 import { prepare } from '#site/setup/prepare.ts';
-import { type BenchServer, startServer } from './benchServer.ts';
+import { type BenchServer, type ServerPlaces, startServer } from './server/benchServer.ts';
 
 /** What the budgets measure with; made when first asked for. */
 export interface Workshop {
@@ -18,6 +19,8 @@ export interface Workshop {
   server(): Promise<BenchServer>;
   /** a server that nobody has asked anything yet */
   freshServer(): Promise<BenchServer>;
+  /** filled databases that nothing else opens, in a folder of their own */
+  ownPlaces(): Promise<ServerPlaces & { folder: string }>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -43,6 +46,14 @@ export async function openWorkshop(root: string): Promise<Workshop> {
     servers.push(server);
     return server;
   };
+  const ownPlaces = async () => {
+    await fill();
+    const own = mkdtempSync(join(folder, 'own-'));
+    const [observations, accounts] = [join(own, 'observations.sqlite'), join(own, 'accounts.sqlite')];
+    copyDatabase(places.observations, observations);
+    copyDatabase(places.accounts, accounts);
+    return { root, observations, accounts, folder: own };
+  };
   let browser: Promise<Browser> | undefined;
   return {
     root,
@@ -50,6 +61,7 @@ export async function openWorkshop(root: string): Promise<Workshop> {
     folder,
     server: once(freshServer),
     freshServer,
+    ownPlaces,
     browser: () => {
       browser ??= launchBrowser();
       return browser;

@@ -9,7 +9,7 @@ export interface ClientAnswer {
 
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<ClientAnswer>;
-  post(path: string, body: unknown): Promise<ClientAnswer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ClientAnswer>;
   close(): void;
 }
 
@@ -32,7 +32,8 @@ export function createClient(port: number, host: string): Client {
     });
   return {
     get: (path, headers = {}) => send('GET', path, headers),
-    post: (path, body) => send('POST', path, { 'content-type': 'application/json' }, JSON.stringify(body)),
+    post: (path, body, headers = {}) =>
+      send('POST', path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
     close: () => agent.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOMS } from '#codegen/house/sources.ts';
-import { type BenchServer, startServer } from '#e2e/bench/benchServer.ts';
+import { type BenchServer, startServer } from '#e2e/bench/server/benchServer.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { ACCOUNTS, OBSERVATIONS } from '#e2e/harness/startSuite.ts';
 import { serveProject } from '#e2e/snapshot/servedProject.ts';

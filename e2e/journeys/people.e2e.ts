@@ -184,12 +184,21 @@ describe('a form', () => {
     await page.getByText('Thank you: we have your message').waitFor();
   });
 
-  it('puts an address on the newsletter’s list, and the letter’s link takes it off', async () => {
+  it('puts an address on the newsletter’s list when its owner says so, and a letter’s link takes it off (sessions-N1)', async () => {
     const address = newAddress('news');
     const page = await openWww('/account/newsletter');
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('check your email for a confirmation').waitFor();
+    await page.getByText('The newsletter comes once you open the link').waitFor();
+    const asked = await linkTo(address);
+    await page.goto(asked);
+    await page.getByText(`This puts ${address} on the list.`).waitFor();
+    await interactive(page);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('You are on the list.').waitFor();
+    await page.goto(asked);
+    await page.getByText('This link has ended or was used already.').waitFor();
+    await expect.poll(() => linkTo(address), { timeout: 15_000 }).toContain('leave-newsletter');
     await page.goto(await linkTo(address));
     await interactive(page);
     await page.getByRole('button', { name: 'Leave' }).click();

@@ -81,7 +81,7 @@ it('has a figure on each page of each area, and nothing invented or broken (issu
   timeout: 240_000,
 }, async () => {
   const wrong: string[] = [];
-  await forEach(share(pages, 2), async (page) => {
+  await forEach(share(pages, 3), async (page) => {
     const { status, body } = await get(page, {}, 'open');
     const faults = status === 200 ? faultsOf(body) : [`answers ${status}`];
     const told = isForm(page) ? faults.filter((fault) => fault !== NO_FIGURE) : faults;

@@ -7,6 +7,7 @@ const kindNames = [...areaKinds, ...writtenNames];
 /** Words of other things that are called as kinds are. */
 const other: readonly [file: RegExp, what: string][] = [
   [/^codegen\/scaffold\//, 'writes manifests with blocks'],
+  [/^codegen\/check\/suite\/madeKeys\.ts$/, 'ends of keys of messages'],
   [/^codegen\/load\/manifestKinds\.ts$/, 'kinds of manifests'],
   [/^api\/(search\/|calls\/pages\/findFor)/, 'kinds of what a search finds'],
   [/^site\/.*account/i, 'kinds of pages of accounts'],

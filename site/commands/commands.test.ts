@@ -36,11 +36,17 @@ describe('databases(root, environment)', () => {
     expect(databases(folder, readEnvironment({}))).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
+      keyFile: join(folder, '.data', 'accounts.sqlite.key'),
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
-    expect(databases(folder, readEnvironment({ ROHE_DATABASE_URL: 'postgres://db' })).observations).toBe(
-      'postgres://db',
-    );
+    const elsewhere = { ROHE_DATABASE_URL: 'postgres://db', ROHE_ACCOUNTS_URL: 'postgres://db' };
+    expect(databases(folder, readEnvironment(elsewhere))).toMatchObject({
+      observations: 'postgres://db',
+      accounts: 'postgres://db',
+      keyFile: join(folder, '.data', 'accounts.key'),
+    });
+    const { keyFile } = databases(folder, readEnvironment({ ...elsewhere, ROHE_ACCOUNTS_KEY: '/etc/key' }));
+    expect(keyFile).toBe('/etc/key');
   });
 });
 

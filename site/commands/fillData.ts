@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
+import { shownPlace } from '#data/connect.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { filledBy } from '#data/filledBy.ts';
 import { openStore, type Store } from '#data/store.ts';
@@ -32,7 +33,7 @@ export interface Fill {
   /** folder of the project */
   root: string;
   suite: CompiledSuite;
-  places: Pick<Databases, 'observations' | 'accounts'>;
+  places: Pick<Databases, 'observations' | 'accounts'> & Partial<Pick<Databases, 'keyFile'>>;
   withAccounts: boolean;
   say(line: string): void;
 }
@@ -43,7 +44,10 @@ export interface Fill {
  */
 export async function fill({ root, suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
-  const accounts = await openAccounts(places.accounts, { suite });
+  const accounts = await openAccounts(places.accounts, {
+    suite,
+    ...(places.keyFile !== undefined && { keyFile: places.keyFile }),
+  });
   const now = Date.now();
   try {
     const held = await filledBy(store);
@@ -61,7 +65,7 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
         },
       });
     }
-    if (held === 'published') say(ownFigures(places.observations));
+    if (held === 'published') say(ownFigures(shownPlace(places.observations)));
     await bringInCarried({ root, suite, store, now, print: say });
     if (held === 'nothing') await sayEmpty(suite, store, say);
     if (withAccounts) await createDemonstrationAccounts(accounts);
@@ -84,9 +88,9 @@ async function sayEmpty({ series }: CompiledSuite, store: Store, say: Fill['say'
   );
 }
 
-const ownFigures = (path: string): string =>
-  `${path} holds published figures: nothing invented is added to them.\n` +
-  'To see the demonstration as well, name another file in ROHE_DATABASE_URL.';
+const ownFigures = (place: string): string =>
+  `${place} holds published figures: nothing invented is added to them.\n` +
+  'To see the demonstration as well, name another database in ROHE_DATABASE_URL.';
 
 if (import.meta.main) {
   const { values, rest } = readCommandLine(process.argv.slice(2), { withoutAccounts: 'flag' }, 1);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Kept } from '#data/backup/backup.ts';
 import type { TableSums } from '#data/backup/keepable.ts';
+import { isPostgres } from '#data/postgres/address.ts';
 import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
 import { openStore } from '#data/store.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
@@ -20,9 +21,14 @@ export const keptSurroundings = ({
   print = (line) => void process.stdout.write(`${line}\n`),
 }: KeptSurroundings): Required<KeptSurroundings> => ({ environment, now, print });
 
-/** All that a suite keeps: figures, accounts, and what else lies in its data folder. */
+/** All that a suite keeps in files: figures, accounts, and what else lies in its data folder. */
 export function keptBy(root: string, environment: Environment): Kept {
   const { observations, accounts } = databases(root, environment);
+  if (isPostgres(observations) || isPostgres(accounts)) {
+    throw new Error(
+      'A database is on PostgreSQL: keep it with pg_dump (docs/deploy.md), or carry it over into files first with rohe database move.',
+    );
+  }
   return {
     folder: join(root, '.data'),
     databases: [

@@ -69,7 +69,7 @@ describe('rohe user', () => {
     expect(await addRae()).toBe(0);
     expect(said).toContain('rae@hill.test is added to Hill Town.');
     const token = /https:\/\/www\.suite\.example\/account\/password\?token=([\w-]+)/.exec(said)?.[1] ?? '';
-    expect(await (await accounts()).links.look(token)).toMatchObject({
+    expect(await (await accounts()).links.look(token, ['reset'])).toMatchObject({
       purpose: 'reset',
       email: 'rae@hill.test',
     });
@@ -208,10 +208,10 @@ describe('rohe user', () => {
     });
     await rohe('audit');
     await rohe('messages');
-    expect(said).toContain('path=x<U+001B>[2J<U+000A>2026');
+    expect(said).toContain('path=x·[2J·2026');
     expect(said).toContain(`    ${forged}`);
     expect(said.split('\n').filter((line) => line.startsWith(forged))).toEqual([]);
-    expect(said).toContain('Eve<U+202E>');
+    expect(said).toContain('Eve·');
   });
 
   it('lists letters that wait or failed, and makes them due again', async () => {
@@ -235,6 +235,15 @@ describe('rohe user', () => {
     expect(said).toMatch(/is forgotten\.\n\[\n/);
     await expect(rohe('letters', '--drop', id)).rejects.toThrow('rohe user letters');
     await expect(rohe('letters', '--retry', id)).rejects.toThrow(`There is no letter ${id}`);
+  });
+
+  it('prints nothing of a message that moves a cursor or turns words (sessions-V1)', async () => {
+    const { inbox } = await accounts();
+    const sender = { name: 'Eve', email: 'eve@evil.test', organisation: '', page: '' };
+    await inbox.keep({ kind: 'contact', ...sender, text: 'hello\u001b[2J\u202e\n\nthere' });
+    await rohe('messages');
+    expect(said).toMatch(/^ {4}hello.*\n {4}\n {4}there$/m);
+    expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
   });
 
   it('explains itself', async () => {

@@ -28,7 +28,8 @@ export async function runUser(
     suite = readSuite(root),
   }: UserOptions = {},
 ): Promise<number> {
-  const accounts = await openAccounts(databases(root, environment).accounts, { suite });
+  const { accounts: place, keyFile } = databases(root, environment);
+  const accounts = await openAccounts(place, { suite, keyFile });
   const desk: Desk = { accounts, suite, environment, say: (text) => write(`${text}\n`) };
   const program = new Command('rohe user')
     .description('People, organisations and what they hold. A running server sees changes at once.')

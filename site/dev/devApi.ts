@@ -25,13 +25,14 @@ type DevApiOptions = Pick<ServeOptions, 'port' | 'log' | 'people' | 'drawer' | '
 /** The API on a port, by a suite that changes while it runs. */
 export async function startDevApi(
   suite: CompiledSuite,
-  { observations, accounts: place, boundaries: outlines }: Databases,
+  { observations, accounts: place, keyFile, boundaries: outlines }: Databases,
   { port, log, people, drawer, whyNoDemonstration }: DevApiOptions,
 ): Promise<DevApi> {
   const { store, accounts } = await openDatabases({
     suite,
     observations,
     accounts: place,
+    keyFile,
     whyNoDemonstration,
   });
   const boundaries = followBoundaries(...outlines);

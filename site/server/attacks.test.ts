@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
+import { testSuite } from '#site/testing/testSuite.ts';
 
 const LOGIN = JSON.stringify({ email: 'a@b', password: 'right' });
 
@@ -91,6 +92,22 @@ describe('pages kept in memory', () => {
     const { ask } = await startTestSite();
     await ask('/lee-bay/economy/growth');
     expect((await ask('/lee-bay/economy/growth?own=choice')).body).toContain('own=choice');
+  });
+
+  it('are none of hosts that somebody made up, of which there is no end (doors-D6)', async () => {
+    const { sites } = testSuite;
+    // The only site there is, so that it is shown under any name.
+    const own = { ...sites, sites: sites.sites.filter(({ site }) => site === 'profile') };
+    const { api, ask } = await startTestSite({ suite: { ...testSuite, sites: own } });
+    const madeAt = async (host: string) => {
+      const before = api.calls.length;
+      expect((await ask('/lee-bay/economy/growth', { headers: { host } })).status).toBe(200);
+      return api.calls.slice(before).filter(({ path }) => path === '/api/page/').length;
+    };
+    const hosts = ['profile.localhost', 'made-up.example', 'made-up.example', 'profile.localhost'];
+    const made = [];
+    for (const host of hosts) made.push(await madeAt(host));
+    expect(made).toEqual([1, 1, 1, 0]);
   });
 });
 

@@ -108,7 +108,11 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   const context = await createContext(options);
   addSites(app, context);
   const look = () => context.version().then((version) => context.ahead.see(version));
-  const looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
+  let looking: NodeJS.Timeout | undefined;
+  // Not before: whoever asks inside makes the app ready, and the API is added to it once its databases are open.
+  app.addHook('onReady', async () => {
+    looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
+  });
   const listeners = new Listeners(behindDev(throughDoor(app, 'site'), options), {
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addApi } from '#api/createApi.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
@@ -10,6 +10,13 @@ import { testRenderer } from '#site/testing/testRenderer.ts';
 import { inProcess, overHttp } from './ask/apiDoor.ts';
 import { createSite, openSites, type SiteServer } from './createSite.ts';
 
+const options = {
+  suite: inventedSuite,
+  dist: '/nowhere',
+  vega: '/nowhere',
+  renderer: testRenderer,
+  log() {},
+};
 const app = createApp();
 const api = new Listeners(throughDoor(app, 'api'));
 let test: TestApi;
@@ -20,13 +27,6 @@ let ports: Record<'api' | 'together' | 'apart', number>;
 beforeAll(async () => {
   test = await startApi();
   addApi(app, test.options);
-  const options = {
-    suite: inventedSuite,
-    dist: '/nowhere',
-    vega: '/nowhere',
-    renderer: testRenderer,
-    log() {},
-  };
   together = await openSites(app, { ...options, api: inProcess(() => app) });
   await app.ready();
   const apiPort = await api.listen(0, '127.0.0.1');
@@ -133,4 +133,20 @@ describe('the doors of one app', () => {
     await answerOf(ports.together, '/api/health/');
     expect(test.logged).toMatchObject([{ event: 'answer', path: '/api/health/', status: 200 }]);
   });
+});
+
+it('asks the API of its own process nothing before that is there, however long its databases take to open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = createApp();
+  const ask = vi.fn(() => slow);
+  const site = await openSites(slow, { ...options, api: inProcess(ask) });
+  vi.advanceTimersByTime(60_000);
+  expect(ask).not.toHaveBeenCalled();
+  addApi(slow, test.options);
+  await slow.ready();
+  vi.advanceTimersByTime(10_000);
+  expect(ask).toHaveBeenCalled();
+  await site.close(0);
+  await slow.close();
 });

@@ -4,7 +4,7 @@ import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledContentSite, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
 import { fittingQuery, joinLists } from './address/pageQuery.ts';
@@ -16,8 +16,9 @@ import { askPerson } from './ask/askPage.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { type Answer, redirectAnswer } from './http/answer.ts';
-import { contentSearch, loadContent } from './pages/contentPages.ts';
-import { type AskedPage, loadPage, noPage, readPage } from './pages/loadPage.ts';
+import { type AskedPage, type AskedWritten, readPage, readWritten } from './pages/askedPage.ts';
+import { noPage } from './pages/closedPages.ts';
+import { loadPage } from './pages/loadPage.ts';
 import { firstArea } from './pages/person.ts';
 import { settledSearch } from './pages/settledSearch.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
@@ -32,7 +33,13 @@ export async function answerPage(
   const { visit, session, search } = exchange;
   const suite = context.suite();
   const content = suite.content?.[visit.site.site];
-  if (content) return answerContent(exchange, context, content, pathname, form);
+  if (content) {
+    const asked = readWritten(content, visit, pathname, search);
+    // Events go by: what is upcoming is looked up again every hour.
+    return guarded(exchange, context, form, () =>
+      cachedPage(exchange, context, { asked, path: asked.path, form, stamp: now().slice(0, HOUR) }),
+    );
+  }
   const product = suite.products[visit.site.product ?? ''];
   if (!product) return pageAnswer(exchange, context, noPage(context, visit, session), form);
   if (pathname === '/') return guarded(exchange, context, form, () => rootAnswer(exchange, context, product));
@@ -57,7 +64,13 @@ export async function answerPage(
     form === 'document' &&
     asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
       ? printedReport(exchange, context, asked)
-      : cachedPage(exchange, context, { asked, address, form }),
+      : cachedPage(exchange, context, {
+          asked,
+          path: formatPageAddress(address),
+          form,
+          // Some pages speak of the months to come, and the print variant says which day it is.
+          stamp: now().slice(0, asked.print ? DAY : MONTH),
+        }),
   );
 }
 
@@ -102,26 +115,30 @@ async function rootAnswer(
   });
 }
 
-// Characters of a date up to its month and its day.
-const [MONTH, DAY] = [7, 10];
+// Characters of a moment up to its month, its day and its hour.
+const [MONTH, DAY, HOUR] = [7, 10, 13];
+const now = (): string => new Date().toISOString();
 
 interface Wanted {
-  asked: AskedPage;
-  address: PageAddress;
+  asked: AskedPage | AskedWritten;
+  /** of the page, without its query */
+  path: string;
   form: PageForm;
+  /** moment up to which the page holds */
+  stamp: string;
 }
 
 /** The page, from memory where it may be. */
-function cachedPage(exchange: Exchange, context: SiteContext, wanted: Wanted): Promise<Answer> {
-  const { asked, address, form } = wanted;
-  const canonical = formatPageAddress(address) + asked.search;
-  // Some pages speak of the months to come, and the print variant says which day it is.
-  const stamp = new Date().toISOString().slice(0, asked.print ? DAY : MONTH);
+function cachedPage(
+  exchange: Exchange,
+  context: SiteContext,
+  { asked, path, form, stamp }: Wanted,
+): Promise<Answer> {
+  const canonical = path + asked.search;
   return keptAnswer(exchange, context, { form, canonical, stamp }, async (by) => {
     const payload = await loadPage(context, asked, by.session);
     const right = payload.view && settledSearch(payload.view, by.search);
-    if (right === null) return pageAnswer(by, context, payload, form);
-    return moved(by, context, formatPageAddress(address), form, right);
+    return right === null ? pageAnswer(by, context, payload, form) : moved(by, context, path, form, right);
   });
 }
 
@@ -139,26 +156,3 @@ async function moved(
   const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
   return pageAnswer(exchange, context, payload, form);
 }
-
-/** Answers an address of a site of written pages. */
-function answerContent(
-  exchange: Exchange,
-  context: SiteContext,
-  content: CompiledContentSite,
-  pathname: string,
-  form: PageForm,
-): Promise<Answer> {
-  const { visit, search } = exchange;
-  const path = pathname.replace(/\/+$/, '') || '/';
-  const kept = { form, canonical: path + contentSearch(search), stamp: thisHour() };
-  return guarded(exchange, context, form, () =>
-    keptAnswer(exchange, context, kept, async (by) => {
-      const payload = await loadContent(context, { content, visit, path, search }, by.session);
-      return pageAnswer(by, context, payload, form);
-    }),
-  );
-}
-
-// Events go by: what is upcoming is looked up again every hour.
-const HOUR = 3_600_000;
-const thisHour = (): string => String(Math.floor(Date.now() / HOUR));

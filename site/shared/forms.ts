@@ -43,6 +43,7 @@ export type FormName =
   | 'event'
   | 'access'
   | 'newsletter'
+  | 'join'
   | 'leave';
 
 const email: FormField = { name: 'email', label: 'email', type: 'email', autoComplete: 'email' };
@@ -222,6 +223,13 @@ const list: readonly SiteForm[] = [
     submit: 'accounts-newsletter-submit',
     fields: [email],
     call: '/api/newsletter/',
+  },
+  {
+    name: 'join',
+    path: '/account/join-newsletter',
+    submit: 'accounts-join-submit',
+    fields: [token],
+    call: '/api/newsletter/confirm/',
   },
   {
     name: 'leave',

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
+import { LoginsBusy } from '#data/accounts/contract.ts';
+import { linkLives } from '#data/accounts/people/oneTimeLinks.ts';
+import { limits } from '#engine/core/limits/limits.ts';
 
 let test: TestApi;
 beforeEach(async () => {
@@ -151,6 +154,29 @@ describe('the account', () => {
     expect(statuses).toEqual([...Array(8).fill(400), 429]);
   });
 
+  it('counts no change that went well as a guess (sessions-B1)', async () => {
+    await test.close();
+    test = await startApi({
+      limits: { ...limits, 'password-change': { ...limits['password-change'], most: 2 } },
+    });
+    let own = asToken(await test.tokenOf('basic'));
+    const passwords = [PASSWORD, ...[1, 2, 3, 4].map((at) => `another password ${at}`)];
+    for (const [at, current] of passwords.slice(0, -1).entries()) {
+      const change = { current, password: passwords[at + 1] };
+      const answer = await test.post('/auth/password-change/', change, own);
+      expect(answer.statusCode).toBe(200);
+      own = asToken(answer.json().key);
+    }
+  });
+
+  it('says when to come back while logins queue (sessions-B1)', async () => {
+    const own = asToken(await test.tokenOf('basic'));
+    test.accounts.verifyPassword = () => Promise.reject(new LoginsBusy());
+    const change = { current: PASSWORD, password: 'another password' };
+    const { statusCode, headers } = await test.post('/auth/password-change/', change, own);
+    expect([statusCode, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+  });
+
   it('ends one session, or all others, and none of anybody else', async () => {
     const own = await test.tokenOf('basic');
     const others = [await test.tokenOf('basic'), await test.tokenOf('basic')];
@@ -276,6 +302,14 @@ describe('forms', () => {
     expect(JSON.stringify(test.mails)).not.toMatch(/Buy|Rae/);
   });
 
+  it('take no name that would end a line or move a cursor where it is written', async () => {
+    for (const odd of ['\r\nBcc: eve@evil.test', '\u001b[2J', '\0']) {
+      const message = { name: `Rae${odd}x`, email: 'rae@new.test', message: 'Hello' };
+      const answer = await send('/api/contact/', message);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['name']]);
+    }
+  });
+
   it('take feedback without name and address', async () => {
     expect((await send('/api/contact/', { kind: 'feedback', message: 'It broke' })).statusCode).toBe(200);
     expect((await send('/api/contact/', { kind: 'contact', message: 'Hello' })).json().fields).toMatchObject({
@@ -283,12 +317,53 @@ describe('forms', () => {
     });
   });
 
-  it('put an address on the newsletter’s list, and off it by the link of the letter', async () => {
-    await send('/api/newsletter/', { email: 'rae@new.test' });
+  const readers = async () => (await test.accounts.inbox.readers()).map(({ email }) => email);
+
+  it('put an address on the newsletter’s list when its owner opens the letter’s link, once (sessions-N1)', async () => {
+    await send('/api/newsletter/', { email: 'Rae@new.test' });
     const token = await linkToken();
-    expect(await test.accounts.inbox.readers()).toHaveLength(1);
-    expect((await send('/api/newsletter/leave/', { token })).statusCode).toBe(200);
-    expect(await test.accounts.inbox.readers()).toEqual([]);
+    expect(await readers()).toEqual([]);
+    expect(await test.accounts.links.open('newsletter')).toMatchObject([{ email: 'rae@new.test' }]);
+    expect((await send('/auth/link/', { token })).json()).toEqual({
+      purpose: 'newsletter',
+      email: 'rae@new.test',
+    });
+    expect(await readers()).toEqual([]);
+    expect((await send('/api/newsletter/confirm/', { token })).statusCode).toBe(200);
+    expect([await readers(), await test.accounts.links.open('newsletter')]).toEqual([['rae@new.test'], []]);
+    expect((await send('/api/newsletter/confirm/', { token })).json().code).toBe('accounts-link-ended');
+    const leave = await linkToken();
+    expect((await send('/api/newsletter/leave/', { token: leave })).statusCode).toBe(200);
+    expect(await readers()).toEqual([]);
+  });
+
+  it('take no link of another kind, nor one that is two days old (sessions-N1)', async () => {
+    const { links } = test.accounts;
+    const old = await links.create({ purpose: 'newsletter', email: 'old@new.test' });
+    test.advance(linkLives.newsletter);
+    const reset = await links.create({ purpose: 'reset', email: 'basic@trial.test' });
+    const asked = await links.create({ purpose: 'newsletter', email: 'basic@trial.test' });
+    const answers = [
+      await send('/api/newsletter/confirm/', { token: old }),
+      await send('/api/newsletter/confirm/', { token: reset }),
+      await send('/auth/password/', { token: asked, password: 'a long enough password' }),
+    ];
+    expect(answers.map((answer) => answer.json().code)).toEqual(Array(3).fill('accounts-link-ended'));
+    expect(await readers()).toEqual([]);
+  });
+
+  it('say the same of an address that is on the list, whose owner is told how to leave (sessions-N1)', async () => {
+    await test.accounts.inbox.join('reader@new.test');
+    const [known, unknown] = [
+      await send('/api/newsletter/', { email: 'reader@new.test' }),
+      await send('/api/newsletter/', { email: 'rae@new.test' }),
+    ];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    await test.later();
+    expect(test.mails.map(({ text }) => /account\/([\w-]+)/.exec(text)?.[1]).toSorted()).toEqual([
+      'join-newsletter',
+      'leave-newsletter',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { changeAndTell } from '#api/accounts/post.ts';
-import { readFields } from '#api/accounts/readFields.ts';
+import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
@@ -34,11 +34,11 @@ export const contactCall = defineCall<object>({
   },
 });
 
-/** Puts an address on the newsletter's list; a letter tells its owner, with a link that takes it off again. */
+/** Asks the owner of an address, by letter, whether it is to be on the newsletter's list: anybody can type any. */
 export const newsletterCall = defineCall<object>({
   method: 'POST',
   path: '/api/newsletter/',
-  summary: 'Puts an address on the list of the newsletter',
+  summary: 'Sends a letter whose link puts an address on the list of the newsletter',
   body: 'NewsletterRequest',
   answer: 'DoneAnswer',
   asker: 'nobody',
@@ -46,12 +46,34 @@ export const newsletterCall = defineCall<object>({
   async handle(services, { body }) {
     const { suite } = services;
     const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
-    await changeAndTell(services, async ({ inbox, outbox }) => {
-      // Added for who was on the list, too, who get none: the answer takes as long.
-      const joined = (await inbox.join(email)) ? 'yes' : 'no';
-      await outbox.add({ letter: 'newsletter', email, details: { joined } });
-    });
+    // Whether the address is on the list is looked up when the letter goes out: the answer is the same and takes as long.
+    await changeAndTell(services, ({ outbox }) => outbox.add({ letter: 'newsletter-ask', email }));
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
+    return { body: answer };
+  },
+});
+
+/** Puts the address on the list that a link was sent to; a letter says how to leave. */
+export const newsletterConfirmCall = defineCall<object>({
+  method: 'POST',
+  path: '/api/newsletter/confirm/',
+  summary: 'Puts an address on the list of the newsletter with a link that came by mail',
+  body: 'LinkRequest',
+  answer: 'DoneAnswer',
+  asker: 'nobody',
+  limit: 'newsletter-confirm',
+  async handle(services, { body }) {
+    const { messages } = services.suite;
+    const { token } = readFields(messages, body, { token: { max: 200, kind: 'secret' } });
+    const isOn = await changeAndTell(services, async ({ links, inbox, outbox }) => {
+      const link = await links.take(token, ['newsletter']);
+      if (!link) return false;
+      await inbox.join(link.email);
+      await outbox.add({ letter: 'newsletter', email: link.email });
+      return true;
+    });
+    if (!isOn) throw fieldRefusal(messages, 'token', 'accounts-link-ended');
+    const answer: DoneAnswer = { detail: sayMessage(messages, 'accounts-joined-newsletter') };
     return { body: answer };
   },
 });

@@ -14,7 +14,7 @@ export const linkCall = defineCall<object>({
   async handle(services, { body }) {
     const { accounts, suite } = services;
     const { token } = readFields(suite.messages, body, { token: { max: 200, kind: 'secret' } });
-    const link = await accounts.links.look(token);
+    const link = await accounts.links.look(token, ['signup', 'reset', 'newsletter']);
     if (!link) throw fieldRefusal(suite.messages, 'token', 'accounts-link-ended');
     const answer: LinkAnswer = { purpose: link.purpose, email: link.email };
     return { body: answer };

@@ -5,6 +5,8 @@ import { defineCall } from '#api/request/call.ts';
 import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { LoginAnswer, User } from '#generated/types.ts';
 
+const FOR_PASSWORDS = ['signup', 'reset'] as const;
+
 /** Uses a link that came by mail: opens the account or sets the password, ends all sessions and API keys and begins a new session. */
 export const passwordCall = defineCall<object>({
   method: 'POST',
@@ -22,14 +24,14 @@ export const passwordCall = defineCall<object>({
       password: { max: 1024, kind: 'new-password' },
     });
     const ended = fieldRefusal(messages, 'token', 'accounts-link-ended');
-    const known = await accounts.links.look(token);
+    const known = await accounts.links.look(token, FOR_PASSWORDS);
     if (!known) throw ended;
     // Said before the link is used up, so that the person can choose again.
     const guessable = await whyGuessable(password, suite, (await accounts.userByEmail(known.email)) ?? known);
     if (guessable) throw fieldRefusal(messages, 'password', guessable);
     const ready = await accounts.readyPassword(password);
     const opened = await changeAndTell(services, async (changes) => {
-      const link = await changes.links.take(token);
+      const link = await changes.links.take(token, FOR_PASSWORDS);
       if (!link) return null;
       const isNew = link.purpose === 'signup';
       const user = isNew ? null : await accounts.userByEmail(link.email);

@@ -1,4 +1,5 @@
 import { whyGuessable } from '#api/accounts/guessable.ts';
+import { forgetTurns } from '#api/accounts/limits.ts';
 import { changeAndTell } from '#api/accounts/post.ts';
 import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { themselves } from '#api/accounts/themselves.ts';
@@ -29,6 +30,8 @@ export const passwordChangeCall = defineCall<object>({
     if (!(await accounts.verifyPassword(user.email, current))) {
       throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
     }
+    // Who knows the password guesses nothing, however often it is changed.
+    await forgetTurns(services, 'password-change', { person: user.id });
     const remember = asker.session?.remember ?? false;
     const ready = await accounts.readyPassword(password);
     const opened = await changeAndTell(services, async (changes) => {

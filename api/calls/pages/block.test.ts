@@ -203,4 +203,17 @@ describe('figures of areas beside the focus area', () => {
     const [after] = await exactAreas('subscriber');
     expect([before, after?.toSorted()]).toEqual([['hill-town'], ['hill-town', 'lee-bay']]);
   });
+
+  it('leave a block with nine significant digits, and the call for figures with all that were published (inputs-D18)', async () => {
+    const csv = read((await finer.get(`/api/block/?${homes}&block=homes&form=csv`, 'staff')).body);
+    const data = '/api/data/observations/?app_type=rep&area_id=hill-town&series=HOMES&format=csv';
+    const published = read((await finer.get(data, 'staff')).body);
+    const [shown, whole] = [csv, published].map((lines) =>
+      lines.filter(({ area_id }) => area_id === 'hill-town').map(({ value }) => Number(value)),
+    );
+    expect(shown?.every((value) => value === Number(value.toPrecision(9)))).toBe(true);
+    expect(shown?.length).toBeGreaterThan(0);
+    expect(whole?.map((value) => Number(value.toPrecision(9)))).toEqual(expect.arrayContaining(shown ?? []));
+    expect(whole?.every((value) => Number.isInteger(Number((value - fraction).toFixed(9))))).toBe(true);
+  });
 });

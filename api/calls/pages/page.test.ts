@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
 
@@ -132,6 +132,16 @@ describe('GET /api/page/', () => {
     ]);
     expect(await page('area_id=lee-bay&path=economy/growth')).not.toHaveProperty('elsewhere');
     expect(await page('area_id=atlantis&path=economy/growth')).not.toHaveProperty('elsewhere');
+  });
+
+  it('asks the store twice for a page that nobody asked for yet: what can be offered, then all its figures', async () => {
+    const own = await startApi();
+    const query = vi.spyOn(own.store, 'query');
+    const { statusCode } = await own.get(
+      '/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth&compare_area_id=whole-country',
+    );
+    expect([statusCode, query.mock.calls.length]).toEqual([200, 2]);
+    await own.close();
   });
 
   it('shows new figures as soon as they are published', async () => {

@@ -30,9 +30,11 @@ interface Unknown {
 
 /** `There is no series "GPD". Did you mean "GDP"?` */
 export function unknown(what: string, { name, near, known = [] }: Unknown): string {
-  const hint = near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
-  return `There is no ${what} "${name}".${hint}`;
+  return `There is no ${what} "${name}".${hintOf({ near, known })}`;
 }
+
+const hintOf = ({ near, known = [] }: Pick<Unknown, 'near' | 'known'>): string =>
+  near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
 
 export const messages = {
   // ── the JSON itself
@@ -92,6 +94,10 @@ export const messages = {
     args.known?.length === 0
       ? `The measure "${measure}" takes no arguments, so "${args.name}" means nothing.`
       : unknown(`argument of the measure "${measure}" called`, args),
+  missingArgument: (measure: string, argument: string, about: string) =>
+    `The measure "${measure}" needs "${argument}": ${about}.`,
+  argumentIs: (argument: string, found: string, meant: string, args: Pick<Unknown, 'near' | 'known'>) =>
+    `"${argument}" cannot be ${found}: it is ${meant}.${hintOf(args)}`,
   formerMeasure: (name: string, present: MeasureRef) =>
     `There is no measure "${name}" any more: it is ${JSON.stringify(present)} now. "npx rohe migrate" rewrites it.`,
   formerPlaceholder: (name: string, present: MeasureRef) =>
@@ -100,12 +106,15 @@ export const messages = {
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
+  unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`
       : unknown(`option of the chart "${chart}" called`, args),
   optionType: (name: string, expected: string, found: string) =>
     `The option "${name}" should be ${expected}, but it is ${found}.`,
+  optionIs: (name: string, found: string, meant: string, args: Pick<Unknown, 'near' | 'known'>) =>
+    `The option "${name}" cannot be ${found}: it is ${meant}.${hintOf(args)}`,
   chartOrSpec: () =>
     'A chart needs either "chart" (a name from manifests/charts) or "spec" (a Vega-Lite spec of its own).',
   chartAndSpec: () => 'A chart has either "chart" or "spec", not both.',
@@ -126,6 +135,8 @@ export const messages = {
     `The area "${area}" lies in itself, by its parents or theirs. Take the wrong one out of "parent_ids".`,
   unknownSite: (args: Unknown) => unknown('site', args),
   unknownMessage: (args: Unknown) => unknown('message', args),
+  unfilledPlace: (key: string, written: string, args: Pick<Unknown, 'near' | 'known'>) =>
+    `Nothing fills ${written} in the message "${key}", so readers would see it as it stands.${hintOf(args)}`,
   missingMessage: (key: string) =>
     `No file under manifests/messages says "${key}", which pages show: they would show its key. Add it here or in another of these files.`,
   unusedMessage: (key: string, near: string | undefined) =>

@@ -1,4 +1,5 @@
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { chartFields } from './charts/chartFields.ts';
 import { chartSafety } from './charts/chartSafety.ts';
 import { unknownChart } from './charts/unknownChart.ts';
 import { unknownLayout } from './charts/unknownLayout.ts';
@@ -84,4 +85,5 @@ export const rules: readonly Rule[] = [
   content,
   help,
   chartSafety,
+  chartFields,
 ];

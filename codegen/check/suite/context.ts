@@ -2,6 +2,7 @@ import type { LineArguments } from '#codegen/content/lineArguments.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { ParsedExpression } from '#engine/core/access/parseExpression.ts';
+import type { MeasureArgument } from '#engine/core/measures/measure.ts';
 import type { ParsedTemplate } from '#engine/core/sentences/parseTemplate.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import type { SaidKeys } from './saidKeys.ts';
@@ -11,11 +12,13 @@ import type { SuiteNames } from './suiteNames.ts';
 export interface EngineNames {
   measures: ReadonlyMap<
     string,
-    { arguments: Readonly<Record<string, { isNumber?: boolean }>>; addsMembers?: boolean }
+    { arguments: Readonly<Record<string, MeasureArgument>>; addsMembers?: boolean }
   >;
   /** whether what is worked out compares amounts in percent */
   isByPercent(measure: MeasureRef): boolean;
   layouts: readonly string[];
+  /** fields that every row of a chart has */
+  rowFields: readonly string[];
   /** those of the layouts that lay figures on each other, so that they read as a sum */
   addingLayouts: readonly string[];
   /** words a sentence may use on every page: area, year, … */

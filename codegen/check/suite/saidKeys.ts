@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '#codegen/house/sources.ts';
 import { measures } from '#engine/core/measures/registry.ts';
+import { isListed, keysMade } from './madeKeys.ts';
+import { eitherValues, placesFilled, type SaidValues, valuesAfter } from './saidValues.ts';
 
 /** Keys of messages that the code says, found in its text. */
 export interface SaidKeys {
@@ -9,12 +11,23 @@ export interface SaidKeys {
   said: ReadonlySet<string>;
   /** whether the code may say a key: as a text of its own, or as one that it puts together */
   maySay(key: string): boolean;
+  /** whether the code may fill a place in the words of a key: exactly where its calls say which, else any that some code names */
+  mayFill(key: string, place: string): boolean;
+  /** the places that its calls fill, where they say which */
+  places(key: string): readonly string[];
 }
 
 /** What says a message: the first text in its brackets is a key, or two between which it chooses. */
 const CALL =
   /\b(?:say|words|sayMessage|word|wordList|useSay\(\)|useWords\(\))\(\s*(?:[\w.]+,\s*)?(?:[^'`(){};]*\?\s*)?'([a-z][\w-]*)'(?:\s*:\s*'([a-z][\w-]*)')?/g;
-const TEXT = /'([a-zA-Z][\w-]*)'/g;
+/** What says a message whose key is put together. */
+export const MADE_CALL =
+  /\b(?:say|words|sayMessage|word|wordList|useSay\(\)|useWords\(\))\(\s*(?:[\w.]+,\s*)?(?:[^'`(){};]*\?\s*)?(?:'[\w-]*'\s*:\s*)?`([a-z][\w-]*)\$\{[^`{}]*\}([\w-]*)`/g;
+/** What fills places of messages whatever their key. */
+const FILLED = /\b(?:sayMessage|fillMessage)\([^{}'`]*(\{)/g;
+/** What may be the name of a place. */
+const NAMED = /\b([a-z][a-zA-Z]*)(?=\s*[:,}])/g;
+const TEXT = /['"]([a-zA-Z][\w-]*)['"]/g;
 /** `measure-${name}-about`, `${name}-short`: parts of a key around what is filled in. */
 const MADE = /`([a-z][\w-]*)?\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\}([\w-]*)/g;
 /** `measure-${name}` with words of its own. */
@@ -28,24 +41,58 @@ export function saidKeys(): SaidKeys {
   return known;
 }
 
+/** Lists of words are cut before they are filled, elsewhere. */
+const valuesOf = (call: string, source: string, index: number): SaidValues =>
+  call.startsWith('wordList') ? 'any' : valuesAfter(source, index + call.length);
+
 function readSaidKeys(root: string): SaidKeys {
-  const said = new Set(
-    Object.keys(measures).flatMap((name) => OF_MEASURES.map((end) => `measure-${name}${end}`)),
+  const ofMeasures = Object.keys(measures).flatMap((name) =>
+    OF_MEASURES.map((end) => `measure-${name}${end}`),
   );
+  const said = new Set([...ofMeasures, ...keysMade()]);
   const texts = new Set<string>();
   const made = new Map<string, Set<string>>();
   const endings = new Set<string>();
+  const values = new Map<string, SaidValues>();
+  const filled = new Set<string>();
+  const named = new Set<string>();
+  const noteValues = (keys: readonly string[], found: SaidValues) => {
+    for (const key of keys) values.set(key, eitherValues(values.get(key), found));
+  };
   for (const file of sourceFiles(root, ['engine', 'api', 'site', 'data'])) {
     const source = readFileSync(join(root, file), 'utf8');
-    for (const [, key = '', other = key] of source.matchAll(CALL)) said.add(key).add(other);
+    for (const { 0: call, 1: key = '', 2: other = key, index } of source.matchAll(CALL)) {
+      said.add(key).add(other);
+      noteValues(
+        [key, other],
+        call.startsWith('wordList') ? 'any' : valuesAfter(source, index + call.length),
+      );
+    }
+    for (const { 0: call, 1: start, 2: end, index } of source.matchAll(MADE_CALL))
+      noteValues(keysMade(`${start}*${end}`), valuesOf(call, source, index));
+    for (const { 0: call, index } of source.matchAll(FILLED))
+      for (const name of placesFilled(source, index + call.length - 1)) if (name) filled.add(name);
+    for (const [, name = ''] of source.matchAll(NAMED)) named.add(name);
     for (const [, text = ''] of source.matchAll(TEXT)) texts.add(text);
     for (const [, start = '', end = ''] of source.matchAll(MADE))
       if (start !== '') made.set(start, (made.get(start) ?? new Set()).add(end));
       else if (end.startsWith('-')) endings.add(end);
   }
   const isMade = (key: string) =>
-    [...made].some(([start, ends]) => key.startsWith(start) && [...ends].some((end) => key.endsWith(end)));
+    [...made].some(
+      ([start, ends]) =>
+        key.startsWith(start) && [...ends].some((end) => key.endsWith(end) && !isListed(start, end)),
+    );
   const isEnded = (key: string) =>
     [...endings].some((end) => key.endsWith(end) && texts.has(key.slice(0, -end.length)));
-  return { said, maySay: (key) => texts.has(key) || said.has(key) || isMade(key) || isEnded(key) };
+  const placesOf = (key: string) => values.get(key) ?? 'any';
+  return {
+    said,
+    maySay: (key) => texts.has(key) || said.has(key) || isMade(key) || isEnded(key),
+    mayFill(key, place) {
+      const own = placesOf(key);
+      return filled.has(place) || (own === 'any' ? named.has(place) : own.has(place));
+    },
+    places: (key) => [...new Set(placesOf(key) === 'any' ? [] : placesOf(key))],
+  };
 }

@@ -60,10 +60,11 @@ const noNames = (): SuiteNames => ({
   paths: new Map(),
 });
 
-const fileTitle = (file: ManifestFile): string => (file.name.split('/').at(-1) ?? '').replace(/\.json$/, '');
+export const titleOfFile = (file: ManifestFile): string =>
+  (file.name.split('/').at(-1) ?? '').replace(/\.json$/, '');
 
 function addDimension(names: SuiteNames, file: ManifestFile, value: Loose): void {
-  const code = text(value.dimension) || fileTitle(file);
+  const code = text(value.dimension) || titleOfFile(file);
   const members = objects(value.members).filter((member) => typeof member.code === 'string');
   names.dimensions.set(code, { ...value, members } as unknown as DimensionManifest);
   const classification = text(value.classification);
@@ -122,7 +123,7 @@ function addPage(names: SuiteNames, file: ManifestFile, value: Loose): void {
 const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFile, value: Loose) => void>> = {
   series: (names, file, value) => {
     const breakdowns = texts(value.breakdowns);
-    names.series.set(text(value.series) || fileTitle(file), {
+    names.series.set(text(value.series) || titleOfFile(file), {
       ...value,
       breakdowns,
     } as unknown as SeriesManifest);
@@ -131,7 +132,7 @@ const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFil
   topic: addTopic,
   chart: (names, file, value) => {
     const options = isObject(value.options) ? value.options : {};
-    names.charts.set(fileTitle(file), { ...value, options } as unknown as ChartManifest);
+    names.charts.set(titleOfFile(file), { ...value, options } as unknown as ChartManifest);
   },
   areaTypes: (names, _, value) => {
     for (const type of objects(value.areaTypes)) names.areaTypes.add(text(type.code));

@@ -37,7 +37,10 @@ export function caseParts(): CheckParts {
   return {
     shapeOf: (file) => shapeOf(file, validator(file.kind ?? 'page') as Parameters<typeof shapeOf>[1], walk),
     // Little suites say nothing: what the code says is a matter of the whole one.
-    engine: { ...engineNames(schemas), said: { said: new Set(), maySay: () => true } },
+    engine: {
+      ...engineNames(schemas),
+      said: { said: new Set(), maySay: () => true, mayFill: () => true, places: () => [] },
+    },
     verdicts: openVerdicts(null, ''),
   };
 }

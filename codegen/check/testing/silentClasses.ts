@@ -25,7 +25,8 @@ const classes: readonly { name: string; why: string; holds(mutation: Mutation): 
   {
     name: 'left out',
     why: 'A property that may be missing, or one entry of a list that has others: the rest is a suite of its own.',
-    holds: ({ kind }) => ['drop', 'shorten', 'empty'].includes(kind),
+    // A message that is gone is one that pages show by its key.
+    holds: ({ kind, file }) => ['drop', 'shorten', 'empty'].includes(kind) && file.kind !== 'messages',
   },
   {
     name: 'other file set',

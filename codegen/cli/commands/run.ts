@@ -64,6 +64,16 @@ export const addRestore = delegate(
   'put a backup back, the server being stopped: rohe restore FOLDER',
   'site/commands/restore.ts',
 );
+export const addChart = delegate(
+  'chart',
+  'draw a Vega-Lite spec without a page: rohe chart --help',
+  'site/commands/chart.ts',
+);
+export const addDatabase = delegate(
+  'database',
+  'carry figures or accounts into another database: rohe database move --from PLACE --to PLACE',
+  'site/commands/database.ts',
+);
 export const addShow = delegate(
   'show',
   'print figures of a series for an area: rohe show SERIES AREA [--breakdown B] [--version V]',

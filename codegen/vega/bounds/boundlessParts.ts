@@ -9,24 +9,31 @@ export interface BoundlessPart {
   detail: string;
 }
 
-/** Properties of Vega-Lite whose texts are expressions. */
-const expressions = new Set(['calculate', 'expr', 'filter', 'labelExpr', 'signal', 'test', 'update']);
+/** Properties of Vega-Lite whose texts are expressions; filters may be put together of some. */
+const expressions = new Set([
+  ...['calculate', 'expr', 'filter', 'labelExpr', 'signal', 'test', 'update', 'and', 'or', 'not'],
+]);
 const mostItems = 5_000;
 const longest = 5_000;
+/** Characters of rows that a spec brings along, as JSON. */
+const mostOfRows = 1_000_000;
 /** `fill`, `background` or a text may not fetch what a picture shows. */
 const reference = /url\s*\(/i;
 
 /** Every such part of a Vega-Lite spec, at its place. */
-export function* boundlessParts(value: unknown, path: BoundlessPart['path'] = []): Iterable<BoundlessPart> {
-  const key = path.findLast((name) => typeof name === 'string') ?? '';
-  if (typeof value === 'string') {
-    if (value.length > longest) yield { path, detail: `should have at most ${longest} characters` };
-    else if (reference.test(value)) yield { path, detail: 'should not hold "url(": a chart loads nothing' };
-    else if (expressions.has(key)) {
-      const fault = expressionFault(value);
-      if (fault) yield { path, ...fault };
-    }
-  }
+export function* boundlessParts(spec: unknown): Iterable<BoundlessPart> {
+  const calculated = new Set<unknown>();
+  for (const { calculate, as } of objectsIn(spec)) if (calculate !== undefined) calculated.add(as);
+  yield* partsIn(spec, [], calculated);
+}
+
+function* partsIn(
+  value: unknown,
+  path: BoundlessPart['path'],
+  calculated: ReadonlySet<unknown>,
+): Iterable<BoundlessPart> {
+  const key = nameIn(path);
+  if (typeof value === 'string') yield* textFault(value, path, key);
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && value.length > mostItems) {
     yield { path, detail: `should be a list of at most ${mostItems}` };
@@ -34,8 +41,42 @@ export function* boundlessParts(value: unknown, path: BoundlessPart['path'] = []
   }
   for (const [name, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(name) : name];
-    const detail = Array.isArray(value) ? undefined : partFault(name, inner);
+    if (isRows(name, path)) {
+      if (JSON.stringify(inner).length > mostOfRows) yield { path: place, detail: 'holds too many rows' };
+      continue;
+    }
+    const detail = Array.isArray(value)
+      ? undefined
+      : (flattens(name, inner, calculated) ?? partFault(name, inner, key));
     if (detail) yield { path: place, detail };
-    else yield* boundlessParts(inner, place);
+    else yield* partsIn(inner, place, calculated);
   }
+}
+
+const nameIn = (path: BoundlessPart['path']): string =>
+  String(path.findLast((name) => typeof name === 'string') ?? '');
+
+/** Rows are no instructions, whatever they are called. */
+const isRows = (name: string, path: BoundlessPart['path']): boolean =>
+  (name === 'values' && path.at(-1) === 'data') || (name === 'datasets' && path.length === 0);
+
+function* textFault(text: string, path: BoundlessPart['path'], key: string): Iterable<BoundlessPart> {
+  if (text.length > longest) yield { path, detail: `should have at most ${longest} characters` };
+  else if (reference.test(text)) yield { path, detail: 'should not hold "url(": a chart loads nothing' };
+  else if (expressions.has(key)) {
+    const fault = expressionFault(text);
+    if (fault) yield { path, ...fault };
+  }
+}
+
+/** Lists in rows are as long as somebody wrote them; one that is worked out may be of any length. */
+const flattens = (name: string, fields: unknown, calculated: ReadonlySet<unknown>): string | undefined =>
+  name === 'flatten' && [fields].flat().some((field) => calculated.has(field))
+    ? 'is not allowed: it can make rows without end'
+    : undefined;
+
+function* objectsIn(value: unknown): Iterable<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
 }

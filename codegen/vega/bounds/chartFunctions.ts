@@ -13,6 +13,11 @@ export const chartFunctions: readonly string[] = [
   ...list('dayFormat dayAbbrevFormat monthFormat monthAbbrevFormat format timeFormat utcFormat'),
   ...list('length lower upper trim substring split slice indexof lastindexof truncate'),
   ...list('clampRange extent inrange lerp peek reverse sort span'),
+  ...list('timeParse utcParse timeUnitSpecifier pluck'),
+  ...list(
+    'cumulativeLogNormal cumulativeNormal cumulativeUniform densityLogNormal densityNormal densityUniform',
+  ),
+  ...list('quantileLogNormal quantileNormal quantileUniform rohe'),
   ...list('contrast hcl hsl lab luminance rgb'),
   ...list('bandwidth bandspace copy data domain gradient indata invert range scale'),
 ];
@@ -20,7 +25,7 @@ export const chartFunctions: readonly string[] = [
 /** What Vega-Lite writes itself: for labels at the ends of an axis, and for charts that answer to the pointer. */
 const written = [
   ...list(
-    'event flush group inScope isTuple item join merge modify pinchAngle pinchDistance timeOffset utcOffset x xy y',
+    'containerSize event flush intersect group inScope isTuple item join merge modify pinchAngle pinchDistance timeOffset utcOffset x xy y',
   ),
   ...list('panLinear panLog panPow panSymlog zoomLinear zoomLog zoomPow zoomSymlog'),
   ...list('vlSelectionIdTest vlSelectionResolve vlSelectionTest vlSelectionTuples'),

@@ -1,5 +1,6 @@
 import { parseExpression } from 'vega-expression';
 import { chartFunctions } from './chartFunctions.ts';
+import { isWritten } from './isWritten.ts';
 import { widePattern } from './widePattern.ts';
 
 /** What an expression may not do in a chart. */
@@ -13,8 +14,9 @@ export interface ExpressionFault {
 interface Node {
   type?: unknown;
   regex?: unknown;
+  value?: unknown;
   callee?: Node & { name?: unknown };
-  arguments?: (Node & { value?: unknown })[];
+  arguments?: Node[];
 }
 
 const own: ReadonlySet<string> = new Set(chartFunctions);
@@ -30,7 +32,8 @@ export function* callFaults(
   if (regex) yield { name: '/', detail: 'holds a pattern /…/, which may run for ever' };
   if (type === 'CallExpression') {
     const name = typeof callee?.name === 'string' ? callee.name.replace(/^_/, '') : '';
-    if (!functions.has(name)) yield { name, detail: `calls ${name}(), which a chart may not. ${allowed}` };
+    if (!functions.has(name) && !(functions !== own && isWritten(name, given)))
+      yield { name, detail: `calls ${name}(), which a chart may not. ${allowed}` };
     const pattern = given[1];
     if (name === 'format' && pattern && (pattern.type !== 'Literal' || widePattern(pattern.value)))
       yield { name, detail: 'gives format() no pattern that is a text with a width of at most 99' };

@@ -11,25 +11,31 @@ const within =
     return fits ? undefined : `should be a number from ${least} to ${most}${others}`;
   };
 
-const refused =
-  (why: string): Bound =>
-  () =>
-    `is not allowed: ${why}`;
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const side: Bound = (value) => {
-  if (isObject(value) && Object.keys(value).every((key) => key === 'step')) return undefined;
+  if (isObject(value) && Object.keys(value).every((key) => sideParts.has(key))) return undefined;
   const said = within(1, 4000, 'container')(value);
   return said && `${said}, or {"step": px}`;
 };
+const sideParts = new Set(['step', 'for', 'band', 'expr']);
 
 const binParts = new Set(['anchor', 'binned', 'extent', 'maxbins', 'minstep', 'nice']);
+const mostBins = 500;
+
+/** Steps of a length of their own are bounded where both ends are said. */
+const hasFewSteps = ({ step, extent, binned }: Record<string, unknown>): boolean => {
+  if (binned === true) return typeof step === 'number' && step >= 0.01;
+  const [start, stop] = Array.isArray(extent) ? extent.map(Number) : [];
+  return Math.abs(((stop ?? Number.NaN) - (start ?? Number.NaN)) / Number(step)) <= mostBins;
+};
 
 const bin: Bound = (value) => {
   if (!isObject(value)) return undefined;
-  const other = Object.keys(value).find((key) => !binParts.has(key));
+  const other = Object.keys(value).find(
+    (key) => !binParts.has(key) && !(key === 'step' && hasFewSteps(value)),
+  );
   return (
     other &&
     `does not take "${other}" here, which can make bins without end. It takes ${[...binParts].join(', ')}`
@@ -40,6 +46,19 @@ const items =
   (most: number): Bound =>
   (value) =>
     Array.isArray(value) && value.length <= most ? undefined : `should be a list of at most ${most}`;
+
+/** A list, or a sequence that makes one. */
+const itemsOrSequence =
+  (most: number): Bound =>
+  (value) =>
+    isObject(value) && steps(value) <= most ? undefined : items(most)(value);
+
+const steps = ({ start = 0, stop, step = 1 }: Record<string, unknown>): number =>
+  Math.abs((Number(stop) - Number(start)) / Number(step));
+
+const mostRows = 5000;
+const sequence: Bound = (value) =>
+  isObject(value) && steps(value) <= mostRows ? undefined : `should make at most ${mostRows} rows`;
 
 const dash: Bound = (value) =>
   !Array.isArray(value) || value.every((length) => length === 0 || (length >= 0.5 && length <= 1000))
@@ -54,26 +73,60 @@ const pattern: Bound = (value) => (widePattern(value) ? 'should have a width of 
 const events: Bound = (value) =>
   JSON.stringify(value).includes('timer') ? 'should wait for what a reader does, not for a timer' : undefined;
 
+const mostTicks = 200;
+const tickCount: Bound = (value) => {
+  const { interval, step = 1, ...others } = isObject(value) ? value : {};
+  const isInterval = ['year', 'month'].includes(String(interval)) && Number(step) >= 1;
+  if (isInterval && Object.keys(others).length === 0) return undefined;
+  return within(0, mostTicks, 'year', 'month')(value);
+};
+
+const repeat: Bound = (value) =>
+  typeof value === 'string' || isObject(value) ? undefined : items(12)(value);
+
+const degrees: Bound = (value) =>
+  [value].flat().every((step) => typeof step === 'number' && step >= 1)
+    ? undefined
+    : 'should be 1 degree or more';
+
+/** Bounds of properties, where they stand anywhere; those with a parent's name before them come first, where they stand in that. */
 const bounds: Readonly<Record<string, Bound>> = {
   width: side,
   height: side,
   step: within(1, 400),
+  'bin.step': () => undefined,
+  'transform.step': within(0.001, 1),
+  'sequence.step': () => undefined,
+  'keyvals.step': () => undefined,
+  'graticule.step': degrees,
+  'graticule.stepMinor': degrees,
+  'graticule.stepMajor': degrees,
   bin,
   bins: items(200),
-  maxbins: within(1, 500),
-  tickCount: within(0, 200, 'year', 'month'),
-  count: within(1, 200),
-  keyvals: items(1000),
-  repeat: (value) => (isObject(value) ? undefined : items(12)(value)),
-  sequence: refused('the rows of a chart come from "data" of the block'),
-  flatten: refused('it can make rows without end'),
+  maxbins: within(1, mostBins),
+  minsteps: within(1, 1000),
+  maxsteps: within(1, 1000),
+  'transform.steps': within(1, 1000),
+  'transform.order': within(0, 10),
+  'transform.sample': within(1, mostRows),
+  tickCount,
+  count: within(1, mostTicks),
+  keyvals: itemsOrSequence(1000),
+  repeat,
+  'repeat.row': items(12),
+  'repeat.column': items(12),
+  'repeat.layer': items(12),
+  sequence,
   on: events,
 };
 
-/** What is said against the value of a property anywhere in a spec. `null` takes a property away, and is always allowed. */
-export function partFault(key: string, value: unknown): string | undefined {
+/**
+ * What is said against the value of a property, by its name and that of what it stands in. `null` takes a property away, and is always
+ * allowed.
+ */
+export function partFault(key: string, value: unknown, parent = ''): string | undefined {
   if (value === null) return undefined;
-  if (Object.hasOwn(bounds, key)) return bounds[key]?.(value);
+  for (const name of [`${parent}.${key}`, key]) if (Object.hasOwn(bounds, name)) return bounds[name]?.(value);
   if (/font$/i.test(key)) return font(value);
   if (/dash$/i.test(key)) return dash(value);
   return /format$/i.test(key) ? pattern(value) : undefined;

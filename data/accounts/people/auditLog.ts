@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
-import { visibly } from '#engine/core/leaving/visibly.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 
 /** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
 export type AuditAction =
@@ -77,7 +77,7 @@ export class AuditLog {
       actor_id: actor,
       subject_id: subject,
       action,
-      detail: visibly(detail).slice(0, MAX_DETAIL),
+      detail: visibleText(detail).slice(0, MAX_DETAIL),
     };
     if (this.batch) {
       this.batch.entries.push(entry);

@@ -5,11 +5,16 @@ import type { AccountTables, OneTimeLinkTable } from '#data/accounts/records/tab
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** Milliseconds that a link sent by mail is good for. */
-export const LINK_LIFE = 3_600_000;
-
-/** What a link is for: to open an account, or to set a new password for the one there is. */
+/** What a link is for: to open an account, to set a new password for the one there is, or to be put on the newsletter's list. */
 export type LinkPurpose = OneTimeLinkTable['purpose'];
+
+const HOUR = 3_600_000;
+/** Milliseconds that links sent by mail are good for. */
+export const linkLives: Readonly<Record<LinkPurpose, number>> = {
+  signup: HOUR,
+  reset: HOUR,
+  newsletter: 48 * HOUR,
+};
 
 export interface LinkRequest {
   purpose: LinkPurpose;
@@ -20,7 +25,7 @@ export interface LinkRequest {
 }
 
 /**
- * Links that go out by mail: good for an hour, used once, kept as hashes. A newer one for the same purpose and address ends
+ * Links that go out by mail: good for a set time, used once, kept as hashes. A newer one for the same purpose and address ends
  * the older.
  */
 export class OneTimeLinks {
@@ -63,32 +68,51 @@ export class OneTimeLinks {
           last_name,
           organisation,
           created_at: now,
-          expires_at: now + LINK_LIFE,
+          expires_at: now + linkLives[purpose],
         })
         .execute();
     });
     return token;
   }
 
-  /** What a link is for, without using it up; null where it has ended, was used or never was. */
-  async look(token: string): Promise<OneTimeLinkTable | null> {
+  /** What a link is for, without using it up; null where it has ended, was used, never was, or is for something else. */
+  async look<Purpose extends LinkPurpose>(
+    token: string,
+    purposes: readonly Purpose[],
+  ): Promise<(OneTimeLinkTable & { purpose: Purpose }) | null> {
     const row = await this.db
       .selectFrom('one_time_link')
       .selectAll()
       .where('token_hash', '=', tokenHash(token))
+      .where('purpose', 'in', purposes)
       .where('expires_at', '>', this.clock())
       .executeTakeFirst();
-    return row ?? null;
+    return (row as (OneTimeLinkTable & { purpose: Purpose }) | undefined) ?? null;
   }
 
   /** Uses a link up. Of two who use it at once, one gets it. */
-  async take(token: string): Promise<OneTimeLinkTable | null> {
-    const link = await this.look(token);
+  async take<Purpose extends LinkPurpose>(
+    token: string,
+    purposes: readonly Purpose[],
+  ): Promise<(OneTimeLinkTable & { purpose: Purpose }) | null> {
+    const link = await this.look(token, purposes);
     if (!link) return null;
     const { numDeletedRows } = await this.db
       .deleteFrom('one_time_link')
       .where('token_hash', '=', link.token_hash)
       .executeTakeFirst();
     return numDeletedRows > 0n ? link : null;
+  }
+
+  /** Addresses that have a link for a purpose which nobody has opened yet, the one that ends first first. */
+  async open(purpose: LinkPurpose): Promise<{ email: string; until: number }[]> {
+    return this.db
+      .selectFrom('one_time_link')
+      .select(['email', 'expires_at as until'])
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', this.clock())
+      .orderBy('expires_at')
+      .orderBy('email')
+      .execute();
   }
 }

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { testDatabases } from '#data/testing/onEachDatabase.ts';
 import { describeLimiter } from '#engine/core/limits/testing/describeLimiter.ts';
 
-const folder = temporaryFolders();
-
-describeLimiter('SQLite', async () => {
-  const path = join(folder(), 'accounts.db');
-  const open = async () => {
-    const accounts = await openAccounts(path);
-    onTestFinished(() => accounts.close());
-    return accounts.limiter;
-  };
-  return { one: await open(), other: await open() };
-});
+for (const [name, newDatabase] of Object.entries(testDatabases)) {
+  describeLimiter(name, async (test) => {
+    const { location } = await newDatabase(test);
+    const open = async () => {
+      const accounts = await openAccounts(location);
+      onTestFinished(() => accounts.close());
+      return accounts.limiter;
+    };
+    return { one: await open(), other: await open() };
+  });
+}

@@ -80,7 +80,7 @@ export interface SessionTable {
 export interface OneTimeLinkTable {
   /** SHA-256 of the token, hexadecimal */
   token_hash: string;
-  purpose: 'signup' | 'reset';
+  purpose: 'signup' | 'reset' | 'newsletter';
   /** lower case */
   email: string;
   first_name: string;

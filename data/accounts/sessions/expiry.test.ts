@@ -32,7 +32,10 @@ describe('what has an end', () => {
     const session = await sessions.open(id, { remember: false });
     const link = await links.create({ purpose: 'reset', email: 'ana@growers.test' });
     const begun = now;
-    const holds = async () => [(await sessions.find(session)) !== null, (await links.look(link)) !== null];
+    const holds = async () => [
+      (await sessions.find(session)) !== null,
+      (await links.look(link, ['reset'])) !== null,
+    ];
     now = begun + 59 * MINUTE;
     expect(await holds()).toEqual([true, true]);
     now = begun + 61 * MINUTE;

@@ -28,7 +28,7 @@ interface IndicatorDraft {
  * @throws ImportStop saying what the file is where none can be made, or what is wrong in it
  */
 export async function draftForIndicator(path: string, wanted: Wanted): Promise<IndicatorDraft> {
-  const { drafts, lines, read } = await inspect(path, { ...wanted, now: Date.now() });
+  const { drafts, lines, read } = await inspect(path, { ...wanted, now: Date.now() }).catch(withPlace);
   const [draft] = drafts;
   if (!draft || !read) {
     const hint = 'For files laid out in another way, write the recipe by hand: docs/add-a-data-source.md.';
@@ -54,6 +54,12 @@ export async function draftForIndicator(path: string, wanted: Wanted): Promise<I
     breakdowns,
     figures: [...new Set([own[0], own.at(-1)])].flatMap((row) => (row ? [plain(row)] : [])),
   };
+}
+
+/** The same with its place in its words: commands that import nothing say no more than those. */
+function withPlace(error: unknown): never {
+  if (!(error instanceof ImportStop) || !error.place) throw error;
+  throw new ImportStop(formatProblem({ ...error.place, message: error.message }));
 }
 
 const shownBy = (breakdowns: readonly string[]) => {

@@ -364,7 +364,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('an import of what cannot be', () => {
+describe('S25 an import of what cannot be', () => {
   it('is planted in at least thirty ways, each under its own name', () => {
     expect(new Set(planted.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
   });

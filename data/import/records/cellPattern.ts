@@ -19,9 +19,10 @@ const mostRepetitions = 3;
 /**
  * Makes an expression that stops where it would go on for ever: recipes come from anybody, and `([a-z ]+)+!` takes years for a
  * cell of 45 letters. One that could do so is watched by a clock, which costs more than matching.
+ * @throws ImportStop where it is no expression
  */
 export function cellPattern(pattern: string): CellPattern {
-  const form = new RegExp(`^(?:${pattern})$`, 'u');
+  const form = formOf(pattern);
   const isEasy = isSimple(pattern);
   return {
     exec: (text) =>
@@ -29,6 +30,14 @@ export function cellPattern(pattern: string): CellPattern {
         ? form.exec(text)
         : watched(form, pattern, text),
   };
+}
+
+function formOf(pattern: string): RegExp {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    throw new ImportStop(`${quoted(pattern)} of the recipe is no expression. See npx rohe check.`);
+  }
 }
 
 const context = createContext({ form: /x/, text: '' }) as { form: RegExp; text: string };

@@ -1,6 +1,18 @@
 /** What was answered 2xx, or said to be done, by what it was; each by a name of its own. */
 export type Answered = Record<'signup' | 'key' | 'report' | 'event' | 'grant' | 'publish', string[]>;
 
+export const nothing = (): Answered => ({
+  signup: [],
+  key: [],
+  report: [],
+  event: [],
+  grant: [],
+  publish: [],
+});
+
+export const counted = (answered: Answered): Record<string, number> =>
+  Object.fromEntries(Object.entries(answered).map(([kind, all]) => [kind, all.length]));
+
 let last = 0;
 /** A name that nothing else has. */
 const newName = (): string => `n${process.pid}-${++last}`;
@@ -10,30 +22,36 @@ export async function writers(port: number, tokens: readonly string[], answered:
   const post = (path: string, body: object, token?: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        // Each from a network of its own, which a server on the same machine believes: forms are let through so often a network.
+        'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (last >> bits) & 255).join('.')}`,
+        ...(token && { authorization: `Token ${token}` }),
+      },
       body: JSON.stringify(body),
     });
   /** @param send sends under a name; the path and body are its own */
-  const on = async (kind: keyof Answered, send: (name: string, at: number) => Promise<Response>) => {
-    for (let at = 0; ; at++) {
+  const on = async (kind: keyof Answered, send: (name: string) => Promise<Response>) => {
+    for (;;) {
       const name = newName();
-      const answer = await send(name, at).catch(() => null);
+      const answer = await send(name).catch(() => null);
       if (!answer) return;
       if (answer.ok) answered[kind].push(kind === 'signup' || kind === 'event' ? `${name}@new.test` : name);
       // What cannot be read of an answer was answered all the same.
       await answer.arrayBuffer().catch(() => {});
     }
   };
-  const tokenAt = (at: number) => tokens[at % tokens.length] ?? '';
+  // Each person has room for a few of each only.
+  const tokenAt = () => tokens[last % tokens.length] ?? '';
   const email = (name: string) => `${name}@new.test`;
   await Promise.all([
     on('signup', (name) => post('/auth/signup/', { first_name: 'A', last_name: 'B', email: email(name) })),
     on('event', (name) =>
       post('/api/contact/', { kind: 'event', about: 'Day', name: 'A', email: email(name) }),
     ),
-    on('key', (title, at) => post('/api/account/keys/', { title }, tokenAt(at))),
-    on('report', (name, at) =>
-      post('/api/account/reports/', { app_type: 'rep', title: name, search: name }, tokenAt(at)),
+    on('key', (title) => post('/api/account/keys/', { title }, tokenAt())),
+    on('report', (name) =>
+      post('/api/account/reports/', { app_type: 'rep', title: name, search: name }, tokenAt()),
     ),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import { LinkList } from '#engine/ui/words/LinkList.tsx';
 import type { ContentsView as ContentsBlockView } from '#generated/types.ts';
 import styles from './ContentsView.module.css';
 
@@ -11,13 +12,7 @@ export function ContentsView({ block, page }: BlockProps<ContentsBlockView>) {
         {block.groups.map(({ title, links }) => (
           <section key={title} className={styles.topic}>
             <h3>{title}</h3>
-            <ul>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href}>{link.title}</a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </section>
         ))}
       </div>

@@ -7,15 +7,19 @@ import type { DownloadCount } from './useDownloadCount.tsx';
 
 afterEach(cleanup);
 
-const messages = { 'download-failed': 'It could not be made.', 'download-none': 'No figures.' };
+const messages = {
+  'download-failed': 'It could not be made.',
+  'download-none': 'No figures.',
+  'try-again': 'Try again',
+};
 const words = (count: Partial<DownloadCount>) => {
-  const all = { answer: null, refusal: '', isCounting: false, ...count };
+  const all = { answer: null, refusal: '', isCounting: false, again: () => {}, ...count };
   render(
     <PageProvider messages={messages} search="" print={false}>
       <DownloadMaking base="/lee-bay/download" count={all} form={{ current: null }} />
     </PageProvider>,
   );
-  const said = screen.getByRole('status').textContent;
+  const said = (screen.queryByRole('status') ?? screen.getByRole('alert')).textContent;
   cleanup();
   return said;
 };
@@ -23,6 +27,6 @@ const words = (count: Partial<DownloadCount>) => {
 describe('DownloadMaking', () => {
   it('says why a choice cannot be counted, in words of its own where the server gave none', () => {
     expect(words({ refusal: 'Choose a series.' })).toBe('Choose a series.');
-    expect(words({})).toBe('It could not be made.');
+    expect(words({})).toBe('It could not be made. Try again');
   });
 });

@@ -1,7 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
-import { FILE_TIME, withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
+import { FILE_TIME } from '#engine/core/limits/withinTime.ts';
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import { useMaking } from '#engine/ui/fetch/useMaking.tsx';
 import styles from './DownloadView.module.css';
 import { choiceOf } from './downloadChoice.ts';
@@ -9,7 +11,7 @@ import type { DownloadCount } from './useDownloadCount.tsx';
 
 interface DownloadMakingProps {
   base: string;
-  count: DownloadCount;
+  count: DownloadCount & { again: () => void };
   form: RefObject<HTMLFormElement | null>;
 }
 
@@ -21,6 +23,7 @@ const FORMS = ['csv', 'xlsx', 'sdmx-csv', 'json-stat'] as const;
 export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
   const say = useSay();
   const { answer } = count;
+  const isCounted = answer !== null || count.isCounting || count.refusal !== '';
   const { making, run, cancel } = useMaking({ bytes: 0, rows: 0 });
   const start = (event: MouseEvent<HTMLButtonElement>) => {
     if (!form.current || !answer || answer.rows > LARGE) return;
@@ -32,9 +35,13 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
     answer !== null && (answer.rows === 0 || answer.rows > (answer.limits[ending] ?? 0));
   return (
     <div className={styles.making}>
-      <p role="status" className={styles.count}>
-        {countWords(say, count)}
-      </p>
+      {isCounted ? (
+        <p role="status" className={styles.count}>
+          {countWords(say, count)}
+        </p>
+      ) : (
+        <TryAgain said={say('download-failed')} again={say('try-again')} onAgain={count.again} />
+      )}
       <div className={styles.buttons}>
         {FORMS.map((ending) => (
           <button
@@ -69,7 +76,7 @@ export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
 
 function countWords(say: ReturnType<typeof useSay>, { answer, refusal, isCounting }: DownloadCount): string {
   if (isCounting && !answer) return say('page-loading');
-  if (!answer) return refusal || say('download-failed');
+  if (!answer) return refusal;
   if (answer.rows === 0) return say('download-none');
   const values = {
     rows:
@@ -99,7 +106,7 @@ async function fetchFile(
   address: string,
   { onProgress, signal }: { onProgress: (done: FileProgress) => void; signal: AbortSignal },
 ): Promise<void> {
-  const { response, pieces } = await withinTime((ending) => readFile(address, onProgress, ending), {
+  const { response, pieces } = await fetchWithin(address, (response) => readFile(response, onProgress), {
     time: FILE_TIME,
     signal,
   });
@@ -111,10 +118,12 @@ async function fetchFile(
   URL.revokeObjectURL(link.href);
 }
 
-async function readFile(address: string, onProgress: (done: FileProgress) => void, signal: AbortSignal) {
-  const response = await fetch(address, { signal });
-  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
-  const isLines = response.headers.get('content-type')?.includes('csv') ?? false;
+async function readFile(response: Response, onProgress: (done: FileProgress) => void) {
+  const type = response.headers.get('content-type') ?? '';
+  // No file of ours is HTML: it is a page that something on the way answered.
+  if (!response.ok || !response.body || type.includes('html'))
+    throw new Error(`${response.url} answered ${response.status}`);
+  const isLines = type.includes('csv');
   const pieces: BlobPart[] = [];
   const done: FileProgress = { bytes: 0, rows: 0 };
   const reader = response.body.getReader();

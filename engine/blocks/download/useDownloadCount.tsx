@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { DownloadAnswer } from '#generated/types.ts';
 import { choiceOf } from './downloadChoice.ts';
 
@@ -18,17 +18,19 @@ export function useDownloadCount(
   address: string,
   choice: string,
   form: RefObject<HTMLFormElement | null>,
-): DownloadCount {
+): DownloadCount & { again: () => void } {
   const [count, setCount] = useState<DownloadCount>({ answer: null, refusal: '', isCounting: true });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more
   useEffect(() => {
     const stop = new AbortController();
     const search = choice || (form.current ? choiceOf(form.current) : '');
     setCount((before) => ({ ...before, isCounting: true }));
     const timer = setTimeout(async () => {
       try {
-        const { ok, body } = await withinTime(
-          async (signal) => {
-            const response = await fetch(address + search, { signal });
+        const { ok, body } = await fetchWithin(
+          address + search,
+          async (response) => {
             const body = (await response.json()) as (DownloadAnswer & { message?: string }) | null;
             return { ok: response.ok && typeof body === 'object' && body !== null, body };
           },
@@ -44,6 +46,6 @@ export function useDownloadCount(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [address, choice, form]);
-  return count;
+  }, [address, choice, form, asked]);
+  return { ...count, again: () => setAsked((before) => before + 1) };
 }

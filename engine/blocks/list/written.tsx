@@ -1,3 +1,4 @@
+import grid from '#engine/blocks/forms/CardGrid.module.css';
 import { dayText, timeText } from '#engine/core/words/eventDates.ts';
 import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import { Lock } from '#engine/ui/words/Lock.tsx';
@@ -8,7 +9,7 @@ import styles from './ListView.module.css';
 export function ListView({ block: list, around, heading: Heading }: WrittenProps<ListBlockView>) {
   if (list.items.length === 0) return list.empty ? <p className={styles.empty}>{list.empty}</p> : null;
   return (
-    <ul className={list.look === 'cards' ? styles.cards : styles.lines}>
+    <ul className={list.look === 'cards' ? `${grid.cards} ${styles.cards}` : styles.lines}>
       {list.items.map((item) => {
         const when = [
           item.starts && timeText(around.timeZone, item.starts, item.ends),

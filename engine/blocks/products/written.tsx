@@ -1,3 +1,4 @@
+import grid from '#engine/blocks/forms/CardGrid.module.css';
 import type { WrittenAround, WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import { LinkedDrawing } from '#engine/ui/picture/LinkedDrawing.tsx';
 import type { ProductsView as ProductsBlockView } from '#generated/types.ts';
@@ -21,7 +22,7 @@ interface CardsProps
 
 function Cards({ products, messages, heading: Heading }: CardsProps) {
   return (
-    <ul className={styles.products}>
+    <ul className={`${grid.cards} ${styles.products}`}>
       {products.map(({ title, description, href, chart }) => (
         <li key={href}>
           <Heading>

@@ -1,36 +1,32 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import useSWR from 'swr';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { askAgain } from '#engine/ui/fetch/askAgain.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import type { SavedReportsAnswer } from '#generated/types.ts';
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
 const CALL = '/api/account/reports/';
+const fetchReports = (url: string) => fetchJson<SavedReportsAnswer>(url, { holds: ['reports'] });
 
 /** Choices that the person keeps, each a link that fills the form anew, and the way to keep the present one. */
 export function SavedReports({ appType, base, title }: { appType: string; base: string; title: string }) {
   const say = useSay();
-  const [reports, setReports] = useState<SavedReportsAnswer['reports']>([]);
   const [fault, setFault] = useState('');
-  const load = async (signal?: AbortSignal) => {
-    const answer = await fetchJson<SavedReportsAnswer>(`${CALL}?app_type=${encodeURIComponent(appType)}`, {
-      holds: ['reports'],
-      ...(signal && { signal }),
-    });
-    setReports(answer.reports);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
-  useEffect(() => {
-    const left = new AbortController();
-    load(left.signal).catch(() => {});
-    return () => left.abort();
-  }, [appType]);
+  const { data, error, mutate } = useSWR<SavedReportsAnswer, Error>(
+    `${CALL}?app_type=${encodeURIComponent(appType)}`,
+    fetchReports,
+    { onErrorRetry: askAgain },
+  );
+  const reports = data?.reports ?? [];
 
   const change = async (path: string, body: object) => {
     try {
       setFault('');
       await fetchJson(path, { method: 'POST', body });
-      await load();
+      await mutate();
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
     }
@@ -43,6 +39,9 @@ export function SavedReports({ appType, base, title }: { appType: string; base: 
   };
   return (
     <div className={`${styles.choices} scripted`}>
+      {error && (
+        <TryAgain said={say('choices-failed')} again={say('try-again')} onAgain={() => void mutate()} />
+      )}
       {reports.length > 0 && (
         <>
           <h3>{say('report-saved')}</h3>

@@ -1,42 +1,10 @@
-import type { AreaRole, Frame, MapView, NumberFormat, ObservationStatus } from '#generated/types.ts';
+import type { AreaRole, ChartRow, Frame, MapView, NumberFormat } from '#generated/types.ts';
 
 /** Width classes a chart is compiled for: `narrow` holds below 480 px. */
 export type ChartSize = 'wide' | 'narrow';
 
 /** Options a page block may set on a named chart, merged over the chart's defaults. */
 export type ChartOptions = Record<string, string | number | boolean>;
-
-/** One figure of a frame in the long shape charts draw from. */
-export interface ChartRow {
-  area: string;
-  area_name: string;
-  area_short: string;
-  role: AreaRole;
-  period: string;
-  period_label: string;
-  /** position of the period on a number line, in years: 2024, 2024.25 for the second quarter */
-  t: number;
-  year: number;
-  member: string;
-  member_name: string;
-  member2: string;
-  member2_name: string;
-  column: string;
-  column_title: string;
-  value: number | null;
-  status: ObservationStatus;
-  /** the figure as a reader sees it; a word for a missing one */
-  label: string;
-  /** the label, and the interval around the figure where its source gives one: "12.3% (11.8%–12.8%)" */
-  reading: string;
-  /** ends of that interval; absent: there is none */
-  low?: number;
-  high?: number;
-  /** drawn hollow, dashed or lighter: provisional, estimated, imputed and forecast figures */
-  tentative: boolean;
-  /** one field per column name, for specs that compare columns */
-  [column: string]: unknown;
-}
 
 /** One datum of the dataset `table`: a part of the drawing, already placed where Vega has no say. */
 export type DrawRow = Record<string, unknown>;
@@ -57,6 +25,8 @@ export interface ChartLayout {
   padding: Padding;
   /** what the pointer or the arrow keys can read, in reading order */
   readouts: Readout[];
+  /** how figures are written, by column name: what `"formatType": "rohe"` writes by */
+  formats?: Readonly<Record<string, NumberFormat>>;
   /** some of the figures are left out, as the view may ask to have them shown */
   folded?: boolean;
 }
@@ -108,6 +78,8 @@ export interface CompiledChart {
 export interface ChartRuntime {
   id: string;
   dataflow: Record<string, unknown>;
+  /** it needs parts of Vega that most charts do without */
+  further?: true;
 }
 
-export type { AreaRole, Frame, NumberFormat };
+export type { AreaRole, ChartRow, Frame, NumberFormat };

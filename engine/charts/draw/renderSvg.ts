@@ -45,7 +45,7 @@ const idle = new Map<string, WatchedView>();
  * @throws Error with what Vega reported
  */
 async function borrowView<T>(runtime: ChartRuntime, use: (chart: WatchedView) => Promise<T>): Promise<T> {
-  const chart = take(runtime.id) ?? createView(runtime, 'none');
+  const chart = take(runtime.id) ?? (await createView(runtime, 'none'));
   const result = await use(chart);
   if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
   giveBack(runtime.id, chart);

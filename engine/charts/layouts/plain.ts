@@ -3,7 +3,7 @@ import type { ChartLayout, LayoutInput } from '#engine/charts/contract/chart.ts'
 /**
  * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.
  */
-export function plain({ rows, options, width, size }: LayoutInput): ChartLayout {
+export function plain({ frame, rows, options, width, size }: LayoutInput): ChartLayout {
   const height = typeof options.height === 'number' ? options.height : size === 'wide' ? 300 : 240;
   return {
     rows,
@@ -12,5 +12,6 @@ export function plain({ rows, options, width, size }: LayoutInput): ChartLayout 
     height,
     padding: { left: 0, right: 0, top: 0, bottom: 0 },
     readouts: [],
+    formats: Object.fromEntries(frame.columns.map(({ name, format }) => [name, format])),
   };
 }

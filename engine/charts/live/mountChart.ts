@@ -80,7 +80,7 @@ async function draw(
   runtime: ChartRuntime,
   layout: ChartLayout,
 ): Promise<{ svg: SVGSVGElement; finalize: () => void }> {
-  const { view, faults } = createView(runtime, 'svg');
+  const { view, faults } = await createView(runtime, 'svg');
   view.initialize(element);
   applyLayout(view, layout);
   await view.runAsync();

@@ -2,7 +2,7 @@ import { blockChart, type PageCharts } from '#engine/charts/contract/blockCharts
 import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { MountedChart } from './mountChart.ts';
 
 /** Compiled charts of a page, fetched once for all its blocks. */
@@ -48,17 +48,15 @@ export async function mountLiveChart(request: LiveChartRequest): Promise<LiveCha
 
 /** Outlines of a map's areas; the browser keeps them by their address. */
 async function outlinesAt(address: string): Promise<Boundaries | undefined> {
-  return withinTime(async (signal) => {
-    const answer = await fetch(address, { credentials: 'same-origin', signal });
-    return answer.ok ? ((await answer.json()) as Boundaries) : undefined;
-  });
+  return fetchWithin(address, async (answer) =>
+    answer.ok ? ((await answer.json()) as Boundaries) : undefined,
+  );
 }
 
 function pageCharts(vega: string): Promise<PageCharts> {
   const known = fetched.get(vega);
   if (known) return known;
-  const charts = withinTime(async (signal) => {
-    const answer = await fetch(vega, { credentials: 'same-origin', signal });
+  const charts = fetchWithin(vega, async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} for ${vega}`);
     return answer.json() as Promise<PageCharts>;
   });

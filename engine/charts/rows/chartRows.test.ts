@@ -23,6 +23,7 @@ describe('chartRows', () => {
         period_label: 'September 2024',
         t: 2024.5,
         year: 2024,
+        date: '2024-07-01T00:00',
         member: '',
         member_name: '',
         member2: '',

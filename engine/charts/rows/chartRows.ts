@@ -2,6 +2,7 @@ import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 
@@ -62,6 +63,7 @@ type SharedFields = Pick<
   | 'period_label'
   | 't'
   | 'year'
+  | 'date'
   | 'member'
   | 'member_name'
   | 'member2'
@@ -85,6 +87,7 @@ function sharedFields(
     period_label: periods.get(period) ?? period,
     t,
     year: Math.floor(t),
+    date: periodStart(period),
     member: row.member ?? '',
     member_name: members.get(row.member ?? '')?.name ?? row.member ?? '',
     member2: row.member2 ?? '',

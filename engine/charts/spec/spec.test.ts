@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartSpec, fillOptions, mergePatch } from './chartSpec.ts';
+import { chartSpec, fillOptions } from './chartSpec.ts';
+import { mergePatch } from './mergePatch.ts';
 
 describe('mergePatch', () => {
   it('merges objects, removes by null, replaces the rest', () => {

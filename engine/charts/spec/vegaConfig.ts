@@ -4,6 +4,7 @@
  */
 export const vegaConfig = {
   aria: false,
+  customFormatTypes: true,
   background: 'transparent',
   padding: 0,
   font: 'Inter Variable, Inter, system-ui, sans-serif',
@@ -25,7 +26,7 @@ export const vegaConfig = {
     titleFontSize: 12,
     titleFontWeight: 400,
   },
-  axisX: { grid: false, labelAngle: 0, labelOverlap: 'greedy' },
+  axisX: { grid: false, labelAngle: 0, labelOverlap: 'parity', labelSeparation: 6 },
   text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
   header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
   legend: {

@@ -81,10 +81,11 @@ function path(type: string, item: SceneItem, x: number, y: number): Shape | null
 function text(item: SceneItem, x: number, y: number): Shape | null {
   const lines = textLines(item);
   if (lines.length === 0) return null;
-  const left = shortNumber(x + num(item.x) + num(item.dx));
-  const top = shortNumber(y + num(item.y) + num(item.dy) + baselineOffset(item));
+  const [atX, atY] = anchorOf(item);
+  const left = shortNumber(x + atX + num(item.dx));
+  const top = shortNumber(y + atY + num(item.dy) + baselineOffset(item));
   const attributes: Attributes = { x: left, y: top };
-  const turned = [num(item.angle), x + num(item.x), y + num(item.y)].map(shortNumber);
+  const turned = [num(item.angle), x + atX, y + atY].map(shortNumber);
   if (item.angle) attributes.transform = `rotate(${turned.join(' ')})`;
   const height = shortNumber(num(item.lineHeight) || fontSize(item) + 2);
   const content = lines
@@ -93,6 +94,12 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
     )
     .join('');
   return { tag: 'text', attributes, content };
+}
+
+/** Where a text stands: at a point, or so far from it at an angle, as the words of a pie do. */
+function anchorOf({ x, y, radius, theta }: SceneItem): [x: number, y: number] {
+  const turn = num(theta) - Math.PI / 2;
+  return [num(x) + num(radius) * Math.cos(turn), num(y) + num(radius) * Math.sin(turn)];
 }
 
 function textLines(item: SceneItem): string[] {

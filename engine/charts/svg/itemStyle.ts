@@ -17,8 +17,8 @@ const plainWeight = '400';
 export function itemStyle(item: SceneItem, isText: boolean): Attributes {
   const style: Attributes = {};
   const classes: string[] = [];
-  colour(item.fill, 'fill', 'f', classes, style);
-  colour(item.stroke, 'stroke', 's', classes, style);
+  colour(oneColour(item.fill), 'fill', 'f', classes, style);
+  colour(oneColour(item.stroke), 'stroke', 's', classes, style);
   if (classes.length > 0) style.class = classes.join(' ');
   if (item.stroke) strokeStyle(item, style);
   number(item.opacity, 'opacity', style, 1);
@@ -36,6 +36,10 @@ function colour(value: unknown, name: string, prefix: string, classes: string[],
   if (token) classes.push(`${prefix}-${token}`);
   else style[name] = plainColour.test(value) ? value : 'none';
 }
+
+/** Of a ramp its last colour: a line or an area has no box to be cut into strips. */
+const oneColour = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as Gradient).stops?.at(-1)?.color : value;
 
 function strokeStyle(item: SceneItem, style: Attributes): void {
   number(item.strokeWidth, 'stroke-width', style, 1);

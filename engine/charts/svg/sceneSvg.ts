@@ -4,6 +4,7 @@ import { sceneVisit } from 'vega-scenegraph';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { itemShape, type Shape } from './itemShape.ts';
 import { type Attributes, gradientStrips, itemStyle } from './itemStyle.ts';
+import { shortNumber } from './shortNumber.ts';
 
 /**
  * Markup of a drawn scene: the elements Vega would write, without empty groups, with what the items of a mark share
@@ -21,11 +22,35 @@ function groupMark(mark: SceneMark, x: number, y: number): string {
     const left = x + position(item.x);
     const top = y + position(item.y);
     svg += background(item, left, top);
-    sceneVisit(item as unknown as SceneMark, (child) => {
-      svg += sceneSvg(child as unknown as SceneMark, left, top);
-    });
+    svg += clipped(item.clip, item, left, top, (cutX, cutY) => partsOf(item, cutX, cutY));
   });
   return svg;
+}
+
+function partsOf(item: SceneItem, x: number, y: number): string {
+  let svg = '';
+  sceneVisit(item as unknown as SceneMark, (child) => {
+    const mark = child as unknown as SceneMark;
+    svg += clipped(mark.clip, item, x, y, (cutX, cutY) => sceneSvg(mark, cutX, cutY));
+  });
+  return svg;
+}
+
+/** What is cut at the edge of the box of a group lies in a drawing of its own, which needs no id to be found by. */
+function clipped(
+  clip: unknown,
+  { width, height }: SceneItem,
+  x: number,
+  y: number,
+  draw: (x: number, y: number) => string,
+): string {
+  if (clip !== true) return draw(x, y);
+  const inside = draw(0, 0);
+  const box = { x, y, width: position(width), height: position(height) };
+  const attributes = Object.fromEntries(
+    Object.entries(box).map(([name, value]) => [name, shortNumber(value)]),
+  );
+  return inside && `<svg${attributesText(attributes)} overflow="hidden">${inside}</svg>`;
 }
 
 /** From the back to the front, the same way whatever was drawn before. */

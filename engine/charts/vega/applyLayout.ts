@@ -1,19 +1,36 @@
 import type { View } from 'vega';
 import type { ChartLayout } from '#engine/charts/contract/chart.ts';
+import { setHouseFormats } from './houseFormats.ts';
+
+/** Whether a view fits what it draws into a given width, and into a given height, by the type of its autosize. */
+const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
+  none: { width: true, height: true },
+  fit: { width: true, height: true },
+  'fit-x': { width: true },
+  'fit-y': { height: true },
+};
 
 /**
- * Sets the layout's rows, params and sizes; the caller runs the view. Params a spec does not declare are passed over; a composed
- * chart keeps its own size.
+ * Sets the layout's rows, params, formats and sizes; the caller runs the view. Params and rows a spec does not declare are passed over;
+ * sides that the spec sizes itself, by steps or by parts beside each other, stay.
  */
 export function applyLayout(view: View, layout: ChartLayout): void {
-  const declared = view.getState({ signals: () => true, data: () => false }).signals ?? {};
+  const { signals = {}, data = {} } = view.getState({
+    signals: () => true,
+    data: (name) => name === 'table',
+  });
   for (const [name, value] of Object.entries(layout.signals)) {
-    if (name in declared) view.signal(name, value);
+    if (name in signals) view.signal(name, value);
   }
-  if (view.signal('autosize').type !== 'pad') view.width(layout.width).height(layout.height);
-  view.padding(layout.padding);
-  view.data(
-    'table',
-    layout.rows.map((row) => ({ ...row })),
-  );
+  const { type } = view.signal('autosize');
+  const side = fits[type] ?? {};
+  if (side.width) view.width(layout.width);
+  if (side.height) view.height(layout.height);
+  if (type === 'none') view.padding(layout.padding);
+  setHouseFormats(view, layout.formats ?? {});
+  if ('table' in data)
+    view.data(
+      'table',
+      layout.rows.map((row) => ({ ...row })),
+    );
 }

@@ -4,9 +4,11 @@ import { type SceneMark, textMetrics } from 'vega-scenegraph';
 import { View as VegaView } from 'vega-view';
 import type { ChartRuntime, Padding } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { registerHouseFormat } from './houseFormats.ts';
 import { registerTransforms } from './transforms.ts';
 
 registerTransforms();
+registerHouseFormat();
 
 /** Words are measured by table, so that the server and every browser place them alike. */
 textMetrics.width = (item, text) => {
@@ -22,7 +24,8 @@ export interface WatchedView {
 }
 
 /** Makes a view that runs no generated code and fetches nothing. `renderer: 'none'` draws a scene only. */
-export function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): WatchedView {
+export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
+  if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
   const logger = quietLogger(faults);
   const view = new VegaView(

@@ -16,6 +16,8 @@ declare module 'vega-transforms' {
     transform as bin,
     transform as collect,
     transform as compare,
+    transform as density,
+    transform as dotbin,
     transform as expression,
     transform as extent,
     transform as facet,
@@ -26,18 +28,23 @@ declare module 'vega-transforms' {
     transform as formula,
     transform as impute,
     transform as joinaggregate,
+    transform as kde,
     transform as key,
     transform as lookup,
     transform as multiextent,
     transform as multivalues,
     transform as params,
+    transform as pivot,
     transform as prefacet,
     transform as project,
     transform as proxy,
+    transform as quantile,
     transform as relay,
+    transform as sample,
     transform as sequence,
     transform as sieve,
     transform as subflow,
+    transform as timeunit,
     transform as tupleindex,
     transform as values,
     transform as window,
@@ -78,6 +85,8 @@ declare module 'vega-scenegraph' {
     role?: string;
     name?: string;
     zindex?: number;
+    /** true: cut at the edge of the group it lies in */
+    clip?: unknown;
     /** the order from back to front is to be found out again */
     zdirty?: boolean;
     items: SceneItem[];
@@ -89,4 +98,27 @@ declare module 'vega-scenegraph' {
   >;
   export const textMetrics: { canvas(use: boolean): void; width: (item: SceneItem, text?: string) => number };
   export function sceneVisit(scene: SceneMark, visitor: (item: SceneItem) => void): void;
+}
+declare module 'vega-functions' {
+  /** makes a function known to expressions; `this.context.dataflow` is the view */
+  export function expressionFunction(name: string, run: (...args: never[]) => unknown): void;
+}
+declare module 'vega-geo' {
+  const transform: unknown;
+
+  export {
+    transform as geojson,
+    transform as geopath,
+    transform as geopoint,
+    transform as geoshape,
+    transform as graticule,
+    transform as projection,
+  };
+}
+declare module 'vega-regression' {
+  export const loess: unknown;
+  export const regression: unknown;
+}
+declare module 'vega-voronoi' {
+  export const voronoi: unknown;
 }

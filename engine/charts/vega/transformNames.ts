@@ -1,8 +1,13 @@
+const list = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
 /** Operators a runtime dataflow may name: the keys of transforms.ts and the plain operator. */
-export const everydayTransforms: ReadonlySet<string> = new Set(
-  (
-    'operator aggregate bin collect compare expression extent facet field filter flatten fold formula impute ' +
+export const everydayTransforms = list(
+  'operator aggregate bin collect compare expression extent facet field filter flatten fold formula impute ' +
     'joinaggregate key lookup multiextent multivalues params prefacet project proxy relay sequence sieve subflow tupleindex values window bound identifier mark overlap ' +
-    'render viewlayout axisticks datajoin encode legendentries scale sortitems stack'
-  ).split(' '),
+    'render viewlayout axisticks datajoin encode legendentries scale sortitems stack',
+);
+
+/** Those of furtherTransforms.ts, which come only with a chart that names one. */
+export const furtherTransforms = list(
+  'density dotbin geojson geopath geopoint geoshape graticule kde loess pivot projection quantile regression sample timeunit voronoi',
 );

@@ -41,7 +41,7 @@ const runs = new RegExp(
   'u',
 );
 
-describe('a text that leaves (S11) (inputs-D3) (inputs-D12)', () => {
+describe('S11 a text that leaves (inputs-D3) (inputs-D12)', () => {
   it('is XML, whatever stands in it, and keeps all that XML can hold', () => {
     fc.assert(
       fc.property(texts, (text) => {

@@ -40,6 +40,7 @@ export const limits = {
   password: forms,
   contact: forms,
   newsletter: forms,
+  'newsletter-confirm': forms,
   'newsletter-leave': forms,
   errors: forms,
   visits: { most: 600, within: 10 * MINUTE, by: 'network', counted: 'apart' },

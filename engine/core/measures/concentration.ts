@@ -14,6 +14,7 @@ export const concentration: Measure = {
   arguments: {
     dimension: {
       description: 'code of the dimension whose members are counted; absent: the part of the row',
+      names: 'dimension',
     },
   },
   keepsSense: false,

@@ -16,6 +16,7 @@ export const contribution: Measure = {
     as: {
       description: '"percent" (points of the growth) or "difference" (in the unit of the series)',
       default: 'percent',
+      words: ['percent', 'difference'],
     },
     ...onArgument,
   },

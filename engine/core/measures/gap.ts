@@ -20,10 +20,13 @@ export const gap: Measure = {
     against: {
       description: '"benchmark", or the code of the dimension whose total it is set against; all others stay',
       default: benchmark,
+      words: [benchmark],
+      names: 'dimension',
     },
     as: {
       description: '"percent" or "difference" (in the unit of the series; percentages in percentage points)',
       default: 'percent',
+      words: ['percent', 'difference'],
     },
     ...onArgument,
   },

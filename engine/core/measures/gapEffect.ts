@@ -60,11 +60,17 @@ export const gapEffect: Measure = {
   name: 'gap-effect',
   addsMembers: true,
   arguments: {
-    component: { description: '"mix" or "within"' },
-    dimension: { description: 'code of the dimension of the parts' },
-    output: { description: 'key of the series above the line; absent: as the ratio is published' },
-    jobs: { description: 'key of the series below the line; absent: as the ratio is published' },
-    scale: { description: 'factor of the ratio; absent: as the ratio is published' },
+    component: { description: '"mix" or "within"', words: ['mix', 'within'], isNeeded: true },
+    dimension: { description: 'code of the dimension of the parts', names: 'dimension', isNeeded: true },
+    output: {
+      description: 'key of the series above the line; absent: as the ratio is published',
+      names: 'series',
+    },
+    jobs: {
+      description: 'key of the series below the line; absent: as the ratio is published',
+      names: 'series',
+    },
+    scale: { description: 'factor of the ratio; absent: as the ratio is published', isNumber: true },
   },
   againstBenchmark: () => true,
   unit: (series, _args, base) => differenceUnit(series, base),

@@ -20,6 +20,8 @@ export const indexMeasure: Measure = {
       description:
         'year of the 100: "first" (of the series), "shown" (first one shown), "base" (the base year) or a period',
       default: 'first',
+      words: ['first', 'shown', 'base'],
+      names: 'period',
     },
     ...onArgument,
   },

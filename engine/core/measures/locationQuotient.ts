@@ -29,7 +29,10 @@ export const locationQuotient: Measure = {
   name: 'location-quotient',
   variant: (args) => (sinceOf(args) === undefined ? undefined : 'change'),
   arguments: {
-    of: { description: 'key of the series whose total is the whole; absent: the series itself.' },
+    of: {
+      description: 'key of the series whose total is the whole; absent: the series itself.',
+      names: 'series',
+    },
     ...overArgument(),
   },
   keepsSense: false,

@@ -26,8 +26,8 @@ function factorAt(cell: Cell, args: MeasureArguments, context: MeasureContext, p
 export const logContribution: Measure = {
   name: 'log-contribution',
   arguments: {
-    of: { description: 'key of the series that is the factor' },
-    per: { description: 'key of a series the factor is divided by' },
+    of: { description: 'key of the series that is the factor', names: 'series', isNeeded: true },
+    per: { description: 'key of a series the factor is divided by', names: 'series' },
     ...overArgument('base'),
   },
   since: (args) => sinceArgument(args, 'base'),

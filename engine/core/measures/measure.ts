@@ -78,8 +78,16 @@ export interface UnitOfFigures {
 export interface MeasureArgument {
   description: string;
   default?: string | number | boolean;
-  /** a number; what a param chooses for it is one too */
+  /** without it there is no figure */
+  isNeeded?: boolean;
+  /** a number above nought; what a param chooses for it is one too */
   isNumber?: boolean;
+  /** of a number: no part of one, such as years */
+  isWhole?: boolean;
+  /** texts it may be */
+  words?: readonly string[];
+  /** what it names otherwise; without this and `words` a text may be any, where no number and no yes or no is meant */
+  names?: 'series' | 'dimension' | 'period';
 }
 
 /** A documented way to make a figure from published ones. */

@@ -93,6 +93,7 @@ export const rank: Measure = {
     order: {
       description: '"descending" (highest first), "ascending", or "better" by the sense of the series',
       default: 'better',
+      words: ['descending', 'ascending', 'better'],
     },
     ...overArgument(),
     ...onArgument,

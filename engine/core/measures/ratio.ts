@@ -34,10 +34,11 @@ function ratioUnit(
 export const ratio: Measure = {
   name: 'ratio',
   arguments: {
-    per: { description: 'key of the series below the line' },
+    per: { description: 'key of the series below the line', names: 'series', isNeeded: true },
     scale: {
       description: 'factor on the quotient of the stored figures: 1000 for "per 1,000", 100 for percent',
       default: 1,
+      isNumber: true,
     },
     unit: { description: 'unit of the result; absent: made from both series' },
     ...onArgument,
@@ -68,7 +69,7 @@ export const ratio: Measure = {
 export const rateCount: Measure = {
   name: 'rate-count',
   arguments: {
-    of: { description: 'key of the series the rate is a share of' },
+    of: { description: 'key of the series the rate is a share of', names: 'series', isNeeded: true },
     unit: { description: 'unit of the result; absent: that of the other series' },
   },
   unit(_series, args, _base, other) {

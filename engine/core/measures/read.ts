@@ -17,6 +17,8 @@ export const overArgument = (fallback?: 'year' | 'base') => ({
       'since when: "year" (the same part of the year before), "period" (the period before), "base" (the base year), "first" (the first year of the series) or a number of years',
     ...(fallback && { default: fallback }),
     isNumber: true,
+    isWhole: true,
+    words: ['year', 'period', 'base', 'first'],
   },
 });
 

@@ -23,8 +23,8 @@ export const rolling: Measure = {
   name: 'rolling',
   variant: (args) => (isTotal(args) ? 'total' : undefined),
   arguments: {
-    as: { description: '"average" or "total"', default: 'average' },
-    periods: { description: 'how many periods; absent: those of one year', isNumber: true },
+    as: { description: '"average" or "total"', default: 'average', words: ['average', 'total'] },
+    periods: { description: 'how many periods; absent: those of one year', isNumber: true, isWhole: true },
   },
   banded: (args) => !isTotal(args),
   unit: (_series, _args, base) => base,

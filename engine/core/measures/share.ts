@@ -74,8 +74,13 @@ export const share: Measure = {
       description:
         'the whole: "row" (over the breakdown of the row), "total" (the whole series in the area, neither breakdown nor filter left in it), "group" (the member of `level` that the member lies in, such as all countries for one of them), "benchmark" or "focus" (the same figure of that area), or the code of a dimension whose members add to 100% while all others stay: shares of grades within each kind of water',
       default: row,
+      words: Object.keys(kinds),
+      names: 'dimension',
     },
-    level: { description: 'of "group": code of the dimension of the groups, published for the same series' },
+    level: {
+      description: 'of "group": code of the dimension of the groups, published for the same series',
+      names: 'dimension',
+    },
     unit: { description: 'unit of the result; absent: % of what is counted' },
     ...onArgument,
   },

@@ -68,8 +68,14 @@ export const shiftShare: Measure = {
   name: 'shift-share',
   addsMembers: true,
   arguments: {
-    component: { description: '"national", "industry-mix" or "local"' },
-    dimension: { description: 'code of the dimension of the parts, where the row is not one of them' },
+    component: {
+      description: '"national", "industry-mix" or "local"',
+      words: ['national', 'industry-mix', 'local'],
+    },
+    dimension: {
+      description: 'code of the dimension of the parts, where the row is not one of them',
+      names: 'dimension',
+    },
   },
   againstBenchmark: () => true,
   since: () => 'base',

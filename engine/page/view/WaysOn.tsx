@@ -1,3 +1,4 @@
+import { LinkList } from '#engine/ui/words/LinkList.tsx';
 import type { WayOn } from '#generated/types.ts';
 import styles from './Outcome.module.css';
 
@@ -9,13 +10,7 @@ export function WaysOn({ ways = [] }: { ways?: readonly WayOn[] | undefined }) {
       {ways.map(({ title, links }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.title}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </section>
       ))}
     </div>

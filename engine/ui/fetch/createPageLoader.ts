@@ -67,6 +67,6 @@ function fetchPayload(url: string, { signal, isAhead = false }: Parameters<Fetch
     allowed: PAGE_STATUSES,
     holds: PAGE_PARTS,
     ...(signal && { signal }),
-    ...(isAhead && { time: AHEAD_TIME, log: () => {} }),
+    ...(isAhead && { time: AHEAD_TIME, isAhead }),
   });
 }

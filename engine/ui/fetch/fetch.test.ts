@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
 import { AHEAD_WAIT, createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { fetchJson } from './fetchJson.ts';
-import { createUnauthorisedHandler, isUnauthorised } from './handleUnauthorised.ts';
+import { createUnauthorisedHandler, isUnauthorised, whenUnauthorised } from './handleUnauthorised.ts';
 import { StatusCodeError } from './statusCodeError.ts';
 
 const respond = (status: number, body: string) => vi.fn(async () => new Response(body, { status }));
@@ -63,6 +63,18 @@ describe('fetchJson(url, options)', () => {
     const fetch = vi.fn().mockRejectedValue(aborted());
     await expect(fetchJson('/x', { fetch, log })).rejects.toMatchObject({ name: 'AbortError' });
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it('leads to where one logs in once the login is over, but where nobody waits (§8.12.1)', async () => {
+    const left = vi.fn();
+    whenUnauthorised(left);
+    const ask = (how: object) =>
+      fetchJson('/x', { fetch: respond(401, '{}'), log: quiet(), ...how }).catch(() => {});
+    await ask({ isAhead: true });
+    expect(left).not.toHaveBeenCalled();
+    await ask({});
+    expect(left).toHaveBeenCalledOnce();
+    whenUnauthorised(() => {});
   });
 
   it('sends a body as JSON', async () => {

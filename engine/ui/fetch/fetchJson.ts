@@ -1,4 +1,5 @@
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
+import { leaveIfUnauthorised } from './handleUnauthorised.ts';
 import { note } from './reportError.ts';
 import { isAbort, NoAnswerError, StatusCodeError } from './statusCodeError.ts';
 
@@ -19,36 +20,40 @@ export interface FetchOptions {
   /** what is called instead of the platform's fetch and console, in tests and on the server */
   fetch?: typeof fetch;
   log?: (message: string, error: unknown) => void;
+  /** nobody waits for it: nothing is said of its failure, and nothing follows */
+  isAhead?: boolean;
 }
 
 /**
  * Fetches JSON. Raises StatusCodeError for a status outside `allowed`, SyntaxError for an answer that is not JSON,
  * NoAnswerError for JSON that is no such answer, TypeError where nothing answered, TimeoutError where it took too long,
- * AbortError where `signal` ended it. All but the last are logged.
+ * AbortError where `signal` ended it. All but the last are logged; a login that is over leads to where one logs in.
  */
 export async function fetchJson<T>(url: string, options: FetchOptions = {}): Promise<T> {
-  const { log = logToConsole } = options;
+  const { log = logToConsole, isAhead = false } = options;
   try {
     return await answer<T>(url, options);
   } catch (error) {
-    if (!isAbort(error)) log(`Fetching ${url} failed.`, error);
+    if (!isAbort(error) && !isAhead) {
+      log(`Fetching ${url} failed.`, error);
+      leaveIfUnauthorised(error);
+    }
     throw error;
   }
 }
 
 async function answer<T>(url: string, options: FetchOptions): Promise<T> {
   const { allowed = ALLOWED, body, headers = {}, method = 'GET', holds, signal, time } = options;
-  const call = options.fetch ?? fetch;
-  const within = { ...(time !== undefined && { time }), signal };
-  const { response, text } = await withinTime(async (ending) => {
-    const response = await call(url, {
+  const { response, text } = await fetchWithin(
+    url,
+    async (response) => ({ response, text: await response.text() }),
+    {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: ending,
-    });
-    return { response, text: await response.text() };
-  }, within);
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...{ signal, time, fetch: options.fetch },
+    },
+  );
   if (!allowed.includes(response.status)) {
     const retryAfter = Number(response.headers.get('retry-after')) || 0;
     throw new StatusCodeError(response.status, url, jsonOrText(text), retryAfter);

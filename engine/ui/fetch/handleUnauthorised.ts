@@ -13,6 +13,17 @@ export function isUnauthorised(error: unknown): boolean {
   return error instanceof StatusCodeError && error.status === 401;
 }
 
+let leave: (() => void) | undefined;
+
+/** From now on, what follows where the login of the person is over, whichever fetch finds it out. */
+export function whenUnauthorised(follow: () => void): void {
+  leave = follow;
+}
+
+export function leaveIfUnauthorised(error: unknown): void {
+  if (isUnauthorised(error)) leave?.();
+}
+
 /**
  * What follows a 401: the invalid login cookie is cleared and the page reloads. Where clearing fails the failure is
  * reported and nothing reloads, as the same cookie would lead here again. Calls while one is under way do nothing.

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FILE_TIME, withinTime } from '#engine/core/limits/withinTime.ts';
 
 export type Making<Progress> =
   | { state: 'idle' }
@@ -10,7 +11,7 @@ interface MakingOptions<Progress> {
   signal: AbortSignal;
 }
 
-/** A file that takes long to make: how far it is, and a way to stop it. `none`: how far it is at first. */
+/** A file that takes long to make: how far it is, and a way to stop it; not for ever. `none`: how far it is at first. */
 export function useMaking<Progress>(none: Progress) {
   const [making, setMaking] = useState<Making<Progress>>({ state: 'idle' });
   const abort = useRef<AbortController | null>(null);
@@ -21,7 +22,7 @@ export function useMaking<Progress>(none: Progress) {
     abort.current = controller;
     onProgress(none);
     try {
-      await make({ signal, onProgress });
+      await withinTime((ending) => make({ signal: ending, onProgress }), { time: FILE_TIME, signal });
       setMaking({ state: 'idle' });
     } catch (error) {
       if (!signal.aborted) console.error(error);

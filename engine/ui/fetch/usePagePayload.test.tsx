@@ -7,25 +7,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PagePayload } from '#generated/types.ts';
 import { createPageLoader, type FetchPage } from './createPageLoader.ts';
 import { StatusCodeError } from './statusCodeError.ts';
-import { type PagePayloadOptions, pageCache, usePagePayload, usePrefetch } from './usePagePayload.tsx';
+import { pageCache, usePagePayload, usePrefetch } from './usePagePayload.tsx';
 
 afterEach(cleanup);
 
 const page = (url: string) => ({ status: 200, location: url }) as PagePayload;
 
-interface Start extends Partial<PagePayloadOptions> {
+interface Start {
   initial?: { url: string; payload: PagePayload };
   now?: () => number;
 }
 
-function render(fetchPage: FetchPage, { initial, now, ...options }: Start = {}, url = '/a') {
+function render(fetchPage: FetchPage, { initial, now }: Start = {}, url = '/a') {
   const loader = createPageLoader(initial?.url ?? '', fetchPage, now);
   const cache = initial ? pageCache(initial.url, initial.payload) : new Map();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   );
   const use = ({ at }: { at: string }) => ({
-    ...usePagePayload(at, { loader, ...options }),
+    ...usePagePayload(at, loader),
     prefetch: usePrefetch(loader),
   });
   return renderHook(use, { wrapper, initialProps: { at: url } });
@@ -136,12 +136,6 @@ describe('usePagePayload(url, options)', () => {
     expect(result.current.loading).toBe(false);
     act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ current: true, error: undefined }));
-  });
-
-  it('calls for help on 401', async () => {
-    const onUnauthorised = vi.fn();
-    render(() => Promise.reject(new StatusCodeError(401, '/a', null)), { onUnauthorised });
-    await waitFor(() => expect(onUnauthorised).toHaveBeenCalledOnce());
   });
 
   it('is as it was before a request that the page aborted (§4.4.3)', async () => {

@@ -3,14 +3,7 @@ import useSWR, { type Cache, useSWRConfig } from 'swr';
 import type { PagePayload } from '#generated/types.ts';
 import { askAgain } from './askAgain.ts';
 import type { PageLoader } from './createPageLoader.ts';
-import { isUnauthorised } from './handleUnauthorised.ts';
 import { isAbort } from './statusCodeError.ts';
-
-export interface PagePayloadOptions {
-  loader: PageLoader;
-  /** called when the login is no longer valid */
-  onUnauthorised?: () => void;
-}
 
 export interface PageState {
   /** the page of the address; while it loads, the one before it */
@@ -38,10 +31,7 @@ export const pageCache = (url: string, payload: PagePayload): Cache =>
  * The page of an address of `/_page/…`; null loads nothing. One that is known is shown at once, and asked for anew where it is
  * older than a moment, as is the one shown when its reader or the network comes back. Leaving a page aborts its request.
  */
-export function usePagePayload(
-  url: string | null,
-  { loader, onUnauthorised }: PagePayloadOptions,
-): PageState {
+export function usePagePayload(url: string | null, loader: PageLoader): PageState {
   const running = useRef(new Map<string, AbortController>());
   const { cache } = useSWRConfig();
   const known: Answer | undefined = url === null ? undefined : cache.get(url)?.data;
@@ -60,9 +50,6 @@ export function usePagePayload(
       revalidateOnFocus: !isWritten,
       revalidateOnReconnect: !isWritten,
       onErrorRetry: askAgain,
-      onError: (failure) => {
-        if (isUnauthorised(failure)) onUnauthorised?.();
-      },
     },
   );
   useEffect(() => {

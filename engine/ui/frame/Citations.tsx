@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import useSWR from 'swr';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
+import { askAgain } from '#engine/ui/fetch/askAgain.ts';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import styles from './BlockFrame.module.css';
 
 interface CitationsProps {
@@ -31,18 +33,13 @@ function Citation({
   onCopy: (text: string) => void;
 }) {
   const say = useSay();
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const stop = new AbortController();
-    withinTime(
-      async (signal) => {
-        const answer = await fetch(address, { signal });
-        return answer.ok ? answer.text() : '';
-      },
-      { signal: stop.signal },
-    ).then(setText, () => {});
-    return () => stop.abort();
-  }, [address]);
+  const {
+    data: text = '',
+    error,
+    mutate,
+  } = useSWR<string, Error>(address, fetchText, {
+    onErrorRetry: askAgain,
+  });
   return (
     <div>
       <dt>
@@ -50,7 +47,22 @@ function Citation({
           {name}
         </button>
       </dt>
-      <dd>{text || say('page-loading')}</dd>
+      <dd>
+        {error ? (
+          <TryAgain said={say('gate-error')} again={say('try-again')} onAgain={() => void mutate()} />
+        ) : (
+          text || say('page-loading')
+        )}
+      </dd>
     </div>
   );
+}
+
+function fetchText(address: string): Promise<string> {
+  return fetchWithin(address, (answer) => {
+    // What is no wording, as the page of a proxy, is not copied into anybody's list of sources.
+    if (!answer.ok || answer.headers.get('content-type')?.includes('html'))
+      throw new Error(`No citation: ${answer.status}`);
+    return answer.text();
+  });
 }

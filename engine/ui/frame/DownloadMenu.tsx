@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMenu } from '#engine/ui/choose/useMenu.tsx';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { askedPart } from '#engine/ui/fetch/askedPart.tsx';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import { blockAddress } from './addresses.ts';
 import styles from './BlockFrame.module.css';
 import type { TakeAway } from './TakeAwayList.tsx';
 
 const loadWays = () => import('./TakeAwayList.tsx');
-const Ways = lazy(async () => ({ default: (await loadWays()).TakeAwayList }));
+const Ways = askedPart(async () => (await loadWays()).TakeAwayList);
 
 /** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */
 export function DownloadMenu(props: TakeAway) {
@@ -15,6 +17,14 @@ export function DownloadMenu(props: TakeAway) {
   const menu = useMenu();
   const [isOpen, setOpen] = useState(false);
   const { block, page } = props;
+  const places = {
+    waiting: <div className={styles.list}>{say('page-loading')}</div>,
+    failed: (again: () => void) => (
+      <div className={styles.list}>
+        <TryAgain said={say('choices-failed')} again={say('try-again')} onAgain={again} />
+      </div>
+    ),
+  };
   const here = `/${[page.area.area_id, page.path].filter(Boolean).join('/')}`;
   return (
     <>
@@ -44,11 +54,7 @@ export function DownloadMenu(props: TakeAway) {
             <path d="M0 0h8L4 5z" fill="currentColor" />
           </svg>
         </summary>
-        {isOpen && (
-          <Suspense fallback={<div className={styles.list}>{say('page-loading')}</div>}>
-            <Ways {...props} onDone={() => menu.current?.removeAttribute('open')} />
-          </Suspense>
-        )}
+        {isOpen && <Ways {...props} places={places} onDone={() => menu.current?.removeAttribute('open')} />}
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { copiedCell } from '#engine/core/leaving/cellText.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame } from '#generated/types.ts';
 
@@ -11,9 +11,9 @@ export function copyText(text: string): Promise<void> {
 
 /** Copies a picture from its address. The promise goes into the clipboard item, because the press that allows copying is soon over. */
 export function copyPicture(address: string): Promise<void> {
-  const picture = withinTime(async (signal) => {
-    const answer = await fetch(address, { signal });
-    if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
+  const picture = fetchWithin(address, (answer) => {
+    if (!answer.ok || answer.headers.get('content-type') !== 'image/png')
+      throw new Error(`No picture: ${answer.status}`);
     return answer.blob();
   });
   return navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);

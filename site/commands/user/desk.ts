@@ -2,7 +2,7 @@ import { suggestion } from '#api/problem/suggestion.ts';
 import type { Accounts, ListedOrganisation, ListedPerson } from '#data/accounts/contract.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
 import { normalEmail } from '#data/accounts/records/mailbox.ts';
-import { visibly } from '#engine/core/leaving/visibly.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
@@ -79,7 +79,7 @@ export function grantRows(title: string, grants: readonly Grant[]): string[][] {
 
 /** Lines of text in columns as wide as they need; what nobody sees in a terminal is written out. */
 export function table(written: readonly (readonly string[])[]): string {
-  const rows = written.map((row) => row.map((cell) => visibly(cell)));
+  const rows = written.map((row) => row.map((cell) => visibleText(cell)));
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, cell.length)),
     [],

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { visibly } from '#engine/core/leaving/visibly.ts';
+import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import { type Desk, findPerson, moment, table } from './desk.ts';
 
 interface LogOptions {
@@ -44,8 +44,8 @@ export function addLogCommands(program: Command, desk: Desk): void {
       if (options.json) return desk.say(JSON.stringify(messages, null, 2));
       const texts = messages.map(({ at, kind, name, email, organisation, page, text }) => {
         const sender = [name, email, organisation].filter(Boolean).join(', ') || 'somebody';
-        const lines = text.split('\n').map((line) => `    ${visibly(line)}`);
-        return [visibly(`${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}`), ...lines].join(
+        const lines = text.split('\n').map((line) => `    ${visibleText(line)}`);
+        return [visibleText(`${moment(at)}  ${kind} from ${sender}${page && ` at ${page}`}`), ...lines].join(
           '\n',
         );
       });
@@ -53,10 +53,13 @@ export function addLogCommands(program: Command, desk: Desk): void {
     });
   program
     .command('newsletter')
-    .description('addresses that get the newsletter')
-    .action(async () => {
-      const readers = await desk.accounts.inbox.readers();
-      desk.say(readers.map(({ email }) => email).join('\n') || 'Nobody yet.');
+    .description('addresses that get the newsletter: those whose owners opened the link they were sent')
+    .option('--asked', 'those that were asked and have not opened it, with the day and time it ends')
+    .action(async ({ asked }: { asked?: boolean }) => {
+      const lines = asked
+        ? (await desk.accounts.links.open('newsletter')).map(({ email, until }) => [email, moment(until)])
+        : (await desk.accounts.inbox.readers()).map(({ email }) => [email]);
+      desk.say(lines.length > 0 ? table(lines) : 'Nobody yet.');
     });
 }
 

@@ -3,7 +3,8 @@ import { parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { askPerson } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { loadPage, readPage } from '#site/server/pages/loadPage.ts';
+import { readPage } from '#site/server/pages/askedPage.ts';
+import { loadPage } from '#site/server/pages/loadPage.ts';
 import { formPage, sayIn } from './accountPages.ts';
 import type { AccountPageParts } from './accountPayload.ts';
 

@@ -27,6 +27,7 @@ const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   event: { title: 'accounts-event-title' },
   access: { title: 'accounts-access-title', intro: 'accounts-access-intro' },
   newsletter: { title: 'accounts-newsletter-title' },
+  join: { title: 'accounts-join-title' },
   leave: { title: 'accounts-leave-title', intro: 'accounts-leave-intro' },
   name: { title: 'accounts-change-name' },
   'new-password': { title: 'accounts-change-password' },
@@ -56,6 +57,7 @@ const SENT: Readonly<Record<string, string>> = {
   event: 'accounts-thanks-event',
   access: 'accounts-thanks-access',
   newsletter: 'accounts-thanks-newsletter',
+  join: 'accounts-joined-newsletter',
   leave: 'accounts-left-newsletter',
 };
 
@@ -77,6 +79,7 @@ export async function accountPageAt(
     return formPage(exchange, context, 'login', { values: { next: query.next ?? pathBefore(exchange) } });
   if (!form || IN_ACCOUNT.includes(form.name) || AFTER_ANOTHER.includes(form.name)) return null;
   if (form.name === 'password') return passwordPage(exchange, context, query.token ?? '');
+  if (form.name === 'join') return joinPage(exchange, context, query.token ?? '');
   return formPage(exchange, context, form.name, {
     values: { token: query.token ?? '', about: query.event ?? '' },
   });
@@ -127,17 +130,32 @@ function sentPage(context: SiteContext, about: string): AccountPageParts | null 
   };
 }
 
-/** The page a link from a letter opens. Looking does not use it up: mail programs look too. */
+/** What a link from a letter is for; null where it has ended. Looking does not use it up: mail programs look too. */
+async function linkOf(exchange: Exchange, context: SiteContext, token: string): Promise<LinkAnswer | null> {
+  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
+  return status === 200 ? (body as LinkAnswer) : null;
+}
+
+/** The form to ask for a new link with. */
+const linkEnded = (exchange: Exchange, context: SiteContext, form: FormName): AccountPageParts =>
+  formPage(exchange, context, form, { errors: { '': [sayIn(context)('accounts-link-ended')] } });
+
+/** Puts an address on the newsletter's list once its owner presses the button. */
+async function joinPage(exchange: Exchange, context: SiteContext, token: string): Promise<AccountPageParts> {
+  const link = await linkOf(exchange, context, token);
+  if (link?.purpose !== 'newsletter') return linkEnded(exchange, context, 'newsletter');
+  const summary = sayIn(context)('accounts-join-intro', { email: link.email });
+  return { ...formPage(exchange, context, 'join', { values: { token } }), summary };
+}
+
 async function passwordPage(
   exchange: Exchange,
   context: SiteContext,
   token: string,
 ): Promise<AccountPageParts> {
   const say = sayIn(context);
-  const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
-  const link = body as LinkAnswer;
-  if (status !== 200)
-    return formPage(exchange, context, 'reset', { errors: { '': [say('accounts-link-ended')] } });
+  const link = await linkOf(exchange, context, token);
+  if (!link || link.purpose === 'newsletter') return linkEnded(exchange, context, 'reset');
   return {
     ...formPage(exchange, context, 'password', { values: { token } }),
     title: say(`accounts-password-title-${link.purpose}`),

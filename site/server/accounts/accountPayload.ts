@@ -5,7 +5,8 @@ import { askPerson } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import { surroundings, writtenShell } from '#site/server/pages/contentPages.ts';
+import { buildPayload } from '#site/server/pages/buildPayload.ts';
+import { writtenAround, writtenPage } from '#site/server/pages/writtenPage.ts';
 import type { DrawnView } from '#site/shared/contentPage.ts';
 
 /** A page of the accounts before it is drawn. */
@@ -51,9 +52,10 @@ export async function accountAnswer(
   const asked = person === undefined ? await askPerson(context.api, visit.site, session) : person;
   const suite = context.suite();
   const content = suite.content?.[visit.site.site] ?? { description: '', navigation: [], pages: [] };
-  const written = { content, visit, path: pathname, search: '' };
+  const answers = { context: asked ?? NOBODY, page: { decision: OPEN, view: null } };
+  const page = { content, visit, path: pathname, search: '', suite, session, answers };
+  const shell = buildPayload(page, writtenPage.around(page));
   const { contentPage } = await context.renderer();
-  const shell = writtenShell(context, written, asked ?? NOBODY, OPEN);
   const payload: PagePayload = {
     ...shell,
     ...(asked === null && { loggedIn: session.token !== null }),
@@ -62,7 +64,7 @@ export async function accountAnswer(
       title: parts.title,
       html: contentPage({
         view: { ...parts, layout, ...(summary && { summary }) },
-        around: surroundings(context, written, shell),
+        around: writtenAround(page, shell),
       }),
       layout: 'wide',
       ...(still && { still }),

@@ -96,6 +96,13 @@ describe('pages of accounts', () => {
     expect((await look('/_page/account/signup')).body).toContain('"html":');
   });
 
+  it('ask for the newsletter again where the link to it has ended (sessions-N1)', async () => {
+    const { look } = await startAccounts();
+    const { body } = await look('/account/join-newsletter?token=ended');
+    for (const words of ['accounts-link-ended', 'action="/account/newsletter"'])
+      expect(body).toContain(words);
+  });
+
   it('say that an address has an account only where the flag does (§8.10)', async () => {
     const { look } = await startAccounts();
     expect((await look('/account')).body).not.toContain('login-existing');

@@ -11,7 +11,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, comeBackHeader, redirectAnswer } from '#site/server/http/answer.ts';
 import { formatCookie } from '#site/server/session/cookies.ts';
 import { logoutCookies } from '#site/server/session/session.ts';
-import { formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
+import { type FormName, formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { isTheme, THEME_LIFE, THEME_PATH } from '#site/shared/theme.ts';
 import { accessPage } from './accessPage.ts';
 import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
@@ -41,6 +41,9 @@ const EVERYWHERE: readonly string[] = [
   SENT,
   THEME_PATH,
 ];
+/** Where one begins again with a form whose ticket or link has ended. */
+const ANEW: Partial<Record<FormName, FormName>> = { code: 'login', join: 'newsletter' };
+
 /** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
   if (visit.site.site === SITE || EVERYWHERE.includes(path)) return true;
@@ -151,9 +154,9 @@ async function formAgain(
   context: SiteContext,
   { form, values, errors, status, retryAfter }: RefusedForm,
 ): Promise<Answer> {
-  const ticketEnded = form.name === 'code' && errors[''];
-  if (ticketEnded) {
-    const parts = formPage(exchange, context, 'login', { values: { next: values.next ?? '' }, errors });
+  const anew = errors[''] && ANEW[form.name];
+  if (anew) {
+    const parts = formPage(exchange, context, anew, { values: { next: values.next ?? '' }, errors });
     return accountAnswer(exchange, context, parts, { status });
   }
   if (form.name === 'second') {

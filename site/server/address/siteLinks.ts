@@ -17,8 +17,7 @@ export function marketingLinks(
   visit: Visit,
   subscriber: boolean,
 ): Record<string, string> {
-  const www = suite.sites.sites.find(({ site }) => site === 'www');
-  const origin = www ? siteOrigin(www, visit, visit.secure) : '';
+  const origin = namedOrigin(suite, visit, 'www');
   return {
     home: `${origin}/`,
     account: `${origin}/account`,
@@ -29,6 +28,12 @@ export function marketingLinks(
     privacy: `${origin}/privacy`,
     terms: `${origin}/${subscriber ? 'terms-of-use-subscriber' : 'terms-of-use-general'}`,
   };
+}
+
+/** Origin of a site of the suite by its name; '' where there is none. */
+export function namedOrigin(suite: CompiledSuite, visit: Visit, name: string): string {
+  const site = suite.sites.sites.find((candidate) => candidate.site === name);
+  return site ? siteOrigin(site, visit, visit.secure) : '';
 }
 
 /** An address of a manifest as this visitor reaches it: `site:events/calculator` is a path on another site of the suite. */
@@ -48,6 +53,13 @@ export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, st
   return glossary ? { ...links, glossary: `${links[`site-${glossary.site}`]}${glossary.path}` } : links;
 }
 
+/** Where a reader stands, which links to other products keep where they can. */
+export interface Whereabouts {
+  area: string | null;
+  areaType: string | null;
+  compare: readonly string[];
+}
+
 /**
  * The product picker: every site but the marketing one. Area and comparators are each kept where the other product has areas
  * of its type; elsewhere its first page opens.
@@ -55,7 +67,7 @@ export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, st
 export function productLinks(
   suite: CompiledSuite,
   visit: Visit,
-  place: { area: string | null; areaType: string | null; compare: readonly string[] },
+  place: Whereabouts,
 ): { title: string; href: string; current: boolean }[] {
   const { sites } = suite.sites;
   const { areas } = indexSuite(suite);

@@ -5,7 +5,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { LineFull } from '#site/server/making/makingLine.ts';
-import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/loadPage.ts';
+import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/closedPages.ts';
 import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
 import { busyAnswer } from './busyAnswer.ts';
 import { type PageForm, pageAnswer } from './renderAnswer.ts';

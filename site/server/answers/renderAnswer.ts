@@ -12,7 +12,7 @@ import { htmlDocument } from '#site/server/html/document.ts';
 import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
-import { noPage } from '#site/server/pages/loadPage.ts';
+import { noPage } from '#site/server/pages/closedPages.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 

@@ -3,9 +3,18 @@ import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-export interface PageAnswers {
+/** What the API says of a page, whatever its sort. */
+export type Decided = Pick<PageResponse, 'decision'>;
+
+export interface PageAnswers<Page extends Decided = PageResponse> {
   context: UserContext;
-  page: PageResponse;
+  page: Page;
+}
+
+/** What a page asks the API: who is this person here, and what does it show them. */
+export interface PageCalls {
+  person: string;
+  page: string;
 }
 
 /** The API no longer knows the session's token. */
@@ -34,16 +43,16 @@ const NAMES: Record<string, string> = { baseYear: 'base_year' };
  * Who is this person here, and what does this page show them: both at once.
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
-export async function askPage(
+export async function askPage<Page extends Decided>(
   api: ApiClient,
-  question: PageQuestion,
+  calls: PageCalls,
   session: Session,
-): Promise<PageAnswers> {
+): Promise<PageAnswers<Page>> {
   const [context, page] = await Promise.all([
-    askApi(api, contextPath(question), session),
-    askApi(api, pagePath(question), session),
+    askApi(api, calls.person, session),
+    askApi(api, calls.page, session),
   ]);
-  return { context: asContext(context), page: asPage(page) };
+  return { context: asContext(context), page: asPage<Page>(page) };
 }
 
 /** What a page shows this person, without who they are. @throws as askPage */
@@ -52,14 +61,17 @@ export async function askView(
   question: PageQuestion,
   session: Session,
 ): Promise<PageResponse> {
-  return asPage(await askApi(api, pagePath(question), session));
+  return asPage<PageResponse>(await askApi(api, pagePath(question), session));
 }
 
 /** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
 export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
-  const path = `/api/user_context/?${new URLSearchParams({ app_type: site.app_type })}`;
-  return asContext(await askApi(api, path, session));
+  return asContext(await askApi(api, personPath(site), session));
 }
+
+/** Address of the user context before any area. */
+export const personPath = ({ app_type }: Site): string =>
+  `/api/user_context/?${new URLSearchParams({ app_type })}`;
 
 /** The same question of the figures of one data version, which nobody is told of where the address names none. */
 export function questionAt(question: PageQuestion, version: string): PageQuestion {
@@ -118,8 +130,8 @@ function asContext(body: unknown): UserContext {
   return context;
 }
 
-function asPage(body: unknown): PageResponse {
-  const page = body as PageResponse | null;
+function asPage<Page extends Decided>(body: unknown): Page {
+  const page = body as Page | null;
   if (typeof page?.decision?.reason !== 'string') throw new ApiUnavailable('API: no page');
   return page;
 }

@@ -15,7 +15,8 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { type AskedPage, loadPage, readPage } from '#site/server/pages/loadPage.ts';
+import { type AskedPage, readPage } from '#site/server/pages/askedPage.ts';
+import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 

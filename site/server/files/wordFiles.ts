@@ -17,7 +17,7 @@ export function wordFile(words: MessagesManifest): WordFile {
   if (known) return known;
   const text = JSON.stringify(words);
   const hash = createHash('sha1').update(text).digest('base64url').slice(0, 12);
-  const file = { href: `/_words/${hash}.json`, text, brotli: encode(Buffer.from(text), 'br') };
+  const file = { href: `/_words/${hash}.json`, text, brotli: encode(Buffer.from(text), 'br', 11) };
   kept.set(words, file);
   return file;
 }

@@ -4,7 +4,7 @@ import type { PageHere } from '#engine/core/navigation/pagesHere.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
-import type { PayloadInput } from './buildPayload.ts';
+import type { AnsweredPage } from './pageSort.ts';
 
 /** How many series and pages are named; of more stands how many there are. */
 const MOST = 6;
@@ -13,7 +13,7 @@ const MOST = 6;
  * What stands behind a gate, by the manifests alone: no figure is asked for, so that none can be told.
  * @param here pages that there are for the person in the area
  */
-export function behindGate(input: PayloadInput, here: readonly PageHere[]): LockedPage | undefined {
+export function behindGate(input: AnsweredPage, here: readonly PageHere[]): LockedPage | undefined {
   const { page } = input.question;
   if (!page || !isGate(input.answers.page.decision)) return undefined;
   const definition = page.method?.definition;
@@ -33,17 +33,17 @@ export const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =
 
 const isPlain = (text: string): boolean => !/[{[]/.test(text);
 
-function withArea({ answers: { context }, product }: PayloadInput, text: string): string {
+function withArea({ answers: { context }, product }: AnsweredPage, text: string): string {
   const filled = text.replaceAll('{area}', context.area?.name ?? product.title);
   return isPlain(filled) ? filled : '';
 }
 
 /** Where access to the page is asked for: on the same site, which knows what was asked for by its address. */
-function askPath({ question: { area, path } }: PayloadInput): string {
+function askPath({ question: { area, path } }: AnsweredPage): string {
   return `/account/access?${new URLSearchParams({ page: [area, path].filter(Boolean).join('/') })}`;
 }
 
-function figuresOf({ suite }: PayloadInput, { series }: CompiledPage): string[] {
+function figuresOf({ suite }: AnsweredPage, { series }: CompiledPage): string[] {
   const known = series.flatMap((key) => suite.series[key] ?? []);
   const named = known
     .slice(0, MOST)
@@ -54,7 +54,7 @@ function figuresOf({ suite }: PayloadInput, { series }: CompiledPage): string[] 
   return more > 0 ? [...named, sayMessage(suite.messages, 'gate-more', { count: String(more) })] : named;
 }
 
-function packagesOf(input: PayloadInput, page: CompiledPage, here: readonly PageHere[]): LockedPackage[] {
+function packagesOf(input: AnsweredPage, page: CompiledPage, here: readonly PageHere[]): LockedPackage[] {
   const { suite, product, answers } = input;
   const { area } = answers.context;
   const say = (key: string, values: Record<string, string>) =>

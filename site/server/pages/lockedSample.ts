@@ -2,33 +2,31 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
-import type { PagePayload } from '#generated/types.ts';
-import { askView, type PageAnswers } from '#site/server/ask/askPage.ts';
+import type { LockedPage, PagePayload } from '#generated/types.ts';
+import { askView } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
-import type { Session } from '#site/server/session/session.ts';
-import type { AskedPage } from './loadPage.ts';
+import type { AnsweredPage } from './pageSort.ts';
 
 /** Name of the sample among the pictures of a locked page. */
 const SAMPLE = 'sample';
 
 /**
- * A locked page with a picture of the same page for the nearest area where it is open to this reader, which the API is
- * asked for as anybody asks for that page. Without one where there is none. @throws as askPage
+ * What stands behind the gate of a page, with a picture of the same page for the nearest area where it is open to this reader, which
+ * the API is asked for as anybody asks for that page. Nothing where there is none. @throws as askPage
  */
 export async function withSample(
-  context: SiteContext,
-  { question, search }: AskedPage,
-  session: Session,
-  { payload, answers }: { payload: PagePayload; answers: PageAnswers },
-): Promise<PagePayload> {
+  context: Pick<SiteContext, 'api' | 'pictures'>,
+  { question, search, session, answers }: AnsweredPage,
+  behind: LockedPage,
+): Promise<Pick<PagePayload, 'behind' | 'pictures'> | undefined> {
   const [area] = answers.page.elsewhere ?? [];
-  if (!payload.behind || !area) return payload;
+  if (!area) return undefined;
   const { view } = await askView(context.api, { ...question, area: area.area_id, compare: [] }, session);
   const block = view?.blocks.find((one) => kindOf(one).isPreview);
-  if (!view || !block || !('frame' in block)) return payload;
+  if (!view || !block || !('frame' in block)) return undefined;
   const picture = (await context.pictures.draw({ ...view, blocks: [block] }))[block.name];
-  if (!picture) return payload;
+  if (!picture) return undefined;
   const sample = {
     area: area.name,
     href: pageHref(area.area_id, question.path) + search,
@@ -43,5 +41,5 @@ export async function withSample(
       shape,
     })),
   };
-  return { ...payload, behind: { ...payload.behind, sample }, pictures: { [SAMPLE]: picture } };
+  return { behind: { ...behind, sample }, pictures: { [SAMPLE]: picture } };
 }

@@ -10,7 +10,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { PagePayload, Site, WayOn } from '#generated/types.ts';
 import { productLinks } from '#site/server/address/siteLinks.ts';
 import { behindGate } from './behindGate.ts';
-import type { PayloadInput } from './buildPayload.ts';
+import type { AnsweredPage } from './pageSort.ts';
 
 /** How many links of one kind. */
 const MOST = 5;
@@ -18,7 +18,7 @@ const MOST = 5;
 type Ways = Pick<PagePayload, 'similarPages' | 'ways' | 'reason' | 'behind'>;
 
 /** Where a reader goes on from an address without a page, so that none is a dead end; and why it has none, where figures lack. */
-export function waysOn(input: PayloadInput, menu: NavigationInput): Ways {
+export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
   const { decision } = input.answers.page;
   const here = pagesHere(menu);
   const ways = (...all: WayOn[]) => ({ ways: all.filter(({ links }) => links.length > 0) });
@@ -42,12 +42,12 @@ export function waysOn(input: PayloadInput, menu: NavigationInput): Ways {
   };
 }
 
-const say = ({ suite, answers: { context }, visit }: PayloadInput, key: string, values = {}) =>
+const say = ({ suite, answers: { context }, visit }: AnsweredPage, key: string, values = {}) =>
   sayMessage(suite.messages, key, { area: context.area?.name, product: visit.site.title, ...values });
 
 /** Areas that everybody may open, at the page that was asked for, else at the first one. */
 function openAreas(
-  input: PayloadInput,
+  input: AnsweredPage,
   path = input.question.page ? input.question.path : firstPath(input.product),
 ): WayOn {
   const { answers } = input;
@@ -59,7 +59,7 @@ function openAreas(
 }
 
 /** The page that an area begins with. */
-function firstPage(input: PayloadInput, here: readonly PageHere[]): WayOn {
+function firstPage(input: AnsweredPage, here: readonly PageHere[]): WayOn {
   const first = here.find(({ page }) => page.path === firstPath(input.product)) ?? here[0];
   return { title: say(input, 'ways-first'), links: first ? [link(first)] : [] };
 }
@@ -67,7 +67,7 @@ function firstPage(input: PayloadInput, here: readonly PageHere[]): WayOn {
 const link = ({ title, href }: PageLink): PageLink => ({ title, href });
 
 /** Areas near this one for which the page is open to this person. */
-function elsewhere(input: PayloadInput): WayOn {
+function elsewhere(input: AnsweredPage): WayOn {
   const { answers, question, search } = input;
   return {
     title: say(input, isGate(answers.page.decision) ? 'ways-open-elsewhere' : 'ways-figures-elsewhere'),
@@ -79,7 +79,7 @@ function elsewhere(input: PayloadInput): WayOn {
 }
 
 /** Pages of the area that are open to this person: of the same section first. */
-function openHere(input: PayloadInput, here: readonly PageHere[]): WayOn {
+function openHere(input: AnsweredPage, here: readonly PageHere[]): WayOn {
   const section = input.question.page?.section;
   const open = here.filter(({ page, locked }) => !locked && !page.nonAreaBased);
   const beside = (one: PageHere) => (one.page.section === section ? 0 : 1);
@@ -94,7 +94,7 @@ function openHere(input: PayloadInput, here: readonly PageHere[]): WayOn {
 
 /** The area in other products that have areas of its type, or in some of them. */
 function otherProducts(
-  { suite, visit, ...input }: PayloadInput,
+  { suite, visit, ...input }: AnsweredPage,
   isMeant: (site: Site) => boolean = () => true,
 ): WayOn {
   const { area_id = null, area_type } = input.answers.context.area ?? {};
@@ -108,7 +108,7 @@ function otherProducts(
 
 /** Pages that may have been meant where there is none: with another value in the path, or as the menu has them. */
 function similarPages(
-  { suite, product, question, answers, search }: PayloadInput,
+  { suite, product, question, answers, search }: AnsweredPage,
   here: readonly PageHere[],
 ): PageLink[] {
   const { found, area, path } = question;
@@ -138,7 +138,7 @@ function similarPages(
 }
 
 /** For which areas the figures are that a page lacks. */
-function reasonOf(input: PayloadInput): string | undefined {
+function reasonOf(input: AnsweredPage): string | undefined {
   const { suite, product, question, answers } = input;
   const { area } = answers.context;
   const hasAreas = (code: string) => suite.areas.some(({ area_type }) => area_type === code);

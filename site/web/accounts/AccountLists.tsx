@@ -1,3 +1,5 @@
+import { LinkList } from '#engine/ui/words/LinkList.tsx';
+
 interface Link {
   title: string;
   href: string;
@@ -25,13 +27,7 @@ export function AreaLinks({ sections }: AreaLinksProps) {
   return sections.map(({ key, title, links }) => (
     <section key={key}>
       {title && <h2>{title}</h2>}
-      <ul className="area-links">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>{link.title}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList className="area-links" links={links} />
     </section>
   ));
 }

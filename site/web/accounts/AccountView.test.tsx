@@ -35,3 +35,27 @@ it('lists this session and the four newest others, the earlier ones behind a lin
   expect(ids(shown)).toEqual(['s7', 's6', 's5', 's4']);
   expect(ids(earlier)).toEqual(['s3', 's1']);
 });
+
+it('says of what ends which package it is and where, beside the same product that goes on', () => {
+  const held = { group: 'REP', title: 'Profile', from: null } as const;
+  const markup = renderToStaticMarkup(
+    <AccountView
+      account={{
+        user: storyUser,
+        acting: false,
+        subscriptions: [
+          { ...held, permissions: ['Basic'], areas: null, until: null, state: 'open' },
+          { ...held, permissions: ['Census'], areas: ['Lee Bay'], until: '2026-12-05', state: 'ending' },
+        ],
+        areas: ['Lee Bay'],
+        sessions: [],
+        keys: [],
+        may_have_keys: false,
+      }}
+      contact="/contact"
+      messages={suiteWords}
+      timeZone="Pacific/Auckland"
+    />,
+  );
+  expect(markup).toContain('Profile (Census; Lee Bay) ends on 5 December 2026.');
+});

@@ -1,3 +1,5 @@
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
+
 let isListening = false;
 
 /**
@@ -16,10 +18,10 @@ export function keepTyped(): void {
 }
 
 /** Sends a form once anything answers, whatever it says; tells that nothing did otherwise. */
-export async function sendIfAnswered(form: HTMLFormElement, ask: typeof fetch = fetch): Promise<void> {
+export async function sendIfAnswered(form: HTMLFormElement, ask?: typeof fetch): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
-    await ask('/api/health/', { cache: 'no-store' });
+    await fetchWithin('/api/health/', () => {}, { cache: 'no-store', fetch: ask });
     // Does not fire the event again.
     form.submit();
   } catch {

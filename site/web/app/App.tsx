@@ -2,11 +2,14 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
+import { ErrorPanel } from '#engine/page/view/ErrorPanel.tsx';
 import { askAgain } from '#engine/ui/fetch/askAgain.ts';
 import { createPageLoader, type FetchPage, FRESH } from '#engine/ui/fetch/createPageLoader.ts';
 import { pageCache } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
+import { Boundary } from '#site/web/ui/Boundary.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import { reload } from './sessionChanges.ts';
 
 export interface AppProps {
   /** the page the server rendered */
@@ -30,7 +33,14 @@ export function App({ first, firstUrl, fetchPage }: AppProps) {
           onErrorRetry: askAgain,
         }}
       >
-        <AppFrame first={first} loader={loader} />
+        <Boundary
+          resetKey={null}
+          fallback={
+            <ErrorPanel messages={first.messages} contactHref={first.links.contact ?? ''} onRetry={reload} />
+          }
+        >
+          <AppFrame first={first} loader={loader} />
+        </Boundary>
       </SWRConfig>
     </Provider>
   );

@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai/react';
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
+import { askedPart } from '#engine/ui/fetch/askedPart.tsx';
 import type { PageLoader } from '#engine/ui/fetch/createPageLoader.ts';
 import { usePagePayload, usePrefetch } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
@@ -9,24 +10,21 @@ import { areaListAddress } from '#site/shared/areaListAddress.ts';
 import { AS_OF } from '#site/shared/asOfElement.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 import { AreaSelector } from '#site/web/areas/AreaSelector.tsx';
-import type { LoginModal as LoginModalView } from '#site/web/login/LoginModal.tsx';
 import { PrintShell, Shell } from '#site/web/shell/Shell.tsx';
 import { openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
+import { useAttempt } from '#site/web/ui/useAttempt.tsx';
+import { usePartPlaces } from '#site/web/ui/usePartPlaces.tsx';
 import { AppPage } from './AppPage.tsx';
 import { LazyStaffFeatures } from './lazyStaffFeatures.tsx';
 import { followLinks } from './linkClicks.ts';
 import { pageUrl } from './pageUrl.ts';
 import { prefetchLinks, savesData, whenIdle } from './prefetchLinks.ts';
-import { existingEmail, leaveSession, reload, watchSession } from './sessionChanges.ts';
+import { existingEmail, logOutAndReload, reload, watchSession } from './sessionChanges.ts';
 import { useAddress } from './useAddress.tsx';
 import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 
-const LoginModal = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof LoginModalView>> }> => ({
-    default: (await import('#site/web/login/LoginModal.tsx')).LoginModal,
-  }),
-);
+const LoginModal = askedPart(async () => (await import('#site/web/login/LoginModal.tsx')).LoginModal);
 
 interface AppFrameProps {
   /** the page the server rendered, which brought the words of all */
@@ -37,7 +35,7 @@ interface AppFrameProps {
 /** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
 export function AppFrame({ first, loader }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  const page = usePagePayload(pageUrl(pathname, search), { loader, onUnauthorised: leaveSession });
+  const page = usePagePayload(pageUrl(pathname, search), loader);
   const payload = withWords(page.payload ?? first, first);
   useArrival(payload, page.current, page.error !== undefined);
   useLinkFollowing(payload, loader);
@@ -65,13 +63,15 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
   const { here, openArea } = useAddress();
   const isExisting = existingEmail(here);
   const [open, setOpen] = useAtom(openDialogAtom);
+  const { attempt, failed } = useAttempt();
+  const places = usePartPlaces(true);
   useEffect(() => setOpen(isExisting ? { dialog: 'login' } : null), [setOpen, isExisting]);
   return (
     <>
       <Shell
         payload={payload}
         address={here.pathname}
-        onLogout={leaveSession}
+        onLogout={() => attempt(logOutAndReload)}
         staffBar={isStaffView(payload) && <LazyStaffFeatures payload={payload} />}
         areaSelector={
           payload.menu === 'top' ? null : (
@@ -89,10 +89,9 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
         {children}
       </Shell>
       {open?.dialog === 'login' && !payload.loggedIn && (
-        <Suspense>
-          <LoginModal onClose={() => setOpen(null)} onDone={reload} isExisting={isExisting} />
-        </Suspense>
+        <LoginModal places={places} onClose={() => setOpen(null)} onDone={reload} isExisting={isExisting} />
       )}
+      {failed}
     </>
   );
 }

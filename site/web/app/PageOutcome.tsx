@@ -1,19 +1,13 @@
-import {
-  Component,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { ErrorPanel } from '#engine/page/view/ErrorPanel.tsx';
 import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
-import { reportError } from '#engine/ui/fetch/reportError.ts';
 import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { ContentBody } from '#site/web/content/ContentBody.tsx';
 import type { FeedbackModalProps } from '#site/web/feedback/FeedbackModal.tsx';
+import { Boundary } from '#site/web/ui/Boundary.tsx';
+import { reload } from './sessionChanges.ts';
 
 interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'payload' | 'isBusy'> {
   page: PageState & { payload: PagePayload };
@@ -32,17 +26,17 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const isLate = useLate(loading && elsewhere, PATIENCE);
   const panel = { messages, contactHref: links.contact ?? '' };
   if (error) return <Fault {...panel} onRetry={retry} />;
-  if (payload.status >= 500) return <Fault {...panel} onRetry={reloadDocument} />;
+  if (payload.status >= 500) return <Fault {...panel} onRetry={reload} />;
   // Of an address that is put right there is nothing to see: the right one is on its way.
   if (isLate || payload.location) return <LoadingShape messages={messages} />;
   return (
-    <PageBoundary resetKey={payload} fallback={<Fault {...panel} />}>
+    <Boundary resetKey={payload} fallback={<Fault {...panel} onRetry={retry} />}>
       {payload.content ? (
         <ContentBody content={payload.content} isBusy={!current} />
       ) : (
         <PageContent payload={payload} isBusy={!current} {...content} />
       )}
-    </PageBoundary>
+    </Boundary>
   );
 }
 
@@ -69,46 +63,6 @@ function useLate(isGoingOn: boolean, delay: number): boolean {
     };
   }, [isGoingOn, delay]);
   return isGoingOn && isLate;
-}
-
-function reloadDocument(): void {
-  window.location.reload();
-}
-
-interface PageBoundaryProps {
-  /** another one gives the page another chance */
-  resetKey: unknown;
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-interface PageBoundaryState {
-  failedFor: unknown;
-  failed: boolean;
-}
-
-/** Keeps a page that cannot be rendered from taking the shell with it, and reports why. */
-class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false, failedFor: null };
-
-  static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps(props: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState {
-    if (state.failed && state.failedFor !== null && state.failedFor !== props.resetKey) {
-      return { failed: false, failedFor: null };
-    }
-    return { failed: state.failed, failedFor: state.failed ? props.resetKey : null };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    void reportError('A page could not be shown.', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }
 
 interface LazyFeedbackProps extends FeedbackModalProps {

@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
 import { page as renderPage } from './render.tsx';
+import { routerFuture } from './routerFuture.ts';
 
 const HERE = '/kowhai-district/economy/growth';
 let root: Root | null = null;
@@ -41,7 +42,7 @@ async function open(
   await act(async () => {
     root = hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <BrowserRouter>
+      <BrowserRouter future={routerFuture}>
         <App
           first={payload}
           firstUrl={pageUrl(window.location.pathname, window.location.search)}

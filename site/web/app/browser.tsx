@@ -2,10 +2,13 @@ import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { whenUnauthorised } from '#engine/ui/fetch/handleUnauthorised.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { App } from './App.tsx';
 import { fetchWords, readFirstPage } from './firstPage.ts';
 import { pageUrl } from './pageUrl.ts';
+import { routerFuture } from './routerFuture.ts';
+import { leaveSession } from './sessionChanges.ts';
 
 const root = document.getElementById('root');
 // Before anything else: drawings are taken from the markup as the server wrote it.
@@ -14,9 +17,10 @@ const first = readFirstPage(document);
 /** Takes over what the server wrote. */
 function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
+  whenUnauthorised(() => void leaveSession());
   hydrateRoot(
     element,
-    <BrowserRouter>
+    <BrowserRouter future={routerFuture}>
       <App first={payload} firstUrl={pageUrl(pathname, search)} />
     </BrowserRouter>,
   );

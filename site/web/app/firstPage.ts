@@ -1,4 +1,4 @@
-import { withinTime } from '#engine/core/limits/withinTime.ts';
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { ChartPictures, MessagesManifest, PagePayload } from '#generated/types.ts';
 import { CONTENT_ID } from '#site/web/content/ContentBody.tsx';
 
@@ -15,13 +15,12 @@ export async function fetchWords(document: Document): Promise<MessagesManifest |
   const href = document.getElementById('page-payload')?.dataset.words;
   if (href === undefined) return null;
   // As the document preloads it: another way of asking would fetch it twice.
-  return withinTime(async (signal) => {
-    const answer = await fetch(href, { signal });
+  return fetchWithin(href, async (answer) => {
     if (!answer.ok) throw new Error(`The words did not come: ${answer.status}`);
-    const words: unknown = await answer.json();
-    if (typeof words !== 'object' || words === null)
+    const words = (await answer.json()) as MessagesManifest | null;
+    if (typeof words?.['try-again'] !== 'string')
       throw new Error('The words did not come: what came are none');
-    return words as MessagesManifest;
+    return words;
   });
 }
 

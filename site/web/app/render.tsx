@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -16,6 +16,7 @@ import reportCss from '#site/web/report/report.css?inline';
 import { App } from './App.tsx';
 import { preloadStaffFeatures } from './lazyStaffFeatures.tsx';
 import { pageUrl } from './pageUrl.ts';
+import { routerFuture } from './routerFuture.ts';
 import './styles.ts';
 
 export { registerWords };
@@ -26,9 +27,9 @@ await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures
 export function page(payload: PagePayload, address: string): string {
   const { pathname, search } = parseUrl(address);
   return renderToString(
-    <StaticRouter location={address}>
+    <MemoryRouter initialEntries={[address]} future={routerFuture}>
       <App first={payload} firstUrl={pageUrl(pathname, search)} />
-    </StaticRouter>,
+    </MemoryRouter>,
   );
 }
 

@@ -9,16 +9,17 @@ export function reload(): void {
   window.location.reload();
 }
 
-/** Ends the session and reloads; also what follows when the API no longer knows it. */
+/** Ends the session and reloads: what follows when the API no longer knows it. */
 export const leaveSession = createUnauthorisedHandler({
   clearCookie: logOut,
   reload,
   report: (error) => void reportError('The session could not be ended.', error),
 });
 
-/** Reloads once a change has gone through; a change that failed is logged. */
-export function reloadAfter(change: Promise<void>): void {
-  change.then(reload, (error: unknown) => console.error(error));
+/** Ends the session because the person wants to. @throws StatusCodeError, TypeError */
+export async function logOutAndReload(): Promise<void> {
+  await logOut();
+  reload();
 }
 
 /**

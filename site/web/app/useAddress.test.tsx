@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { routerFuture } from './routerFuture.ts';
 import { useAddress } from './useAddress.tsx';
 
 afterEach(cleanup);
@@ -14,7 +15,9 @@ const useAll = () => ({ ...useAddress(), location: useLocation(), navigate: useN
 
 function use() {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>
+    <MemoryRouter future={routerFuture} initialEntries={[start]}>
+      {children}
+    </MemoryRouter>
   );
   return renderHook(useAll, { wrapper }).result;
 }
@@ -58,7 +61,7 @@ describe('useAddress()', () => {
 
   it('is known in the first render on the server', () => {
     const html = renderToString(
-      <MemoryRouter initialEntries={[start]}>
+      <MemoryRouter future={routerFuture} initialEntries={[start]}>
         <Area />
       </MemoryRouter>,
     );

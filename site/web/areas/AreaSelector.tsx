@@ -35,7 +35,7 @@ export function AreaSelector({
   const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { sections, error, want } = useAreaChoices(`focus ${appType}`, () => fetchChoices(appType));
+  const { choices, want } = useAreaChoices(`focus ${appType}`, () => fetchChoices(appType));
   const selected = area ? [area.area_id] : [];
   if (isOnly) return <p className={styles.alone}>{area?.name}</p>;
   const open = () => {
@@ -82,8 +82,7 @@ export function AreaSelector({
         <AreaPanel title={say('area-choose')} anchor={button.current} onClose={() => setOpen(false)}>
           <LazyAreaList
             title={say('area-choose')}
-            sections={sections}
-            error={error}
+            {...choices}
             selected={selected}
             marksLocked={marksLocked}
             onChoose={({ area_id }) => {

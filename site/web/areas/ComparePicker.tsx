@@ -38,7 +38,7 @@ export function ComparePicker({
   const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { sections, error, want } = useAreaChoices(`compare ${appType} ${areaId} ${path}`, () =>
+  const { choices, want } = useAreaChoices(`compare ${appType} ${areaId} ${path}`, () =>
     fetchChoices(appType, areaId, path),
   );
   const isFull = selectorState({ choices: [], selected: compare, max }).full;
@@ -74,8 +74,7 @@ export function ComparePicker({
         <AreaPanel title={say('compare-area')} anchor={button.current} onClose={() => setOpen(false)}>
           <LazyAreaList
             title={say('compare-area')}
-            sections={sections}
-            error={error}
+            {...choices}
             selected={compare}
             onChoose={({ area_id }) => {
               setOpen(false);

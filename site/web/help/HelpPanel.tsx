@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import type { GlossaryTerm, HelpAnswer, PagePayload } from '#generated/types.ts';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { useAttempt } from '#site/web/ui/useAttempt.tsx';
 import styles from './HelpPanel.module.css';
 import { tourWords } from './tourWords.ts';
 
@@ -29,7 +32,7 @@ export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const { data, error } = useSWR<HelpAnswer, Error>(helpUrl(site.app_type, areaId), fetchHelp, {
+  const { data, error, mutate } = useSWR<HelpAnswer, Error>(helpUrl(site.app_type, areaId), fetchHelp, {
     shouldRetryOnError: false,
   });
   useEffect(() => {
@@ -39,9 +42,11 @@ export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const { attempt, failed } = useAttempt();
   const takeTour = async () => {
+    const { startTour } = await withinTime(() => import('./startTour.ts'));
     dialog.current?.close();
-    if (data) (await import('./startTour.ts')).startTour(data, site.site, tourWords(say));
+    if (data) startTour(data, site.site, tourWords(say));
   };
   return (
     <dialog
@@ -56,12 +61,16 @@ export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer
         <CloseButton words={say('help-close')} onClick={() => dialog.current?.close()} />
       </header>
       <div className={styles.body}>
-        {error && <p role="alert">{say('help-failed')}</p>}
+        {error && (
+          <TryAgain said={say('help-failed')} again={say('try-again')} onAgain={() => void mutate()} />
+        )}
+        {!data && !error && <p role="status">{say('page-loading')}</p>}
         {data && data.tour.length > 0 && (
-          <button type="button" className={styles.tour} onClick={takeTour}>
+          <button type="button" className={styles.tour} onClick={() => attempt(takeTour)}>
             {say('help-tour')}
           </button>
         )}
+        {failed}
         {data && <Terms terms={data.terms} opened={term} text={text} onText={setText} />}
       </div>
     </dialog>

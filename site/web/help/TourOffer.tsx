@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { HelpAnswer, PagePayload } from '#generated/types.ts';
 import { rememberTour } from '#site/shared/toursTaken.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
+import { useAttempt } from '#site/web/ui/useAttempt.tsx';
 import styles from './TourOffer.module.css';
 import { tourWords } from './tourWords.ts';
 
@@ -11,15 +13,15 @@ import { tourWords } from './tourWords.ts';
 export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'area' | 'context'>) {
   const say = useWords();
   const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
+  const { attempt, failed } = useAttempt();
+  if (!isOpen) return failed;
   const answered = () => {
     setOpen(false);
     rememberTour(site.site, context?.user?.crm_id ?? null);
   };
   const take = async () => {
-    answered();
     const [{ startTour }, help] = await Promise.all([
-      import('./startTour.ts'),
+      withinTime(() => import('./startTour.ts')),
       fetchJson<HelpAnswer>(
         `/api/help/${formatSearch({ app_type: site.app_type, area_id: area?.area_id })}`,
         { holds: ['terms', 'tour'] },
@@ -30,7 +32,13 @@ export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'a
   return (
     <p className={`${styles.offer} scripted`}>
       {say('tour-offer')}
-      <button type="button" onClick={take}>
+      <button
+        type="button"
+        onClick={() => {
+          answered();
+          attempt(take);
+        }}
+      >
         {say('help-tour')}
       </button>
       <button type="button" onClick={answered}>

@@ -4,6 +4,7 @@ import { userEvent, within } from 'storybook/test';
 import type { SearchResult } from '#generated/types.ts';
 import { inShell } from '#site/testing/StoryShell.tsx';
 import { storyPayload } from '#site/testing/storyPeople.ts';
+import { routerFuture } from '#site/web/app/routerFuture.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 
 const { site } = storyPayload.site;
@@ -27,7 +28,7 @@ const meta = {
   component: SearchDialog,
   decorators: [
     (Story) => (
-      <MemoryRouter>
+      <MemoryRouter future={routerFuture}>
         <Story />
       </MemoryRouter>
     ),

@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import { SEARCH_DEBOUNCE } from '#engine/core/areas/searchAreas.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import type { PagePayload, SearchAnswer, SearchResult } from '#generated/types.ts';
 import { CloseButton } from '#site/web/ui/CloseButton.tsx';
 import { OptionList, useCombobox } from '#site/web/ui/Combobox.tsx';
@@ -27,7 +28,11 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const { results, state } = useResults(text, { app_type: site.app_type, area_id: areaId }, fetchResults);
+  const { results, state, again } = useResults(
+    text,
+    { app_type: site.app_type, area_id: areaId },
+    fetchResults,
+  );
   const { field, list, reset } = useCombobox({
     label: say('search-title'),
     groups: [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, options]) => ({
@@ -67,8 +72,12 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
         />
         <CloseButton words={say('search-close')} onClick={() => dialog.current?.close()} />
       </div>
-      <p className={state === 'none' || state === 'failed' ? styles.none : 'visually-hidden'} role="status">
-        {state === 'failed' && say('choices-failed')}
+      {state === 'failed' && (
+        <div className={styles.none}>
+          <TryAgain said={say('choices-failed')} again={say('try-again')} onAgain={again} />
+        </div>
+      )}
+      <p className={state === 'none' ? styles.none : 'visually-hidden'} role="status">
         {state === 'none' && say('no-matches')}
         {state === 'some' && say('search-count', { count: results.length })}
       </p>
@@ -90,18 +99,19 @@ function useResults(
   text: string,
   around: { app_type: string; area_id: string | undefined },
   fetchResults: (url: string) => Promise<SearchAnswer>,
-): { results: readonly SearchResult[]; state: 'idle' | 'failed' | 'none' | 'some' } {
+): { results: readonly SearchResult[]; state: 'idle' | 'failed' | 'none' | 'some'; again: () => void } {
   const query = useDebounced(text.trim(), SEARCH_DEBOUNCE);
   const isAsked = query.length >= SHORTEST;
-  const { data, error } = useSWR<SearchAnswer, Error>(
+  const { data, error, mutate } = useSWR<SearchAnswer, Error>(
     isAsked ? `/api/search/${formatSearch({ q: query, ...around })}` : null,
     fetchResults,
     { keepPreviousData: true, shouldRetryOnError: false },
   );
-  if (error) return { results: isAsked ? (data?.results ?? []) : [], state: 'failed' };
-  if (!isAsked) return { results: [], state: 'idle' };
+  const again = () => void mutate();
+  if (!isAsked) return { results: [], state: 'idle', again };
   const results = data?.results ?? [];
-  return { results, state: data && results.length === 0 ? 'none' : 'some' };
+  if (error) return { results, state: 'failed', again };
+  return { results, state: data && results.length === 0 ? 'none' : 'some', again };
 }
 
 /** Opens what was found: in the app where it is on this site, else as a document. */

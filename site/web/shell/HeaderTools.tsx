@@ -1,24 +1,16 @@
 import { useAtom } from 'jotai/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { askedPart } from '#engine/ui/fetch/askedPart.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
-import type { HelpPanelProps } from '#site/web/help/HelpPanel.tsx';
-import type { SearchDialogProps } from '#site/web/search/SearchDialog.tsx';
 import { type OpenDialog, openDialogAtom } from '#site/web/ui/openDialogAtom.ts';
 import { Scripted } from '#site/web/ui/Scripted.tsx';
 import { useLinks, useWords } from '#site/web/ui/ShellContext.tsx';
+import { usePartPlaces } from '#site/web/ui/usePartPlaces.tsx';
 import styles from './Header.module.css';
 
-const Search = lazy(
-  async (): Promise<{ default: ComponentType<SearchDialogProps> }> => ({
-    default: (await import('#site/web/search/SearchDialog.tsx')).SearchDialog,
-  }),
-);
-const Help = lazy(
-  async (): Promise<{ default: ComponentType<HelpPanelProps> }> => ({
-    default: (await import('#site/web/help/HelpPanel.tsx')).HelpPanel,
-  }),
-);
+const Search = askedPart(async () => (await import('#site/web/search/SearchDialog.tsx')).SearchDialog);
+const Help = askedPart(async () => (await import('#site/web/help/HelpPanel.tsx')).HelpPanel);
 
 /** Search and help: buttons in the header, Ctrl/⌘ K, and terms on the page. Their code is fetched when first opened. */
 export function HeaderTools({ payload }: { payload: PagePayload }) {
@@ -27,7 +19,8 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
   const [open, setOpen] = useAtom(openDialogAtom);
   useEffect(() => listen(setOpen), [setOpen]);
   const close = () => setOpen(null);
-  const place = { site: payload.site, areaId: payload.area?.area_id, onClose: close };
+  const places = usePartPlaces(true);
+  const place = { places, site: payload.site, areaId: payload.area?.area_id, onClose: close };
   return (
     <div className={styles.tools}>
       <Tool
@@ -42,10 +35,8 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
       <Tool name="help" title={say('help')} href={glossary} onOpen={() => setOpen({ dialog: 'help' })}>
         <path d="M9 2a7 7 0 1 1 0 14A7 7 0 0 1 9 2zM6.8 7.2a2.2 2.2 0 1 1 3.3 1.9c-.8.4-1.1.8-1.1 1.6M9 12.6v.4" />
       </Tool>
-      <Suspense>
-        {open?.dialog === 'search' && <Search {...place} />}
-        {open?.dialog === 'help' && <Help {...place} term={open.term} />}
-      </Suspense>
+      {open?.dialog === 'search' && <Search {...place} />}
+      {open?.dialog === 'help' && <Help {...place} term={open.term} />}
     </div>
   );
 }

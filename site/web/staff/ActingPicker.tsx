@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { foldText } from '#engine/core/words/foldText.ts';
 import { useSettledChoice } from '#engine/ui/choose/useSettledChoice.tsx';
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
+import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import type { ListedUser, UsersAnswer } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './StaffBar.module.css';
@@ -23,12 +24,14 @@ export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingP
   const say = useWords();
   const [text, setText] = useState('');
   const settled = useSettledChoice((value) => onAct(Number(value)));
-  const { data, error } = useSWR<UsersAnswer, Error>('users', fetchUsers);
+  const { data, error, mutate } = useSWR<UsersAnswer, Error>('users', fetchUsers);
   if (error) {
     return (
-      <span role="alert">
-        {say('gate-error')} {error.message}
-      </span>
+      <TryAgain
+        said={`${say('gate-error')} ${error.message}`}
+        again={say('try-again')}
+        onAgain={() => void mutate()}
+      />
     );
   }
   const label = ({ name, email, organisation }: ListedUser) => `${name || email}, ${organisation}`;

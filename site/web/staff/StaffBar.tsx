@@ -1,14 +1,11 @@
-import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { askedPart } from '#engine/ui/fetch/askedPart.tsx';
 import type { User } from '#generated/types.ts';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
-import type { ActingPickerProps } from './ActingPicker.tsx';
+import { usePartPlaces } from '#site/web/ui/usePartPlaces.tsx';
 import styles from './StaffBar.module.css';
 
-const Picker = lazy(
-  async (): Promise<{ default: ComponentType<ActingPickerProps> }> => ({
-    default: (await import('./ActingPicker.tsx')).ActingPicker,
-  }),
-);
+const Picker = askedPart(async () => (await import('./ActingPicker.tsx')).ActingPicker);
 
 interface StaffBarProps {
   /** whom staff act as: null nobody, otherwise a user's name or the public */
@@ -22,6 +19,7 @@ interface StaffBarProps {
 /** What only staff see, above all else: acting as another user, all extra small areas. */
 export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   const say = useWords();
+  const places = usePartPlaces();
   const [isPicking, setPicking] = useState(false);
   const wasPicking = useRef(false);
   const showsSmallAreas = useSyncExternalStore(never, readSmallAreas, () => false);
@@ -37,9 +35,11 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
           </button>
         </span>
       ) : isPicking ? (
-        <Suspense fallback={say('page-loading')}>
-          <Picker onAct={onAct} onCancel={() => setPicking(false)} />
-        </Suspense>
+        <Picker
+          places={{ ...places, waiting: say('page-loading') }}
+          onAct={onAct}
+          onCancel={() => setPicking(false)}
+        />
       ) : (
         <span className={styles.actions}>
           <button

@@ -1,3 +1,4 @@
+import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import { note, reportError, reportTo } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload, VisitRequest } from '#generated/types.ts';
 
@@ -59,7 +60,7 @@ function listen(): void {
 
 /** Sends JSON, also while the page is being left; nobody waits for it, and a failure changes nothing. */
 function send(path: string, body: unknown): void {
-  fetch(path, {
+  fetchWithin(path, () => {}, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

@@ -26,13 +26,13 @@ const isRows = (key: string, parent: string | number | undefined): boolean =>
 /** A text that is an address of something: //host, https:, javascript:, data: and their like. */
 const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
 
-function* dangersIn(value: unknown, path: JsonPath): Iterable<Danger> {
+function* dangersIn(value: unknown, path: JsonPath, own: ReadonlySet<string>): Iterable<Danger> {
   if (typeof value === 'string' && address.test(value)) {
     if (path.at(-1) !== '$schema') yield { path, at: 'value', message: messages.addressInSpec(value) };
     return;
   }
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* dangersIn(item, [...path, index]);
+    for (const [index, item] of value.entries()) yield* dangersIn(item, [...path, index], own);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -46,10 +46,10 @@ function* dangersIn(value: unknown, path: JsonPath): Iterable<Danger> {
     }
     if (key === 'mark' && markType(inner) === 'image')
       yield { path: place, at: 'value', message: messages.imageMark() };
-    else if (key === 'data' && datasetOf(inner) !== 'table') {
+    else if (key === 'data' && datasetOf(inner) !== 'table' && !own.has(datasetOf(inner))) {
       yield { path: [...place, 'name'], at: 'value', message: messages.unknownDataset(datasetOf(inner)) };
     }
-    yield* dangersIn(inner, place);
+    yield* dangersIn(inner, place, own);
   }
 }
 
@@ -101,7 +101,7 @@ function* setOptions({ files, names }: CheckContext): Iterable<Problem> {
 export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
   for (const part of ['spec', 'narrow'] as const) {
     if (!chart[part]) continue;
-    yield* dangersIn(chart[part], [...path, part]);
+    yield* dangersIn(chart[part], [...path, part], new Set(Object.keys(chart.spec.datasets ?? {})));
     yield* boundlessIn(chart[part], chart, [...path, part]);
   }
 }

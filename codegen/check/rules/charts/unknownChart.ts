@@ -1,13 +1,14 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
-import { foundWords, typesInWords } from '#codegen/check/shape/valueWords.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import { titleOfFile } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
+import { optionProblem } from './optionProblem.ts';
 
 function* optionProblems(
   file: TypedFile<'page'>,
@@ -21,11 +22,26 @@ function* optionProblems(
     if (standard === undefined) {
       const message = messages.unknownOption(block.chart ?? '', { name, near: nearest(name, known), known });
       yield { file, path: [...path, 'options', name], at: 'key', message, rule: 'unknown-chart-option' };
-    } else if (typeof standard !== 'string' && typeof standard !== typeof value) {
-      // A text by default may stand for a number or for yes and no as well: "auto", "none".
-      const message = messages.optionType(name, typesInWords(typeof standard), foundWords(value));
-      yield { file, path: [...path, 'options', name], message, rule: 'chart-option-type' };
+      continue;
     }
+    const problem = optionProblem(name, value, chart);
+    if (problem) yield { file, path: [...path, 'options', name], ...problem };
+  }
+}
+
+/** Defaults of options that may not be what they are, and values of options that a chart does not have. */
+function* defaultProblems(file: TypedFile<'chart'>): Iterable<Problem> {
+  const { options = {}, allowed = {} } = file.value;
+  for (const name of Object.keys(allowed)) {
+    const value = options[name];
+    const known = Object.keys(options);
+    if (value === undefined) {
+      const message = messages.unknownOption(titleOfFile(file), { name, near: nearest(name, known), known });
+      yield { file, path: ['allowed', name], at: 'key', message, rule: 'unknown-chart-option' };
+      continue;
+    }
+    const problem = optionProblem(name, value, file.value);
+    if (problem) yield { file, path: ['options', name], ...problem };
   }
 }
 
@@ -33,6 +49,7 @@ function* optionProblems(
 export const unknownChart: Rule = {
   name: 'unknown-chart',
   *check({ files, names }): Iterable<Problem> {
+    for (const file of files.chart) yield* defaultProblems(file);
     for (const file of files.page) {
       for (const { path, ...block } of chosenCharts(file.value)) {
         if (block.chart !== undefined && block.spec) {

@@ -1,7 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
-import type { EngineNames } from '#codegen/check/suite/context.ts';
+import type { CheckContext, EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
@@ -76,13 +76,13 @@ function* optionProblems(
   file: PageFile,
   name: string,
   param: PageParam,
-  engine: EngineNames,
+  context: Pick<CheckContext, 'engine' | 'names'>,
 ): Iterable<Problem> {
   for (const [index, { value, measure }] of (param.options ?? []).entries()) {
     const option: JsonPath = ['params', name, 'options', index];
     const word: JsonPath = [...option, 'value'];
     const path = measure === undefined ? word : [...option, 'measure'];
-    for (const problem of measureProblems(file, normalizeMeasure(measure ?? value, path), engine))
+    for (const problem of measureProblems(file, normalizeMeasure(measure ?? value, path), context))
       yield { rule: 'unknown-measure', ...problem };
   }
 }
@@ -115,7 +115,8 @@ const usesOf = (file: PageFile, engine: EngineNames): Use[] => [
 /** Params that stand for areas, measures or numbers, where they are not there or choose something else. */
 export const chosenParams: Rule = {
   name: 'unknown-param',
-  *check({ files, engine }): Iterable<Problem> {
+  *check(context): Iterable<Problem> {
+    const { files, engine } = context;
     for (const file of files.page) {
       yield* setProblems(file);
       const params = file.value.params ?? {};
@@ -128,7 +129,7 @@ export const chosenParams: Rule = {
           yield { file, path, message: messages.unknownParam({ name, near: nearest(name, known), known }) };
         else if (of === 'areas' && !choosesAreas(param))
           yield { file, path, message: messages.notAnAreaParam(name), rule: 'param' };
-        else if (of === 'measures' && !seen.has(name)) yield* optionProblems(file, name, param, engine);
+        else if (of === 'measures' && !seen.has(name)) yield* optionProblems(file, name, param, context);
         else if (of === 'numbers' && !seen.has(name)) yield* numberProblems(file, name, param);
         seen.add(name);
       }

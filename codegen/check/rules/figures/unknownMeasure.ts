@@ -9,6 +9,7 @@ import type { MeasureQuery } from '#engine/core/query/query.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
+import { argumentProblem } from './argumentProblem.ts';
 
 /** A name that is no measure: what it is called now, or what is near. */
 function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {
@@ -18,25 +19,39 @@ function noSuchMeasure(name: string, { measures }: CheckContext['engine'], refer
   return messages.unknownMeasure({ name, near: nearest(name, known), known });
 }
 
-/** Measures, the ones they stand on too, and arguments that the engine does not have. */
+/** Measures, the ones they stand on too, and arguments that the engine does not have or that cannot be what they are. */
 export function* measureProblems(
   file: TypedFile<'page'>,
   { name: term, args, on, reference, at, nameAt }: MeasureQuery,
-  engine: CheckContext['engine'],
+  context: Pick<CheckContext, 'engine' | 'names'>,
+  above: MeasureQuery['args'] = {},
 ): Iterable<Problem> {
+  const { engine } = context;
   const name = termText(term);
   const found = engine.measures.get(name);
   if (!found && !isParam(term)) {
     yield { file, path: nameAt, message: noSuchMeasure(name, engine, reference) };
     return;
   }
-  if (on) yield* measureProblems(file, on, engine);
+  // By its name alone a measure takes the arguments of the one on top.
+  if (on) yield* measureProblems(file, on, context, typeof on.reference === 'string' ? args : {});
   if (!found) return;
+  for (const [argument, { isNeeded, description }] of Object.entries(found.arguments)) {
+    if (!isNeeded || Object.hasOwn(args, argument) || Object.hasOwn(above, argument)) continue;
+    const message = messages.missingArgument(name, argument, description);
+    yield { file, path: nameAt, message, rule: 'missing-measure-argument' };
+  }
   // What a measure on top of another does not know itself is for the one below, where that says nothing of its own.
   const below = typeof on?.reference === 'string' ? engine.measures.get(on.reference) : undefined;
-  const allowed = Object.keys({ ...found.arguments, ...below?.arguments });
-  for (const argument of Object.keys(args)) {
-    if (allowed.includes(argument)) continue;
+  const taken = { ...below?.arguments, ...found.arguments };
+  const allowed = Object.keys(taken);
+  for (const [argument, value] of Object.entries(args)) {
+    const meant = Object.hasOwn(taken, argument) ? taken[argument] : undefined;
+    if (meant) {
+      const message = argumentProblem(argument, value, meant, context);
+      if (message) yield { file, path: [...at, argument], message, rule: 'measure-argument' };
+      continue;
+    }
     const known = Object.keys(found.arguments);
     yield {
       file,
@@ -51,10 +66,10 @@ export function* measureProblems(
 /** Measures, and arguments of measures, that the engine does not have. */
 export const unknownMeasure: Rule = {
   name: 'unknown-measure',
-  *check({ files, engine }): Iterable<Problem> {
-    for (const file of files.page) {
+  *check(context): Iterable<Problem> {
+    for (const file of context.files.page) {
       for (const measure of measuresIn(readingsOfPage(file.value)))
-        yield* measureProblems(file, measure, engine);
+        yield* measureProblems(file, measure, context);
     }
   },
 };

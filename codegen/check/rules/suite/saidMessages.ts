@@ -1,24 +1,71 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
+
+type MessagesFile = TypedFile<'messages'>;
+
+const PLACE = /\{([^{}]*)\}?|\}/g;
+
+/** Places of a message that nothing fills, and braces that make none: readers would see them. */
+function* placeProblems(
+  file: MessagesFile,
+  key: string,
+  { said, contextWords }: Pick<EngineNames, 'said' | 'contextWords'>,
+): Iterable<Problem> {
+  const text = String(file.value[key]);
+  for (const { 0: written, 1: name = '', index } of text.matchAll(PLACE)) {
+    const isWhole = written === `{${name}}` && /^[a-zA-Z]+$/.test(name);
+    if (isWhole && (contextWords.includes(name) || said.mayFill(key, name))) continue;
+    const known = said.places(key);
+    const near = nearest(name, [...known, ...contextWords]);
+    yield {
+      file,
+      path: [key],
+      offset: index,
+      message: messages.unfilledPlace(key, written, { near, known }),
+    };
+  }
+}
+
+/** How many signs two keys begin with together. */
+const shared = (one: string, other: string): number => {
+  const apart = [...one].findIndex((sign, at) => other[at] !== sign);
+  return apart < 0 ? one.length : apart;
+};
+
+/** The file whose keys begin most like one. */
+const fileOf = (
+  key: string,
+  [first, ...others]: readonly [MessagesFile, ...MessagesFile[]],
+): MessagesFile => {
+  const likeness = (file: MessagesFile) =>
+    Math.max(...Object.keys(file.value).map((own) => shared(key, own)));
+  return others.reduce((best, file) => (likeness(best) >= likeness(file) ? best : file), first);
+};
 
 /** Words that pages show and no file holds, and words that nothing shows: a misspelt key is both. */
 export const saidMessages: Rule = {
   name: 'message-key',
-  *check({ files, engine: { said } }): Iterable<Problem> {
-    const [first] = files.messages;
+  *check({ files, engine }): Iterable<Problem> {
+    const { said } = engine;
+    const [first, ...others] = files.messages;
     const held = new Set(files.messages.flatMap(({ value }) => Object.keys(value)));
     // A suite for trying things out has no words of its own, and shows keys.
     if (!first || ![...held].some((key) => said.said.has(key))) return;
     const missing = [...said.said].filter((key) => !held.has(key)).sort();
-    for (const key of missing) yield { file: first, path: [], message: messages.missingMessage(key) };
+    for (const key of missing)
+      yield { file: fileOf(key, [first, ...others]), path: [], message: messages.missingMessage(key) };
     const named = new Set(
       [...files.section, ...files.page].flatMap(({ value }) => value.noDataMessage?.message ?? []),
     );
     for (const file of files.messages) {
       for (const key of Object.keys(file.value)) {
-        if (key === '$schema' || named.has(key) || said.maySay(key)) continue;
+        if (key === '$schema' || named.has(key)) continue;
+        yield* placeProblems(file, key, engine);
+        if (said.maySay(key)) continue;
         const near = nearest(key, missing);
         const message = messages.unusedMessage(key, near);
         // Who takes over the words of another suite has some for pages it does not have.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import {
   LEASE,
   MOST_TRIES,
@@ -18,7 +18,7 @@ export interface TestOutbox {
 const letter = { letter: 'contact', email: 'rae@new.test', details: { about: 'Tēnā koe' } };
 
 /** What every outbox has to do, whatever its database. */
-export function describeOutbox(name: string, open: () => Promise<TestOutbox>): void {
+export function describeOutbox(name: string, open: (test: TestContext) => Promise<TestOutbox>): void {
   let box: TestOutbox;
   const takeOne = async (from: Outbox = box.one): Promise<TakenLetter> => {
     const [taken, ...more] = await from.take(1);
@@ -27,8 +27,8 @@ export function describeOutbox(name: string, open: () => Promise<TestOutbox>): v
   };
 
   describe(`${name} outbox`, () => {
-    beforeEach(async () => {
-      box = await open();
+    beforeEach(async (test) => {
+      box = await open(test);
     });
 
     it('gives what was added, the oldest first, and forgets what has gone', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { ACTING_LIFE, EXCHANGE, type Sessions } from '#data/accounts/sessions/sessions.ts';
 
 /** No sessions yet, as two servers see them, with two people and a clock. */
@@ -14,14 +14,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What all sessions have to do, wherever they are kept. */
-export function describeSessions(name: string, create: () => Promise<TestSessions>): void {
+export function describeSessions(
+  name: string,
+  create: (context: TestContext) => Promise<TestSessions>,
+): void {
   let test: TestSessions;
   let ana: number;
   let bo: number;
 
   describe(`${name} sessions`, () => {
-    beforeEach(async () => {
-      test = await create();
+    beforeEach(async (context) => {
+      test = await create(context);
       [ana, bo] = test.people;
     });
 

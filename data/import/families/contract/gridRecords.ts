@@ -17,6 +17,9 @@ export function* gridRecords(
     if (cells.length > limits.columns) {
       throw new ImportStop(`This row has more than ${limits.columns} cells.`, place);
     }
+    if (cells.some(({ length }) => length > limits.cellLength)) {
+      throw new ImportStop(`A cell of this row has more than ${limits.cellLength} characters.`, place);
+    }
     yield new GridRecord(cells, line);
   }
 }

@@ -22,6 +22,9 @@ export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'
 /** Elements within each other above which it is no publication. */
 const DEEPEST = 200;
 
+/** Characters of one text above which it is none of a publication. */
+const LONGEST = 1_000_000;
+
 /** An XML file as events in order; see `xmlPieces`. @throws ImportStop */
 export async function* xmlEvents(source: ByteSource): AsyncGenerator<XmlEvent> {
   for await (const events of xmlPieces(source)) yield* events;
@@ -30,12 +33,13 @@ export async function* xmlEvents(source: ByteSource): AsyncGenerator<XmlEvent> {
 /**
  * The events of an XML file in order, those of a piece of it at once, in memory that does not grow with it. Entities that the
  * file declares itself and whatever lies elsewhere are never read.
- * @throws ImportStop with line and column where it is damaged, cut short or nested too deep
+ * @throws ImportStop with line and column where it is damaged, cut short, nested too deep or has a text without end
  */
 export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let events: XmlEvent[] = [];
   let depth = 0;
+  let length = 0;
   const stop = (message: string) =>
     new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });
   parser.on('error', () => {
@@ -43,6 +47,7 @@ export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<X
   });
   parser.on('opentag', (tag) => {
     depth++;
+    length = 0;
     if (depth > DEEPEST) throw stop(`Elements stand within each other more than ${DEEPEST} times here.`);
     const found = new Map(Object.entries(tag.attributes).map(([key, value]) => [localName(key), value]));
     events.push({
@@ -55,9 +60,14 @@ export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<X
   });
   parser.on('closetag', (tag) => {
     depth--;
+    length = 0;
     events.push({ kind: 'end', name: localName(tag.name) });
   });
-  const text = (text: string) => events.push({ kind: 'text', text });
+  const text = (text: string) => {
+    length += text.length;
+    if (length > LONGEST) throw stop(`A text has more than ${LONGEST} characters here.`);
+    events.push({ kind: 'text', text });
+  };
   parser.on('text', text);
   parser.on('cdata', text);
   const taken = () => {

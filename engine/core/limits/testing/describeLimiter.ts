@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import type { Limiter, Ruled } from '#engine/core/limits/limiter.ts';
 
 const rule = { most: 3, within: 1000 };
@@ -6,15 +6,18 @@ const reset = { key: 'reset ana', rule };
 const start = Date.UTC(2024, 5, 1);
 
 /** What every limiter has to do, wherever it counts. @param open an empty one, as two askers see it who share it */
-export function describeLimiter(name: string, open: () => Promise<{ one: Limiter; other: Limiter }>): void {
+export function describeLimiter(
+  name: string,
+  open: (test: TestContext) => Promise<{ one: Limiter; other: Limiter }>,
+): void {
   let one: Limiter;
   let other: Limiter;
   const times = (count: number, asked: Ruled, now = start) =>
     Promise.all(Array.from({ length: count }, () => one.take([asked], now)));
 
   describe(`${name} limiter`, () => {
-    beforeEach(async () => {
-      ({ one, other } = await open());
+    beforeEach(async (test) => {
+      ({ one, other } = await open(test));
     });
 
     it('lets through so often, then once more as the first grows old', async () => {

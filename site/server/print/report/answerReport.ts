@@ -3,7 +3,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import type { AskedPage } from '#site/server/pages/loadPage.ts';
+import type { AskedPage } from '#site/server/pages/askedPage.ts';
 import { documentUrl } from '#site/server/print/page/printDocument.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import type { ReportContent } from '#site/shared/reportContent.ts';

@@ -9,7 +9,7 @@ import type { BlockView, CompiledPage, PageView } from '#generated/types.ts';
 import { askView, questionAt } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import { type AskedPage, readPage } from '#site/server/pages/loadPage.ts';
+import { type AskedPage, readPage } from '#site/server/pages/askedPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import {

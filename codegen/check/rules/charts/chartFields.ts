@@ -1,0 +1,45 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+import { unknownFields } from '#codegen/vega/fields/unknownFields.ts';
+import { chosenCharts } from '#engine/blocks/readings.ts';
+import { chartOptions, fillOptions } from '#engine/charts/spec/chartSpec.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import type { ChartManifest, DataQuery } from '#generated/types.ts';
+import { dangersOf } from './chartSafety.ts';
+
+/** Columns of a block, which stand in each row beside its figure. */
+const columnsOf = (data: DataQuery | undefined): string[] =>
+  data?.columns?.map(({ name }) => name) ?? ['value'];
+
+/** The spec of a named chart as a block draws it; null where a layout makes other rows of the figures. */
+function drawnSpec(chart: ChartManifest | undefined, options: Parameters<typeof chartOptions>[1]): unknown {
+  if (!chart || chart.layout !== undefined) return null;
+  try {
+    return fillOptions(chart.spec, chartOptions(chart, options));
+  } catch {
+    return null;
+  }
+}
+
+/** Fields of charts that their rows do not have. */
+export const chartFields: Rule = {
+  name: 'unknown-field',
+  *check({ files, names, engine }: CheckContext): Iterable<Problem> {
+    for (const file of files.page) {
+      for (const { path, chart, spec, options, data } of chosenCharts(file.value)) {
+        const rows = [...engine.rowFields, ...columnsOf(data)];
+        // What a dangerous chart reads is of no interest; the rule about safety says why.
+        if (spec && [...dangersOf({ file, path, chart: { spec } })].length > 0) continue;
+        const drawn = spec ?? drawnSpec(names.charts.get(chart ?? ''), options);
+        for (const field of unknownFields(drawn, rows)) {
+          const near = nearest(field.name, rows);
+          const message = messages.unknownField({ name: field.name, near, known: rows });
+          if (spec) yield { file, ...field, path: [...path, 'spec', ...field.path], message };
+          else yield { file, path: [...path, 'chart'], message };
+        }
+      }
+    }
+  },
+};

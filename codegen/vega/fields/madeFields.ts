@@ -1,0 +1,50 @@
+type Spec = Record<string, unknown>;
+
+/** Fields that a spec makes itself; null where nobody can say before it is drawn. */
+export type MadeFields = ReadonlySet<string> | null;
+
+/** What a transform calls its fields where its author does not say. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  density: ['value', 'density'],
+  fold: ['key', 'value'],
+  quantile: ['prob', 'value'],
+  sequence: ['data'],
+};
+
+/** Its fields are named by what stands in the rows. */
+const open = new Set(['pivot']);
+
+/** Every field that transforms and rows of a Vega-Lite spec bring. */
+export function madeFields(spec: unknown): MadeFields {
+  const found = new Set<string>();
+  return collect(spec, found) ? found : null;
+}
+
+/** @returns false where fields cannot be told */
+function collect(value: unknown, found: Set<string>): boolean {
+  if (Array.isArray(value)) return value.every((item) => collect(item, found));
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value as Spec).every(([name, inner]) => {
+    if (open.has(name)) return false;
+    for (const field of Object.hasOwn(usual, name) ? (usual[name] ?? []) : []) found.add(field);
+    if (name === 'as') for (const field of textsOf(inner)) found.add(field);
+    if (name === 'from') for (const field of textsOf((inner as Spec | null)?.fields)) found.add(field);
+    if (name === 'data') return ownRows((inner as Spec | null)?.values, found);
+    if (name === 'datasets') return Object.values(inner as Spec).every((rows) => ownRows(rows, found));
+    return collect(inner, found);
+  });
+}
+
+const textsOf = (value: unknown): string[] =>
+  [value].flat().filter((text): text is string => typeof text === 'string');
+
+/** Rows that a spec brings along: their names, where they are written as objects. */
+function ownRows(rows: unknown, found: Set<string>): boolean {
+  if (rows === undefined || rows === null) return true;
+  if (!Array.isArray(rows)) return false;
+  for (const row of rows) {
+    const names = typeof row === 'object' && row !== null ? Object.keys(row) : ['data'];
+    for (const name of names) found.add(name);
+  }
+  return true;
+}

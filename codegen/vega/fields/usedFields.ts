@@ -1,0 +1,106 @@
+import { parseExpression } from 'vega-expression';
+
+/** A name of a field that a spec reads, and where. */
+export interface UsedField {
+  path: (string | number)[];
+  /** characters into the text at `path`, for expressions */
+  offset?: number;
+  name: string;
+}
+
+type Spec = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Properties whose texts, or lists of texts, name fields wherever they stand. */
+const everywhere = new Set(['field', 'groupby']);
+/** The same in an item of `transform`. */
+const inTransform = new Set([
+  ...[
+    'fold',
+    'flatten',
+    'on',
+    'regression',
+    'loess',
+    'density',
+    'quantile',
+    'impute',
+    'key',
+    'stack',
+    'lookup',
+    'pivot',
+  ],
+]);
+/** Figures that a spec brings along, and rows of another source, of which nothing is known here. */
+const others = new Set(['data', 'datasets', 'from', 'config', 'projection']);
+/** Here `datum` is a tick or an entry, no row. */
+const guides = new Set(['axis', 'legend', 'header', 'scale']);
+const expressions = new Set(['calculate', 'filter', 'expr', 'test', 'and', 'or', 'not']);
+
+/** Every field that a Vega-Lite spec reads of its rows. */
+export function* usedFields(value: unknown, path: UsedField['path'] = []): Iterable<UsedField> {
+  const key = path.findLast((step) => typeof step === 'string') ?? '';
+  if (typeof value === 'string') {
+    if (expressions.has(String(key))) yield* inExpression(value, path);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const place = [...path, Array.isArray(value) ? Number(name) : name];
+    if (isObject(value) && namesFields(name, path)) yield* named(inner, place);
+    if (!isObject(value) || !(others.has(name) || guides.has(name))) yield* usedFields(inner, place);
+  }
+}
+
+function namesFields(name: string, path: UsedField['path']): boolean {
+  if (everywhere.has(name)) return true;
+  if (name === 'fields') return path.at(-1) === 'select';
+  if (name === 'repeat') return path.at(-1) !== 'field' && path.at(-1) !== 'datum';
+  if (['row', 'column', 'layer'].includes(name)) return path.at(-1) === 'repeat';
+  return inTransform.has(name) && path.at(-2) === 'transform';
+}
+
+function* named(value: unknown, path: UsedField['path']): Iterable<UsedField> {
+  for (const [index, name] of Array.isArray(value) ? value.entries() : [[-1, value] as const])
+    if (typeof name === 'string') yield { path: index < 0 ? path : [...path, index], name: headOf(name) };
+}
+
+/** `a.b[0]` is a part of the field `a`; `a\.b` is a field of that name. */
+const headOf = (name: string): string =>
+  name.replaceAll('\\.', '\u0000').split(/[.[]/u)[0]?.replaceAll('\u0000', '.') ?? '';
+
+interface Node {
+  type?: unknown;
+  name?: unknown;
+  value?: unknown;
+  computed?: unknown;
+  object?: Node;
+  property?: Node;
+}
+
+/** Fields of `datum` in an expression; none where it cannot be read, which the compiler says better. */
+function* inExpression(text: string, path: UsedField['path']): Iterable<UsedField> {
+  let parsed: unknown;
+  try {
+    parsed = parseExpression(text);
+  } catch {
+    return;
+  }
+  let from = 0;
+  for (const name of datumFields(parsed)) {
+    const offset = Math.max(0, text.indexOf(name, from));
+    from = offset + name.length;
+    yield { path, offset, name };
+  }
+}
+
+function* datumFields(value: unknown): Iterable<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const { type, object, property, computed } = value as Node;
+  if (type === 'MemberExpression' && object?.type === 'Identifier' && object.name === 'datum') {
+    const name = computed ? property?.value : property?.name;
+    if (typeof name === 'string') yield name;
+  }
+  for (const inner of Object.values(value)) yield* datumFields(inner);
+}

@@ -1,0 +1,37 @@
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { ChartFault } from './chartFault.ts';
+import { parsedInside } from './parsedInside.ts';
+import { readInside } from './readInside.ts';
+
+/** Said where a spec cannot be fitted into a picture as every chart is at first; Vega-Lite then does what it should. */
+const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
+
+/**
+ * Vega of a Vega-Lite spec. Vega-Lite warns where it drops or guesses something; an author should hear of it, so a warning is a fault here.
+ * @param fitted the suite asked for the fit, not the author
+ * @throws ChartFault
+ */
+export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<string, unknown> {
+  const faults: string[] = [];
+  const logger = listeningLogger(faults);
+  try {
+    const compiled = compile(spec as unknown as TopLevelSpec, { logger: logger as never });
+    const fault = faults.find((text) => !(fitted && unfitted.test(text)));
+    if (fault !== undefined) throw new ChartFault(`Vega-Lite: ${fault}`);
+    return readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
+  } catch (error) {
+    const fault = ChartFault.of(error);
+    throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);
+  }
+}
+
+function listeningLogger(faults: string[]): Record<string, unknown> {
+  const record = (...parts: unknown[]): Record<string, unknown> => {
+    faults.push(parts.map(String).join(' '));
+    return logger;
+  };
+  const ignore = (): Record<string, unknown> => logger;
+  const logger: Record<string, unknown> = { warn: record, error: record, info: ignore, debug: ignore };
+  logger.level = () => logger;
+  return logger;
+}

@@ -1,0 +1,138 @@
+import type { Grain } from './contract.ts';
+import { isOpen } from './openInterval.ts';
+import type { SumSystem } from './sumSystem.ts';
+
+type Load = typeof import('highs')['default'];
+export type Highs = Awaited<ReturnType<Load>>;
+
+let solver: Promise<Highs> | undefined;
+
+/** HiGHS, loaded when the first sums have to be solved: it is 3.5 MB. */
+export function openSolver(): Promise<Highs> {
+  // Its types are those of its CommonJS twin; what Node imports is the function itself.
+  solver ??= import('highs').then(({ default: load }) => (load as unknown as Load)());
+  return solver;
+}
+
+/** What a reader finds who solves published sums. */
+export interface Findings {
+  /** unknowns that are asked for and told, with the least and the greatest that each can be */
+  told: { at: number; low: number; high: number }[];
+  /** unknown → a figure that fits all sums */
+  fitting: Float64Array;
+}
+
+/** Linear programs over all open figures at once, before each is asked for by itself. */
+const programsOfAll = 24;
+
+/**
+ * What a reader finds who solves the published sums: the least and the greatest that figures can be. Programs that push many
+ * figures up or down at once show most of them to be open, each of the rest is minimised and maximised by itself.
+ * Reference: Fischetti and Salazar-González, "Solving the cell suppression problem on tabular data with linear
+ * constraints", Management Science 47 (2001): the attacker's subproblems.
+ * @param asked unknowns
+ * @param most no figure is larger
+ * @returns undefined where the sums contradict each other
+ */
+export function solveSums(
+  highs: Highs,
+  system: SumSystem,
+  asked: Iterable<number>,
+  { grain, most }: { grain: Grain; most: number },
+): Findings | undefined {
+  const attacker = new Attacker(highs, system, { isSigned: grain.isSigned, most });
+  const open = new Set(asked);
+  const sieve = () => {
+    for (const at of open)
+      if (isOpen(attacker.low[at] ?? 0, attacker.high[at] ?? 0, grain.unit)) open.delete(at);
+  };
+  try {
+    if (!attacker.push(new Map())) return undefined;
+    const random = pseudoRandom();
+    for (let program = 0; program < programsOfAll && open.size > 0; program++) {
+      attacker.push(new Map([...open].map((at) => [at, random() < 0.5 ? 1 : -1])));
+      sieve();
+    }
+    for (const at of [...open]) {
+      if (!open.has(at)) continue;
+      for (const sign of [1, -1]) attacker.push(new Map([[at, sign]]));
+      sieve();
+    }
+    const told = [...open].map((at) => ({ at, low: attacker.low[at] ?? 0, high: attacker.high[at] ?? 0 }));
+    return { told, fitting: attacker.last };
+  } finally {
+    attacker.dispose();
+  }
+}
+
+/** The published sums as a linear program that is solved again and again, and the bounds of what it found. */
+class Attacker {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  last: Float64Array;
+  private readonly highs: Highs;
+  private readonly model: ReturnType<Highs['createModel']>;
+  private pushed: ReadonlyMap<number, number> = new Map();
+
+  constructor(
+    highs: Highs,
+    { columns, starts, cellsOf, signs, rights, slacks }: SumSystem,
+    { isSigned, most }: { isSigned: boolean; most: number },
+  ) {
+    const count = columns.length;
+    this.low = new Float64Array(count).fill(Infinity);
+    this.high = new Float64Array(count).fill(-Infinity);
+    this.last = new Float64Array(count);
+    this.highs = highs;
+    this.model = highs.createModel({
+      numCols: count,
+      numRows: rights.length,
+      colCost: new Float64Array(count),
+      colLower: new Float64Array(count).fill(isSigned ? -most : 0),
+      colUpper: new Float64Array(count).fill(most),
+      rowLower: rights.map((right, row) => right - (slacks[row] ?? 0)),
+      rowUpper: rights.map((right, row) => right + (slacks[row] ?? 0)),
+      matrix: {
+        format: 'csr',
+        numCols: count,
+        numRows: rights.length,
+        starts,
+        indices: cellsOf,
+        values: Float64Array.from(signs),
+      },
+    });
+    this.model.options.set({ output_flag: false });
+  }
+
+  /** Makes figures as small (1) or as large (−1) as they can be together. @returns whether any figures fit the sums */
+  push(costs: ReadonlyMap<number, number>): boolean {
+    for (const at of this.pushed.keys()) if (!costs.has(at)) this.model.changeColCost(at, 0);
+    for (const [at, cost] of costs) this.model.changeColCost(at, cost);
+    this.pushed = costs;
+    this.model.run();
+    if (this.model.getModelStatus() !== this.highs.constants.modelStatus.optimal) return false;
+    this.last = Float64Array.from(this.model.getSolution().colValue ?? []);
+    for (const [at, figure] of this.last.entries()) {
+      this.low[at] = Math.min(this.low[at] ?? 0, figure);
+      this.high[at] = Math.max(this.high[at] ?? 0, figure);
+    }
+    return true;
+  }
+
+  dispose(): void {
+    this.model.dispose();
+  }
+}
+
+/** The largest that a figure can be: a reader knows that none is many times larger than all that are published. */
+export const mostOf = (values: Float64Array): number =>
+  values.reduce((largest, value) => Math.max(largest, 10 * Math.abs(value)), 1e6);
+
+/** The same numbers from 0 to 1 each time (Park and Miller's minimal standard). */
+function pseudoRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -1,0 +1,35 @@
+import { type AdditiveGroups, cellStates, holding, type PeriodCells } from './contract.ts';
+
+/** Sums that tell something: those that hold, but for totals that publishing makes, which are withheld with any part. */
+export function groupsThatHold(
+  { kinds, made, totals }: AdditiveGroups,
+  { holds, states }: PeriodCells,
+): Uint8Array {
+  return Uint8Array.from(kinds, (kind, group) => {
+    const isThere = states[totals[group] ?? 0] !== cellStates.absent;
+    return isThere && holds[kind] === holding.exactly && made[group] !== 1 ? 1 : 0;
+  });
+}
+
+/** What a withheld figure may be: an equal part of what the given figures of its tightest sum leave; endless where none tells. */
+export function guessSizes(
+  groups: AdditiveGroups,
+  { states, values }: PeriodCells,
+  holds: Uint8Array,
+): Float64Array {
+  const sizes = new Float64Array(groups.columns).fill(Infinity);
+  for (let group = 0; group < groups.totals.length; group++) {
+    const total = groups.totals[group] ?? 0;
+    if (holds[group] !== 1 || states[total] !== cellStates.given) continue;
+    let rest = values[total] ?? 0;
+    const withheld: number[] = [];
+    for (let at = groups.starts[group] ?? 0; at < (groups.starts[group + 1] ?? 0); at++) {
+      const part = groups.partsOf[at] ?? 0;
+      if (states[part] === cellStates.given) rest -= values[part] ?? 0;
+      else if (states[part] === cellStates.withheld) withheld.push(part);
+    }
+    const each = Math.abs(rest) / withheld.length;
+    for (const part of withheld) sizes[part] = Math.min(sizes[part] ?? each, each);
+  }
+  return sizes;
+}

@@ -1,0 +1,46 @@
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type TableMetadata,
+} from 'kysely';
+import type { Pool } from 'pg';
+import { PostgresDriver } from './driver.ts';
+
+/** The driver lets one transaction write at a time, so that migrations need no lock of their own beside it. */
+class LockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/** Sees the tables of its own schema only: those of another Rohe may stand in the same database. */
+class SchemaIntrospector extends PostgresIntrospector {
+  private readonly db: Kysely<unknown>;
+
+  constructor(db: Kysely<unknown>) {
+    super(db);
+    this.db = db;
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<TableMetadata>`
+      select relname as name, relkind = 'v' as "isView", false as "isForeign",
+        json_agg(json_build_object('name', attname, 'dataType', format_type(atttypid, atttypmod),
+          'isNullable', not attnotnull, 'hasDefaultValue', atthasdef, 'isAutoIncrementing', false) order by attnum) as columns
+      from pg_catalog.pg_class join pg_catalog.pg_attribute on attrelid = pg_class.oid
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+      group by relname, relkind`.execute(this.db);
+    return rows;
+  }
+}
+
+/** Kysely dialect for PostgreSQL as the stores use it; see `PostgresDriver`. */
+export const postgresDialect = (pool: Pool, place: string, lock: string): Dialect => ({
+  createDriver: () => new PostgresDriver(pool, place, lock),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new LockedAdapter(),
+  createIntrospector: (db: Kysely<unknown>) => new SchemaIntrospector(db),
+});

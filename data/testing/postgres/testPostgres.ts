@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { onTestFinished, type TestContext } from 'vitest';
+import { withSessionSettings } from '#data/postgres/address.ts';
+import { readEnvironment } from '#environment/environment.ts';
+
+const MISSING =
+  'There is no PostgreSQL: install it (Debian: postgresql), or name one in ROHE_TEST_POSTGRES=postgres://…';
+
+const LOOK = 20;
+
+/** Makes an empty schema for a test. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
+export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<string> {
+  if (!hasPostgres()) return skip(MISSING);
+  const { location, drop } = await newSchema();
+  onTestFinished(drop);
+  return location;
+}
+
+/** Whether tests have a PostgreSQL. */
+export const hasPostgres = (): boolean => server !== undefined;
+
+/** Makes an empty schema, which is to stores what a database is and far quicker made. */
+export async function newSchema(): Promise<{ location: string; drop: () => Promise<void> }> {
+  if (server === undefined) throw new Error(MISSING);
+  const [on, schema] = [server, `rohe_test_${randomBytes(6).toString('hex')}`];
+  await run(on, `create schema ${schema}`);
+  const drop = () => run(on, `drop schema ${schema} cascade`);
+  return { location: withSessionSettings(on, { search_path: schema }), drop };
+}
+
+async function run(on: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: on });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Address of the server for tests; undefined: there is none. */
+async function serverForTests(): Promise<string | undefined> {
+  const { testPostgres } = readEnvironment();
+  if (testPostgres !== undefined) return testPostgres;
+  const programs = findPrograms();
+  if (programs !== undefined) return ownCluster(programs);
+  process.stderr.write(`${MISSING} What is tested on it is skipped.\n`);
+  return undefined;
+}
+
+/** Folder of PostgreSQL's programs, the newest that are there. */
+function findPrograms(): string | undefined {
+  const folders = [
+    ...globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** One cluster for all tests of a run, whichever of its processes asks first. @returns its address */
+async function ownCluster(programs: string): Promise<string> {
+  const run = process.ppid;
+  const folder = join(tmpdir(), `rohe-postgres-${run}`);
+  if (isFirst(folder)) {
+    const script = join(import.meta.dirname, 'keepCluster.ts');
+    spawn(process.execPath, [script, folder, programs, String(run)], {
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
+  }
+  while (!existsSync(join(folder, 'ready'))) {
+    if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));
+    await wait(LOOK);
+  }
+  return `postgres://rohe@localhost/postgres?host=${encodeURIComponent(folder)}`;
+}
+
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+// Before the first test, so that none of them waits for it.
+const server = await serverForTests();

@@ -1,0 +1,21 @@
+import { atMost, type Budget } from './budget.ts';
+import { killServers } from './faults/killingServers.ts';
+
+/** A real server, imports and grants, killed while people write. @param count how often */
+export const kills = (count: number): Budget => ({
+  name: 'kills',
+  title: `${count} × kill -9 of a server, imports and grants`,
+  async measure({ suite, ownPlaces }) {
+    const { folder, ...places } = await ownPlaces();
+    const onKill = (done: number) => void process.stderr.write(`\r${done} of ${count} kills`);
+    const found = await killServers({ kills: count, seed: Date.now(), onKill, suite, places, folder });
+    process.stderr.write('\n');
+    const said = Object.entries(found.answered).map(([kind, many]) => `${many} ${kind}`);
+    const figure = (title: string, faults: readonly string[]) =>
+      atMost(`${title} after ${found.kills} × kill -9`, 0, faults.length, {
+        unit: '',
+        notes: [`answered: ${said.join(', ')}`, ...faults.slice(0, 10)],
+      });
+    return [figure('lost', found.lost), figure('half', found.half), figure('damaged', found.damaged)];
+  },
+});

@@ -1,0 +1,64 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import type { Fault } from './faults.ts';
+
+/** Something between browsers and the sites that lets everything through but what it is told to spoil. */
+export interface FaultProxy {
+  port: number;
+  /** spoils what is asked for at addresses (`GET /_page/…`) from now on; null: nothing any more */
+  spoil(at: RegExp | null, fault?: Fault): void;
+  /** how often it did since it was told to */
+  spoilt(): number;
+  close(): Promise<void>;
+}
+
+/** Stands in front of the server on a port, on a port of its own. */
+export async function startFaultProxy(to: number): Promise<FaultProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let spoils: { at: RegExp; fault: Fault } | null = null;
+  let count = 0;
+  let reader = 0;
+  const handle = async (asked: IncomingMessage, response: ServerResponse) => {
+    // Each reader from a network of its own: forms are let through so often a network.
+    asked.headers['x-forwarded-for'] = `10.9.${reader >> 8}.${reader & 255}`;
+    const pass = () => ask(asked, to, agent);
+    if (spoils?.at.test(`${asked.method} ${asked.url}`)) {
+      count += 1;
+      await spoils.fault(response, pass);
+      return;
+    }
+    const { head, body } = await pass();
+    const { 'transfer-encoding': _, ...headers } = head.headers;
+    response
+      .writeHead(head.statusCode ?? 502, { ...headers, 'content-length': String(body.length) })
+      .end(body);
+  };
+  const server = createServer((asked, response) => {
+    handle(asked, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    spoil(at, fault) {
+      spoils = at && fault ? { at, fault } : null;
+      count = 0;
+      reader += 1;
+    },
+    spoilt: () => count,
+    async close() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function ask(asked: IncomingMessage, port: number, agent: Agent) {
+  const sent = await text(asked);
+  const { method = 'GET', url: path = '/', headers } = asked;
+  const head = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, agent, method, path, headers }, resolve).on('error', reject).end(sent);
+  });
+  return { head, body: await buffer(head) };
+}

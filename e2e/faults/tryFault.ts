@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { interactive } from '#e2e/harness/browser.ts';
+import { FILE_TIME } from '#engine/core/limits/withinTime.ts';
+import type { FaultProxy } from './faultProxy.ts';
+import { commonFaults, type Fault } from './faults.ts';
+import type { FetchKind } from './kinds.ts';
+
+/** ms that anything may take on a machine that does other things too */
+const PATIENCE = 30_000;
+/** ms between two looks; the clock of the page goes on by itself and is put forward besides */
+const LOOK = 250;
+
+/**
+ * Spoils what a kind asks for and sees what a reader sees: that it is said, that nothing else is lost, and that Try again mends it.
+ * Deadlines pass by putting the page's clock forward.
+ * @returns what is wrong; nothing where all is well
+ */
+export async function tryFault(
+  browser: Browser,
+  proxy: FaultProxy,
+  kind: FetchKind,
+  fault: Fault,
+): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE);
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  const found: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
+    const [, host = 'regions', path = ''] = /^(?:(\w+):)?(.*)$/.exec(kind.path) ?? [];
+    const at = (place: string) => `http://${host}.localhost:${proxy.port}${place}`;
+    proxy.spoil(null);
+    if (kind.who) await logIn(page, at('/robots.txt'), `${kind.who}@rohe.test`);
+    await page.clock.install();
+    if (kind.isAtOnce) proxy.spoil(kind.at, fault);
+    await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+    if (kind.name !== 'words') await interactive(page);
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    if (!kind.isAtOnce) proxy.spoil(kind.at, fault);
+    await kind.act?.(page);
+    const leaves = fault === commonFaults['a login that is over'] && !kind.stays;
+    const end = await outcome(page, proxy, kind, leaves);
+    if (end === 'endless') found.push('neither said nor left within its time');
+    if (proxy.spoilt() === 0) found.push('was not asked');
+    if (await isBlank(page)) found.push('a blank page');
+    proxy.spoil(null);
+    if (end === 'said') await (kind.again ?? pressAgain)(page);
+    if (end === 'left') await page.waitForLoadState();
+    else
+      await kind
+        .whole(page)
+        .first()
+        .waitFor()
+        .catch(() => found.push('is not there after Try again'));
+    if (await isBlank(page)) found.push('a blank page afterwards');
+  } catch (error) {
+    found.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  } finally {
+    proxy.spoil(null);
+    await context.close();
+  }
+  return found;
+}
+
+const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
+
+/** What it came to; `left`: the page was loaded anew, as where a login is over. @param leaves nothing else is right */
+async function outcome(
+  page: Page,
+  proxy: FaultProxy,
+  { said }: FetchKind,
+  leaves: boolean,
+): Promise<'said' | 'left' | 'endless'> {
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    const isFirst = await page.evaluate(() => 'isFirst' in window).catch(() => true);
+    if (!isFirst) return 'left';
+    const isSaid = said ? await said(page).first().isVisible() : proxy.spoilt() > 0;
+    if (isSaid && !leaves) return 'said';
+    if (proxy.spoilt() > 0 && !leaves) await page.clock.fastForward(FILE_TIME);
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  return 'endless';
+}
+
+/** Whether a reader sees nothing: neither what the page is about nor its head. */
+const isBlank = (page: Page): Promise<boolean> =>
+  page
+    .locator('main')
+    // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not there for a reader
+    .innerText()
+    .then(
+      (text) => text.trim().length < 3,
+      () => true,
+    );
+
+async function logIn(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async (person) => {
+    await fetch('/auth/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person, password: 'demonstration', rememberMe: true }),
+    });
+  }, email);
+}

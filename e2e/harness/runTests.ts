@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+import { FILLED_BEFORE, fillDatabases } from './startSuite.ts';
+
+/** Tests that keep a processor busy for minutes: a browser beside them would wait too long. */
+const BUSY = [
+  'e2e/noninterference.e2e.ts',
+  'e2e/noninterference.planted.e2e.ts',
+  'e2e/proof.e2e.ts',
+  'e2e/withheld.e2e.ts',
+];
+
+/** Tests that measure what stopping takes: nothing runs beside them. */
+const ALONE = ['e2e/lifecycle.e2e.ts'];
+
+/** Tests of which `npm test` walks a share (`share.ts`). */
+const MATRICES = [
+  'e2e/accessibility.e2e.ts',
+  'e2e/leaks.documents.e2e.ts',
+  'e2e/leaks.e2e.ts',
+  'e2e/leaks.forms.e2e.ts',
+  'e2e/noninterference.e2e.ts',
+  'e2e/official/crawl.e2e.ts',
+  'e2e/storybook.e2e.ts',
+  'e2e/walk.e2e.ts',
+];
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** Runs every browser test. @returns how many tests passed and failed; a file that could not run counts as a failure */
+export async function runBrowserTests(): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-filled-'));
+  await fillDatabases(folder);
+  process.env[FILLED_BEFORE] = folder;
+  const counts = [
+    await run([], { exclude: [...BUSY, ...ALONE] }),
+    await run(BUSY, {}),
+    await run(ALONE, { maxWorkers: 1 }),
+  ];
+  rmSync(folder, { recursive: true });
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Runs the tests of which `npm test` walks a share, whole where ROHE_WHOLE is set. */
+export const runWholeMatrices = (): Promise<Counts> => run(MATRICES, {});
+
+async function run(
+  files: readonly string[],
+  options: { exclude?: string[]; maxWorkers?: number },
+): Promise<Counts> {
+  const vitest = await startVitest('test', [...files], {
+    config: 'e2e/vitest.config.ts',
+    run: true,
+    watch: false,
+    ...options,
+  });
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((file) => [...file.children.allTests()]);
+  const states = tests.map((test) => test.result().state);
+  for (const test of tests)
+    if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
+  const broken = modules.filter((file) => file.errors().length > 0).length;
+  await vitest.close();
+  return {
+    passed: states.filter((state) => state === 'passed').length,
+    failed: states.filter((state) => state === 'failed').length + broken,
+  };
+}

@@ -1,0 +1,107 @@
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { overlaid } from './mergePatch.ts';
+import { narrowConfig, vegaConfig } from './vegaConfig.ts';
+
+type Spec = Record<string, unknown>;
+
+const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parts that stand beside each other or in rows of their own, by channel or by composition. */
+const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];
+const facets = ['row', 'column', 'facet'];
+
+const isComposed = (spec: Spec): boolean =>
+  composites.some((key) => key in spec) ||
+  (isSpec(spec.encoding) && facets.some((channel) => channel in (spec.encoding as Spec)));
+
+/** Small multiples in a row where their author does not say how many. */
+const ACROSS: Readonly<Record<ChartSize, number>> = { wide: 3, narrow: 2 };
+/** px beside and between parts, for axes and gaps. */
+const BESIDE = 24;
+const BETWEEN = 44;
+const LEAST = 60;
+const STEP = 22;
+
+/**
+ * A spec with the suite's look, in the room that a picture has. A single chart fits the width, unless it has one of its own that is
+ * smaller or goes by steps, and grows with what it lists; parts of a composed one share the width, and on phones stand below each other.
+ */
+export function fittedSpec(spec: Spec, size: ChartSize): Spec {
+  return isComposed(spec) ? composedSpec(spec, size) : singleSpec(spec, size);
+}
+
+function singleSpec({ width, height, ...spec }: Spec, size: ChartSize): Spec {
+  const isOwn = isSpec(width) || (typeof width === 'number' && width <= pictureWidths[size]);
+  const fitsHeight = height === undefined || height === 'container';
+  const type = isOwn ? (fitsHeight ? 'fit-y' : 'pad') : fitsHeight ? 'fit' : 'fit-x';
+  // Stands in until a picture says how wide it is.
+  const view = {
+    continuousWidth: 600,
+    discreteWidth: 600,
+    continuousHeight: 300,
+    discreteHeight: { step: STEP },
+  };
+  return {
+    autosize: { type, contains: 'padding' },
+    ...spec,
+    ...(isOwn && { width }),
+    ...(!fitsHeight && { height }),
+    config: configured({ view }, spec, size),
+  };
+}
+
+function composedSpec(spec: Spec, size: ChartSize): Spec {
+  const placed = size === 'narrow' ? belowEachOther(spec) : spec;
+  const across = partsAcross(placed, size);
+  const width = Math.max(LEAST, Math.floor((pictureWidths[size] - BESIDE) / across) - BETWEEN);
+  const height = Math.min(300, Math.max(100, Math.round(width * 0.75)));
+  const view = {
+    continuousWidth: width,
+    discreteWidth: width,
+    continuousHeight: height,
+    discreteHeight: { step: STEP },
+  };
+  return {
+    autosize: { type: 'pad' },
+    ...withColumns(placed, ACROSS[size]),
+    config: configured({ view }, spec, size),
+  };
+}
+
+/** Charts beside each other as charts below each other: two would each be too narrow to read. */
+function belowEachOther({ hconcat, ...spec }: Spec): Spec {
+  if (hconcat !== undefined) return { ...spec, vconcat: hconcat };
+  const isListed = 'concat' in spec || Array.isArray(spec.repeat);
+  return isListed ? { ...spec, columns: 1 } : spec;
+}
+
+/** Parts in a row, as far as the spec says it. */
+function partsAcross(spec: Spec, size: ChartSize): number {
+  const { hconcat, concat, repeat, columns } = spec;
+  if (Array.isArray(hconcat)) return hconcat.length;
+  if ('vconcat' in spec) return 1;
+  const listed = Array.isArray(concat) ? concat : Array.isArray(repeat) ? repeat : undefined;
+  if (listed) return Math.min(listed.length, Number(columns ?? listed.length)) || 1;
+  if (isSpec(repeat)) return Array.isArray(repeat.column) ? repeat.column.length : 1;
+  const channels = isSpec(spec.facet) && !('field' in spec.facet) ? spec.facet : spec.encoding;
+  if (isSpec(channels) && 'row' in channels && !('column' in channels)) return 1;
+  return ACROSS[size];
+}
+
+/** Small multiples of one field wrap: after as many as their author says, on phones after two at most. */
+function withColumns(spec: Spec, most: number): Spec {
+  const wrapped = (columns: unknown) => (typeof columns === 'number' ? Math.min(columns, most) : most);
+  if (isSpec(spec.facet) && 'field' in spec.facet) return { ...spec, columns: wrapped(spec.columns) };
+  const { encoding } = spec;
+  if (!isSpec(encoding) || !isSpec(encoding.facet)) return spec;
+  const facet = { ...encoding.facet, columns: wrapped(encoding.facet.columns) };
+  return { ...spec, encoding: { ...encoding, facet } };
+}
+
+/** The one look, what this kind of spec and this size add to it, and what its author changes. */
+function configured(added: Spec, spec: Spec, size: ChartSize): unknown {
+  const look = overlaid(overlaid(vegaConfig, size === 'narrow' ? narrowConfig : {}), added);
+  return overlaid(look, spec.config);
+}

@@ -1,0 +1,27 @@
+type Json = unknown;
+
+/** JSON Merge Patch (RFC 7396): objects merge, null removes, everything else replaces. Neither argument is changed. */
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const base = isObject(target) ? target : {};
+  const merged: Record<string, Json> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    if (forbidden.has(key)) continue;
+    if (value === null) delete merged[key];
+    else merged[key] = mergePatch(base[key], value);
+  }
+  return merged;
+}
+
+/** The look of the house with what an author sets over it: `null` says "none" there, and stays. */
+export function overlaid(look: Json, own: Json): Json {
+  if (!isObject(look) || !isObject(own)) return own === undefined ? look : own;
+  const keys = Object.keys(own).filter((key) => !forbidden.has(key));
+  return { ...look, ...Object.fromEntries(keys.map((key) => [key, overlaid(look[key], own[key])])) };
+}
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+function isObject(value: Json): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

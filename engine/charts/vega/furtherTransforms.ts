@@ -1,0 +1,27 @@
+import { transforms } from 'vega-dataflow';
+import { geojson, geopath, geopoint, geoshape, graticule, projection } from 'vega-geo';
+import { loess, regression } from 'vega-regression';
+import { density, dotbin, kde, pivot, quantile, sample, timeunit } from 'vega-transforms';
+import { voronoi } from 'vega-voronoi';
+
+/** The transforms of Vega that few charts need: a script of its own, which only charts that name one of them fetch. */
+const further: Record<string, unknown> = {
+  density,
+  dotbin,
+  geojson,
+  geopath,
+  geopoint,
+  geoshape,
+  graticule,
+  kde,
+  loess,
+  pivot,
+  projection,
+  quantile,
+  regression,
+  sample,
+  timeunit,
+  voronoi,
+};
+
+Object.assign(transforms, further);

@@ -1,0 +1,22 @@
+import styles from './TryAgain.module.css';
+
+export interface TryAgainProps {
+  /** what did not come, and what the button says */
+  said: string;
+  again: string;
+  onAgain: () => void;
+  /** at the foot of the window, where there is no place for it on the page */
+  isFloating?: boolean;
+}
+
+/** Something did not come: said where it was to stand, with the way to ask for it once more. */
+export function TryAgain({ said, again, onAgain, isFloating = false }: TryAgainProps) {
+  return (
+    <p role="alert" className={isFloating ? `${styles.line} ${styles.floating}` : styles.line}>
+      {said}{' '}
+      <button type="button" className={styles.button} onClick={onAgain}>
+        {again}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { runChart } from './chart.ts';
+
+const folder = temporaryFolders();
+const root = process.cwd();
+
+const encoding = { x: { field: 'year', type: 'ordinal' }, y: { field: 'people', type: 'quantitative' } };
+const bars = { data: { name: 'table' }, mark: 'bar', encoding };
+
+/** Files in a folder of their own, and what the command says and ends with. */
+async function run(files: Record<string, unknown>, args: (path: (name: string) => string) => string[]) {
+  const place = folder();
+  const path = (name: string) => join(place, name);
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(path(name), typeof content === 'string' ? content : JSON.stringify(content));
+  const said: string[] = [];
+  const code = await runChart(args(path), root, (text) => void said.push(text));
+  return { code, said, path };
+}
+
+it("draws a spec on rows of one's own, as wide as asked", { timeout: 60_000 }, async () => {
+  const { code, path } = await run(
+    {
+      'bars.json': bars,
+      'rows.json': [
+        { year: 2023, people: 5 },
+        { year: 2024, people: 9 },
+      ],
+    },
+    (at) => [at('bars.json'), '--data', at('rows.json'), '--width', '640', '--svg', at('out.svg')],
+  );
+  const svg = readFileSync(path('out.svg'), 'utf8');
+  expect(code).toBe(0);
+  expect(svg).toMatch(/^<svg xmlns="[^"]*" width="640"/);
+  expect(svg).toContain('>2024</text>');
+});
+
+it('refuses what a page refuses, at its line and column (inputs-D0)', async () => {
+  const { code, said } = await run(
+    { 'bars.json': '{"mark": "bar",\n "transform": [{"calculate": "1 + pad(\'a\', 1e9)", "as": "z"}]}' },
+    (at) => [at('bars.json')],
+  );
+  expect(code).toBe(1);
+  expect(said.join()).toMatch(/bars\.json:2:35: error: "calculate" calls pad\(\)/);
+});
+
+it('draws a folder and says of the others why they did not come out', { timeout: 60_000 }, async () => {
+  const { code, said, path } = await run(
+    {
+      'ferries.csv': 'year,people\n2023,5\n2024,9\n',
+      'a.vl.json': { ...bars, data: { url: 'data/ferries.csv' } },
+      'b.vl.json': { ...bars, params: [{ name: 'p', value: 1, bind: { input: 'range' } }] },
+      'c.vl.json': { ...bars, mark: 'bra' },
+    },
+    (at) => [at('.'), '--datasets', at('.'), '--svg', at('pictures')],
+  );
+  expect(code).toBe(1);
+  expect(said.slice(0, 4)).toEqual([
+    '1 of 3 charts came out.',
+    '1 (33.3 %) fall to a rule about safety:',
+    '  1 × "bind" adds input elements to the page: not allowed in charts',
+    '      b.vl.json',
+  ]);
+  expect(said.at(-1)).toMatch(/^ {2}c\.vl\.json: /);
+  expect(readFileSync(path('pictures/a.svg'), 'utf8')).toContain('>2023</text>');
+});

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createChildDrawer } from '#api/pictures/childDrawer.ts';
+import { openStore } from '#data/store.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { chartRows } from '#engine/charts/rows/chartRows.ts';
+import type { ChartLook } from '#engine/charts/spec/chartSpec.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
+import { readEnvironment } from '#environment/environment.ts';
+import { databases } from '#site/setup/databases.ts';
+import { readSuite } from '#site/setup/prepare.ts';
+import { withOwnRows } from './chart/datasetFiles.ts';
+import { drawFolder, folderLines } from './chart/drawFolder.ts';
+import { drawSpec, noFigures } from './chart/drawSpec.ts';
+import { figuresOf } from './chart/pageFigures.ts';
+import { dangersIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
+
+const HELP = `npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
+npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
+npx rohe chart FOLDER --datasets FOLDER --svg FOLDER [--look vega] [--width PX]
+
+Draws a Vega-Lite spec without a page, by the code that pages use and within the same bounds.
+
+  --page PAGE#BLOCK  on the rows of a block: regions/economy/growth#growth
+  --area AREA        of this area; --compare names others, as often as wanted
+  --rows             prints the rows as JSON; without --svg nothing is drawn
+  --data FILE        on rows of one's own: a JSON list of objects
+  --width PX         from edge to edge; ${pictureWidths.wide} unless told
+  --svg FILE         where the picture goes; for a folder, a folder
+  --look vega        without the colours and sizes of the house
+  --datasets FOLDER  where the data files lie that the specs of a folder name; nothing else is loaded
+
+A folder: draws every .vl.json of it, says how many came out and why the others did not.
+Ends with 0, with 1 where a chart was refused or did not come out, with 2 where it was not called rightly.
+`;
+
+const OPTIONS = {
+  page: 'text',
+  area: 'text',
+  compare: 'list',
+  rows: 'flag',
+  data: 'text',
+  width: 'text',
+  svg: 'text',
+  look: 'text',
+  datasets: 'text',
+} as const;
+
+type Wishes = ReturnType<typeof readCommandLine<typeof OPTIONS>>['values'];
+type Say = (text: string) => void;
+
+const LOOKS: readonly ChartLook[] = ['house', 'vega'];
+
+/** `rohe chart`. @returns exit code */
+export async function runChart(
+  args: string[],
+  root: string,
+  say: Say = (text) => void process.stdout.write(`${text}\n`),
+): Promise<number> {
+  const asked = readArguments(args);
+  if (typeof asked === 'string') {
+    say(asked);
+    return asked === HELP ? 0 : 2;
+  }
+  registerWords(readSuite(root).messages);
+  const { path, values, ...drawing } = asked;
+  // What draws holds no process running: whoever waits for a page has a connection that does.
+  const hold = setInterval(() => {}, 60_000);
+  try {
+    return statSync(path).isDirectory()
+      ? await drawAll({ folder: path, ...drawing }, values, say)
+      : await drawFile(path, root, { values, ...drawing }, say);
+  } finally {
+    clearInterval(hold);
+  }
+}
+
+interface Drawing {
+  width: number;
+  look: ChartLook;
+}
+
+async function drawAll(
+  drawing: Drawing & { folder: string },
+  { datasets = drawing.folder, svg = drawing.folder }: Wishes,
+  say: Say,
+): Promise<number> {
+  const report = await drawFolder(createChildDrawer, { ...drawing, datasets, svg });
+  for (const line of folderLines(report)) say(line);
+  return report.failed.length > 0 ? 1 : 0;
+}
+
+async function drawFile(
+  path: string,
+  root: string,
+  { values, ...drawing }: Drawing & { values: Wishes },
+  say: Say,
+): Promise<number> {
+  const file = readSpecFile(path);
+  const dangers = dangersIn(file);
+  for (const line of dangers) say(line);
+  if (dangers.length > 0) return 1;
+  const view = await viewOf(root, values);
+  const given = chartRows(view.frame);
+  if (values.rows) say(JSON.stringify(given, null, 2));
+  if (values.rows && values.svg === undefined) return 0;
+  const fields = values.page === undefined ? [] : Object.keys(Object.assign({ low: 0, high: 0 }, given[0]));
+  const strange = values.page === undefined ? [] : strangeFieldsIn(file, fields);
+  for (const line of strange) say(line);
+  if (strange.length > 0) return 1;
+  const rows = values.data === undefined ? undefined : JSON.parse(readFileSync(values.data, 'utf8'));
+  const own = rows === undefined ? {} : withOwnRows(file.chart.spec, rows);
+  const { spec = file.chart.spec, datasets } = own as Partial<ReturnType<typeof withOwnRows>>;
+  const drawer = createChildDrawer();
+  try {
+    const chart = { ...file.chart, spec };
+    const picture = await drawSpec(drawer, { ...drawing, chart, view, ...(datasets && { datasets }) });
+    if (values.svg === undefined) say(picture);
+    else writeFileSync(values.svg, picture);
+    return 0;
+  } finally {
+    await drawer.close();
+  }
+}
+
+/** The figures of the page that was named; none where rows come from a file. */
+async function viewOf(root: string, { page, area, compare }: Wishes) {
+  if (page === undefined || area === undefined) return noFigures;
+  const { observations } = databases(root, readEnvironment());
+  if (!existsSync(observations))
+    throw new Error('There are no figures yet. npm start makes some for the demonstration.');
+  const store = await openStore(observations);
+  try {
+    return await figuresOf(readSuite(root), store, { place: page, area, ...(compare && { compare }) });
+  } finally {
+    await store.close();
+  }
+}
+
+/** @returns what is wrong with the arguments, where something is */
+function readArguments(args: string[]) {
+  try {
+    const { values, rest } = readCommandLine(args, OPTIONS, 1);
+    const [path] = rest;
+    if (values.help || path === undefined) return HELP;
+    if (!existsSync(path)) return `There is no ${path}.`;
+    if (values.page !== undefined && values.area === undefined)
+      return 'A page is one of an area: --area auckland.';
+    if (values.rows && values.page === undefined)
+      return 'Rows are those of a page: --page regions/economy/growth#growth.';
+    const width = Number(values.width ?? pictureWidths.wide);
+    if (!(width >= 100 && width <= 4000)) return '--width is a number of px from 100 to 4000.';
+    const look = LOOKS.find((one) => one === (values.look ?? 'house'));
+    if (!look) return `--look is one of ${LOOKS.join(', ')}.`;
+    return { path, values, width, look };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+
+type Spec = Record<string, unknown>;
+
+/** A spec whose data files became datasets that are handed on with it. */
+export interface FiledSpec {
+  spec: Spec;
+  datasets: Record<string, unknown>;
+}
+
+/**
+ * Looks up the data files that a spec names in a folder: `data/cars.json` is there as `cars.json` or `data/cars.json`. An outside address,
+ * or a file that is not there, stays as it is, and is refused like any address.
+ */
+export function withDatasetFiles(spec: Spec, folder: string): FiledSpec {
+  const datasets: Record<string, unknown> = {};
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    const { url, ...rest } = value as Spec;
+    const path = typeof url === 'string' ? fileAt(folder, url) : undefined;
+    if (path === undefined || typeof url !== 'string')
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
+    const type = extname(url).slice(1) || 'json';
+    const format = { type, ...(rest.format as object | undefined) };
+    const text = readFileSync(path, 'utf8');
+    datasets[url] ??= type === 'json' ? JSON.parse(text) : text;
+    return { ...rest, name: url, format };
+  };
+  const filed = walk(spec) as Spec;
+  const own = filed.datasets as Spec | undefined;
+  return { spec: filed, datasets: { ...own, ...datasets } };
+}
+
+function fileAt(folder: string, url: string): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) return undefined;
+  const inside = normalize(url);
+  if (inside.startsWith('..') || inside.startsWith(sep)) return undefined;
+  return [inside, inside.replace(/^data[\\/]/, '')]
+    .map((name) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+/** Rows of one's own in the place of those that a page would give: the dataset `table`, and where a spec names none. */
+export function withOwnRows(spec: Spec, rows: unknown): FiledSpec {
+  const named = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(named);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === 'data' && isTable(inner) ? OWN : named(inner),
+      ]),
+    );
+  };
+  return { spec: { data: OWN, ...(named(spec) as Spec) }, datasets: { [OWN.name]: rows } };
+}
+
+const OWN = { name: 'rows' };
+const isTable = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && (data as { name?: unknown }).name === 'table';

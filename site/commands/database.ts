@@ -1,0 +1,41 @@
+import { constants, copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyFileOf, shownPlace } from '#data/connect.ts';
+import { moveDatabase } from '#data/move/moveDatabase.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
+import { tablesText } from './kept.ts';
+
+const HELP = `rohe database move --from PLACE --to PLACE
+
+Carries all that a database holds into another: figures with every version, or accounts with sessions, keys, audit log and letters, or
+both. A place is the path of an SQLite file or postgres://user:password@host:port/database, so it goes either way. Stop the server and
+other commands first: what is written meanwhile is not carried over. The other database has to be empty. All of it arrives, compared
+by rows and hashes with what was read, or nothing; where it came from stays as it is.
+`;
+
+/** `rohe database`: carries databases over. @returns the exit code */
+export async function runDatabase(
+  args: string[],
+  root: string,
+  print = (line: string) => void process.stdout.write(`${line}\n`),
+): Promise<number> {
+  const { values, rest } = readCommandLine(args, { from: 'text', to: 'text' }, 1);
+  const { from, to, help } = values;
+  if (help || rest[0] !== 'move' || from === undefined || to === undefined) {
+    print(HELP.trimEnd());
+    return help ? 0 : 2;
+  }
+  const moved = await moveDatabase(from, to);
+  for (const { name, tables } of moved) print(`${name}: ${tablesText(tables)}`);
+  print(`Carried over to ${shownPlace(to)}, and found to be what ${shownPlace(from)} holds.`);
+  if (moved.some(({ name }) => name === 'accounts')) carryKey(root, from, to, print);
+  return 0;
+}
+
+/** The key that seals secrets lies beside accounts in a file, else in .data. */
+function carryKey(root: string, from: string, to: string, print: (line: string) => void): void {
+  const [held, wanted] = [from, to].map((place) => keyFileOf(place, join(root, '.data'))) as [string, string];
+  if (held === wanted || !existsSync(held)) return;
+  copyFileSync(held, wanted, constants.COPYFILE_EXCL);
+  print(`The key of their secrets lies in ${wanted}.`);
+}

@@ -1,0 +1,44 @@
+import { labelComparers } from '#engine/core/areas/labelComparers.ts';
+import { MAX_COMPARE } from '#engine/core/areas/parseCompare.ts';
+import { selectorState } from '#engine/core/areas/selectorState.ts';
+import type { PagePayload } from '#generated/types.ts';
+import type { AnsweredPage } from './pageSort.ts';
+
+/** Which areas stand beside the focus area, and which could. */
+export const comparing = (page: AnsweredPage): Pick<PagePayload, 'compare' | 'maxCompare' | 'onlyArea'> => ({
+  compare: comparersOf(page),
+  maxCompare: hasComparators(page) ? (page.product.compare.max ?? MAX_COMPARE) : 0,
+  ...(hasOneArea(page) && { onlyArea: true }),
+});
+
+/** The areas beside the focus area, as the page takes them. */
+function comparersOf({ question, answers: { context, page } }: AnsweredPage): PagePayload['compare'] {
+  const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
+  const comparers = labelComparers(question.compare, context.compare_areas, context.valid_area_types);
+  return comparers.map((comparer) => {
+    const role = roles.get(comparer.area_id);
+    if (role) return { ...comparer, role };
+    // This page has other rules than those that make it one elsewhere.
+    const isLeftOut = page.view !== null && comparer.state === 'valid';
+    return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
+  });
+}
+
+const areasOf = ({ suite, product }: AnsweredPage) =>
+  suite.areas.filter(({ area_type }) => product.areaTypes.includes(area_type));
+
+/** Whether the person may compare the focus area with any other, beside the one that it always stands beside. */
+function hasComparators(page: AnsweredPage): boolean {
+  const { area, valid_area_types } = page.answers.context;
+  const always = [area?.area_id, page.product.benchmark];
+  return areasOf(page).some(
+    ({ area_id, area_type }) => valid_area_types.includes(area_type) && !always.includes(area_id),
+  );
+}
+
+/** Whether the focus area is the only one of the product. */
+function hasOneArea(page: AnsweredPage): boolean {
+  const focus = page.answers.context.area?.area_id;
+  const choices = areasOf(page).map(({ area_id }) => area_id);
+  return focus !== undefined && selectorState({ choices, selected: [focus], focus }).hidden;
+}

@@ -1,0 +1,74 @@
+import type { PageDrawing, ProductCard, WrittenAround } from '#engine/ui/context/writtenAround.ts';
+import type { ContentViewSegment, PageResponse } from '#generated/types.ts';
+import { siteOrigin } from '#site/server/address/findSite.ts';
+import { namedOrigin, type Visit } from '#site/server/address/siteLinks.ts';
+import { documentDescription } from '#site/server/findable/pageDescription.ts';
+import type { PageMakers } from './pageSort.ts';
+
+type DrawingContext = Pick<PageMakers, 'suite' | 'api' | 'pictures'>;
+
+/** Cards of all products that a site shows; charts are of what everybody may see. */
+export async function productCards(context: DrawingContext, visit: Visit): Promise<ProductCard[]> {
+  const suite = context.suite();
+  const cards = suite.sites.sites.map(async (site): Promise<ProductCard[]> => {
+    const product = suite.products[site.product ?? ''];
+    const description = product?.description ?? suite.content?.[site.site]?.description;
+    if (!description || site.site === visit.site.site) return [];
+    const origin = siteOrigin(site, visit, visit.secure);
+    const chart = product?.showcase && (await pageDrawing(context, site.app_type, product.showcase, origin));
+    return [{ title: site.title, description, href: `${origin}/`, ...(chart && { chart }) }];
+  });
+  return (await Promise.all(cards)).flat();
+}
+
+/** The drawings of parts that have one. */
+export async function partDrawings(
+  context: DrawingContext,
+  visit: Visit,
+  segments: readonly ContentViewSegment[],
+): Promise<WrittenAround['drawings']> {
+  const drawn = segments.map(async (segment) => {
+    if (!('drawing' in segment) || !segment.drawing) return [];
+    const { site, app_type } = segment.drawing;
+    const drawing = await pageDrawing(
+      context,
+      app_type,
+      segment.drawing,
+      namedOrigin(context.suite(), visit, site),
+    );
+    return drawing ? [[segment, drawing] as const] : [];
+  });
+  return new Map((await Promise.all(drawn)).flat());
+}
+
+/** A chart of a page as a visitor sees it; undefined where there is none. */
+async function pageDrawing(
+  context: DrawingContext,
+  appType: string,
+  { area, path, block }: { area: string; path: string; block: string },
+  origin: string,
+): Promise<PageDrawing | undefined> {
+  const query = new URLSearchParams({ app_type: appType, area_id: area, path });
+  // Asked as a visitor, whoever looks: the drawing shows what everybody may see.
+  const { body } = await context.api.get(`/api/page/?${query}`, {});
+  const view = (body as PageResponse | null)?.view;
+  const shown = view?.blocks.find(({ name }) => name === block);
+  if (!view || !shown) return undefined;
+  const pictures = await context.pictures.draw({ ...view, blocks: [shown] });
+  const svg = pictures[block]?.narrow;
+  const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
+  const unit = 'subtitle' in shown && shown.subtitle ? ` · ${shown.subtitle}` : '';
+  return svg === undefined
+    ? undefined
+    : {
+        svg,
+        title: `${title}, ${view.area.name}${unit}`,
+        answer: firstSentence(documentDescription({ view }) ?? ''),
+        source: shown.source,
+        demonstration: shown.demonstration,
+        href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
+      };
+}
+
+/** A card has room for the first sentence of an answer; the rest stands on the page it leads to. */
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(text)?.[0] ?? text;

@@ -1,0 +1,113 @@
+import { writtenKind } from '#engine/blocks/kinds.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { linksIn, similarLinks } from '#engine/core/navigation/similarLinks.ts';
+import { writtenMenu } from '#engine/core/navigation/writtenMenu.ts';
+import type { WrittenAround } from '#engine/ui/context/writtenAround.ts';
+import type {
+  CompiledSuite,
+  ContentResponse,
+  ContentView,
+  ContentViewSegment,
+  PagePayload,
+} from '#generated/types.ts';
+import { namedOrigin } from '#site/server/address/siteLinks.ts';
+import { personPath } from '#site/server/ask/askPage.ts';
+import { datasets } from '#site/server/findable/linkedData.ts';
+import type { AskedWritten } from './askedPage.ts';
+import { partDrawings, productCards } from './pageDrawings.ts';
+import type { PageMakers, PageSort } from './pageSort.ts';
+import { pagePerson } from './person.ts';
+import { NOWHERE } from './shellPayload.ts';
+
+/** Written pages: about no area, drawn whole on the server. */
+export const writtenPage: PageSort<AskedWritten, ContentResponse> = {
+  calls: (asked) => ({ person: personPath(asked.visit.site), page: writtenPath(asked) }),
+  around: ({ suite, visit, content, path, answers }) => ({
+    place: NOWHERE,
+    menu: {
+      product: writtenMenu(visit.site.title, content),
+      person: pagePerson(suite, answers.context),
+      area: null,
+      activePath: path.slice(1),
+      search: '',
+      messages: suite.messages,
+      features: suite.permissions.features,
+      passAll: suite.permissions.passAll,
+    },
+    atTop: true,
+  }),
+  async show(context, page, shell) {
+    const { decision, view } = page.answers.page;
+    if (view) return { content: await shownContent(context, page, view, writtenAround(page, shell)) };
+    return decision.reason === 'unknown-page'
+      ? { similarPages: similarLinks(page.path, linksIn(shell.navigation)) }
+      : {};
+  },
+};
+
+const MAX_FILTER = 200;
+
+/** Address of the call that a written page is asked by. */
+function writtenPath({ visit, path, search }: AskedWritten): string {
+  const query = new URLSearchParams({ app_type: visit.site.app_type, path });
+  for (const [name, value] of Object.entries(parseSearch(search))) {
+    query.set(name, value.slice(0, MAX_FILTER));
+  }
+  return `/api/page/?${query}`;
+}
+
+/** A written page drawn, with what the shell says of it. */
+async function shownContent(
+  context: PageMakers,
+  { suite, visit }: Pick<AskedWritten, 'visit'> & { suite: CompiledSuite },
+  view: ContentView,
+  bare: WrittenAround,
+): Promise<NonNullable<PagePayload['content']>> {
+  const around: WrittenAround = {
+    ...bare,
+    products: view.segments.some((part) => writtenKind(part)?.showsProducts)
+      ? await productCards(context, visit)
+      : [],
+    drawings: await partDrawings(context, visit, view.segments),
+  };
+  const { contentPage } = await context.renderer();
+  const { path, title, summary, layout, noIndex, trail } = view;
+  const linked = datasets(view, { origin: around.apiOrigin, suite: suite.sites.suite, path });
+  return {
+    path,
+    title,
+    ...(summary !== undefined && { description: summary }),
+    html: contentPage({ view, around }),
+    layout,
+    ...(view.segments.every(isStillPart) && { still: true }),
+    ...(noIndex && { noIndex: true }),
+    trail,
+    linked: linked as Record<string, unknown>[],
+  };
+}
+
+/** What stands on a written page and is no block, a heading or a gate, is still. */
+function isStillPart(part: ContentViewSegment): boolean {
+  const kind = writtenKind(part);
+  return kind === undefined || kind.isStill === true;
+}
+
+/** What parts of a page that the server draws whole need of the site, without what is drawn for them. */
+export function writtenAround(
+  { suite, visit, path }: Pick<AskedWritten, 'visit' | 'path'> & { suite: CompiledSuite },
+  { links, loggedIn, navigation }: PagePayload,
+): WrittenAround {
+  const origin = (site: string) => namedOrigin(suite, visit, site);
+  return {
+    messages: suite.messages,
+    timeZone: suite.sites.suite.timeZone,
+    links,
+    hrefOf: ({ site, path: target }) => (site === undefined ? '' : origin(site)) + target,
+    apiOrigin: origin(visit.site.site),
+    path: path.slice(1),
+    loggedIn,
+    beside: navigation.find(({ active }) => active)?.children ?? [],
+    products: [],
+    drawings: new Map(),
+  };
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '#engine/ui/fetch/reportError.ts';
+
+interface BoundaryProps {
+  /** another one gives what is inside another chance */
+  resetKey: unknown;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  failedFor: unknown;
+  failed: boolean;
+}
+
+/** Keeps what cannot be rendered from taking all around it with it, and reports why. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, failedFor: null };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState {
+    if (state.failed && state.failedFor !== null && state.failedFor !== props.resetKey) {
+      return { failed: false, failedFor: null };
+    }
+    return { failed: state.failed, failedFor: state.failed ? props.resetKey : null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void reportError('Something could not be shown.', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
