@@ -38,13 +38,24 @@ function periodsTold({ periods = [], years }: DemonstrationPanel): string[] {
   return years?.map(String) ?? periodsBetween(String(first), String(last));
 }
 
-/** Divides a whole of each member and period among leaves, by weights that may rest on the members before. */
+/**
+ * Divides a whole of each member and period among leaves, by weights that may rest on the members before. Each has its part
+ * rounded; the largest takes what that leaves, so that few have one or two.
+ */
 function spread(into: Panel, whole: (at: number, period: number) => number, weight: PanelCell): Panel {
   for (const at of into.members.keys()) {
     fillPanel(into, weight, [at]);
     for (const period of into.periods.keys()) {
       const own = Array.from({ length: into.leaves }, (_, leaf) => panelCell(into, leaf, period) + at);
-      apportion(whole(at, period), own, into.quanta);
+      const all = own.reduce((sum, cell) => sum + (into.quanta[cell] ?? 0), 0);
+      const total = Math.round(whole(at, period));
+      let left = total;
+      let largest = own[0] ?? 0;
+      for (const cell of own) {
+        if ((into.quanta[cell] ?? 0) > (into.quanta[largest] ?? 0)) largest = cell;
+      }
+      for (const cell of own) left -= into.quanta[cell] = all > 0 ? Math.round((total * (into.quanta[cell] ?? 0)) / all) : 0;
+      into.quanta[largest] = (into.quanta[largest] ?? 0) + left;
     }
   }
   return into;

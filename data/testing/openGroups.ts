@@ -3,7 +3,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
 
-/** Which areas of one type are parts of one of another, where they cover it, or nearly. */
+/** Which areas of one type are parts of one of another; each covers it, or nearly. */
 const parted: readonly [part: string, whole: string][] = [
   ['RC', 'NZ'],
   ['TA', 'NZ'],
@@ -126,14 +126,9 @@ export function* totalsIn(
   }
   const whole = areas.find(({ area_id }) => area_id === area);
   const types = parted.filter(([, type]) => type === whole?.area_type).map(([type]) => type);
-  const inside = types
-    .map((type) =>
-      areas.filter(({ area_type, parent_ids }) => area_type === type && parent_ids.includes(area)),
-    )
-    // The small areas of two districts say nothing of the country.
-    .filter(
-      (own) => own.reduce((sum, { population }) => sum + population, 0) >= 0.9 * (whole?.population ?? 0),
-    );
+  const inside = types.map((type) =>
+    areas.filter(({ area_type, parent_ids }) => area_type === type && parent_ids.includes(area)),
+  );
   for (const ids of [
     ...(whole?.members ? [whole.members] : []),
     ...inside.map((own) => own.map((one) => one.area_id)),

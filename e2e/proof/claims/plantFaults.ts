@@ -133,11 +133,7 @@ const FAULTS = {
     text.replace(/(?<!equal )(\b\w+)(?= of \w+ )/, (place) =>
       readOrdinal(place) ? `equal ${place}` : place,
     ),
-  // A day that something is due on is no period of a figure.
-  'another period': (text, { claims }) =>
-    claims.some(({ kind }) => kind === 'period')
-      ? text.replace(/\b(19|20)\d\d(?!\d)/, (year) => String(Number(year) - 1))
-      : undefined,
+  'another period': (text) => text.replace(/\b(19|20)\d\d(?!\d)/, (year) => String(Number(year) - 1)),
   'another area': (text, { facts: { area, suite } }) => {
     const other = suite.areas.find(
       ({ area_type, area_id }) => area_type === area.area_type && area_id !== area.area_id,
