@@ -54,7 +54,8 @@ function spread(into: Panel, whole: (at: number, period: number) => number, weig
       for (const cell of own) {
         if ((into.quanta[cell] ?? 0) > (into.quanta[largest] ?? 0)) largest = cell;
       }
-      for (const cell of own) left -= into.quanta[cell] = all > 0 ? Math.round((total * (into.quanta[cell] ?? 0)) / all) : 0;
+      for (const cell of own)
+        left -= into.quanta[cell] = all > 0 ? Math.round((total * (into.quanta[cell] ?? 0)) / all) : 0;
       into.quanta[largest] = (into.quanta[largest] ?? 0) + left;
     }
   }
