@@ -1,16 +1,15 @@
-import { areaReadings } from './areaReadings.ts';
 import { areaTree } from './areaTree.ts';
 import { reader } from './formula.ts';
 import type { Panel } from './panel.ts';
-import { panelReadings } from './panelReadings.ts';
 import { makePanel } from './panels.ts';
 import { type Profile, readProfile } from './profile.ts';
+import { readings } from './readings.ts';
 import { spelledOut } from './shorthand.ts';
 import type { DemonstrationSuite, World } from './world.ts';
 
 /** Names that a scope may have beside the columns of areas and the dimensions of members. */
 const names =
-  'area type first counted leaf leaves part parents at period year time step place within source students industries'.split(
+  'area type first counted leaf leaves part parents at period year time step place within source students industries said breakdown dimension dimensions code'.split(
     ' ',
   );
 
@@ -20,7 +19,6 @@ export function createWorld(suite: DemonstrationSuite, said: Profile = readProfi
   const panels = new Map<string, Panel>();
   const tree = areaTree(suite.areas, profile);
   const columns = [...Object.values(profile.areas), ...Object.values(profile.members).flat()];
-  const splits = new Map([...profile.counts, ...profile.rates].map((one) => [one.series, one.splits]));
   const world: World = {
     suite,
     profile,
@@ -31,16 +29,7 @@ export function createWorld(suite: DemonstrationSuite, said: Profile = readProfi
       constants: { ...profile.constants, scale: tree.scale },
       terms: profile.terms,
       names: new Set([...names, ...columns.flatMap(Object.keys), ...Object.keys(suite.dimensions)]),
-      calls: {
-        ...panelReadings(() => world),
-        ...areaReadings(() => world),
-        /** What a count or rate says of a member; 1 where it says nothing. */
-        split(scope: Record<string, string>, series: string, dimension: string) {
-          const table = splits.get(series)?.[dimension] ?? 1;
-          const own = typeof table === 'object' ? (table[scope[dimension] ?? ''] ?? 1) : table;
-          return typeof own === 'number' ? own : world.formula(own)(scope);
-        },
-      },
+      calls: readings(() => world),
     }),
     once<Made>(name: string, make: () => Made): Made {
       if (!made.has(name)) made.set(name, make());

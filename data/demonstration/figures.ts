@@ -8,7 +8,7 @@ import { chance } from './chance.ts';
 import type { Scope } from './formula.ts';
 import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
 import { smallPanel } from './panels.ts';
-import { momentOf, periodsBetween } from './periods.ts';
+import { momentOf, periodsTold } from './periods.ts';
 import { crossed, type World } from './world.ts';
 
 const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 'Q', 'F'] as const).map(
@@ -117,13 +117,12 @@ function draw(
     return { name: known, folding: foldInto(known ? world.panel(known).members : asked, breakdown) };
   });
   const source = name ?? (measure === undefined ? undefined : panels[0]);
-  if (!folding || (source === undefined && !said.years)) return undefined;
-  const [first = 0, last = first] = said.years ?? [];
-  const periods = source ? land.panels(source).periods : periodsBetween(String(first), String(last));
+  if (!folding || (source === undefined && !said.periods && !said.years)) return undefined;
+  const periods = source ? land.panels(source).periods : periodsTold(said);
   const told =
     measure === undefined
       ? { values: sumOf(land.panels(source ?? ''), group.leaves, folding).map((sum) => sum / scale) }
-      : measured(world, measure, { land, group, folding, periods, source });
+      : measured(world, measure, { land, group, folding, periods, told: { source, said: said.said } });
   const hidden = hiddenCells(said, land, group, folding);
   return { breakdown, area_id: group.area.area_id, periods, members: folding.members, hidden, ...told };
 }
@@ -133,7 +132,7 @@ interface Measuring {
   group: DrawnGroup;
   folding: Folding;
   periods: readonly string[];
-  source: string | undefined;
+  told: Scope;
 }
 
 /**
@@ -143,12 +142,13 @@ interface Measuring {
 function measured(
   world: World,
   measure: string | number,
-  { land: { panels }, group: { area, leaves }, folding, periods, source }: Measuring,
+  { land: { panels }, group: { area, leaves }, folding, periods, told }: Measuring,
 ): Pick<DrawnFigures, 'members' | 'values'> {
   const dimensions = folding.breakdown === '' ? [] : folding.breakdown.split(',');
   const scopes = folding.members.flatMap((member): Scope[] => {
     const own = Object.fromEntries(member.split(',').map((code, at) => [dimensions[at], code]));
-    const scope = { area: area.area_id, type: area.area_type, panels, leaves, source, member, ...own };
+    const place = { area: area.area_id, type: area.area_type, panels, leaves };
+    const scope = { ...place, ...told, breakdown: folding.breakdown, dimensions, member, ...own };
     const [site] = dimensions.flatMap(
       (dimension) => homesOf(world, dimension).get(own[dimension] ?? '') ?? [],
     );

@@ -51,6 +51,7 @@ const free = {
     for (let at = from; at < to; at++) all += values[at] ?? 0;
     return all;
   },
+  fixed: (_: Scope, value: number, decimals: number) => Math.round(10 ** decimals * value) / 10 ** decimals,
   dot: (_: Scope, values: Values, weights: Values) => dot(values, weights),
   median: (_: Scope, counts: Values, ends: Values) => median(counts, ends),
 } satisfies Record<string, FormulaCall>;

@@ -39,6 +39,10 @@ export function fillPanel(
   return into;
 }
 
+/** Whether a member says the same as some codes in every dimension that both know. */
+export const agrees = (member: PanelMember, codes: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(member).every(([dimension, code]) => (codes[dimension] ?? code) === code);
+
 /** How a panel's members fold into those of a breakdown. */
 export interface Folding {
   breakdown: string;
@@ -63,7 +67,11 @@ export function foldInto(members: readonly PanelMember[], breakdown: string): Fo
 }
 
 /** Quanta of a group of leaves, [period][member of the folding]. */
-export function sumOf(source: Panel, leaves: readonly number[], { members, places }: Folding): Float64Array {
+export function sumOf(
+  source: Panel,
+  leaves: readonly number[],
+  { members, places }: Pick<Folding, 'members' | 'places'>,
+): Float64Array {
   const { quanta, periods } = source;
   const sums = new Float64Array(periods.length * members.length);
   for (const leaf of leaves) {

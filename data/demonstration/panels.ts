@@ -3,6 +3,7 @@ import type { DividedDistrict } from './areaTree.ts';
 import { censusPanel } from './census.ts';
 import { ProfileFault, type Scope } from './formula.ts';
 import {
+  agrees,
   apportion,
   fillPanel,
   type Panel,
@@ -11,7 +12,7 @@ import {
   panel,
   panelCell,
 } from './panel.ts';
-import { periodsBetween, periodsWithin } from './periods.ts';
+import { periodsTold, periodsWithin } from './periods.ts';
 import { cells, crossed, type World } from './world.ts';
 
 /** Makes a panel as the profile says; it is known from the beginning, so that its formulas may look back at it. */
@@ -19,23 +20,18 @@ export function makePanel(world: World, name: string): Panel {
   const said = world.profile.panels[name];
   if (!said) return censusPanel(world, name) ?? nothing(name);
   const { value, level = 0, divides, weight = 1, national } = said;
-  const scopes = national ? [world.nation] : world.leaves;
+  const scopes = (national ? [world.nation] : world.leaves).map((scope) => ({ ...scope, said: said.said }));
   const members = crossed(world, said.members ?? []);
   const into = world.know(name, panel(scopes.length, periodsTold(said), members));
   if (divides) return divide(world, into, divides, { weight, scopes });
   const figure = cells(world, into, value ?? weight, scopes);
   if (value !== undefined) return fillPanel(into, (...cell) => Math.round(figure(...cell)));
-  const whole = cells(world, into, level, [world.nation]);
+  const whole = cells(world, into, level, [{ ...world.nation, said: said.said }]);
   return spread(into, (at, period) => whole(0, at, period), figure);
 }
 
 function nothing(name: string): never {
   throw new ProfileFault(name, 0, `The profile of the demonstration has no panel ${name}.`);
-}
-
-function periodsTold({ periods = [], years }: DemonstrationPanel): string[] {
-  const [first = 0, last = first] = periods;
-  return years?.map(String) ?? periodsBetween(String(first), String(last));
 }
 
 /**
@@ -113,6 +109,4 @@ function divide(
 
 /** Places of the members that a member is a part of: those that say the same in every dimension that both have. */
 const wholesOf = (source: Panel, member: PanelMember): number[] =>
-  source.members.flatMap((whole, at) =>
-    Object.entries(whole).every(([dimension, code]) => (member[dimension] ?? code) === code) ? [at] : [],
-  );
+  source.members.flatMap((whole, at) => (agrees(whole, member) ? [at] : []));

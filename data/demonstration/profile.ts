@@ -6,7 +6,7 @@ import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } f
 import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
-type Lists = Required<Pick<DemonstrationManifest, 'panels' | 'figures' | 'counts' | 'rates'>>;
+type Lists = Required<Pick<DemonstrationManifest, 'panels' | 'figures' | 'counts' | 'rates' | 'kinds'>>;
 
 /** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
@@ -19,6 +19,10 @@ export interface Profile extends Lists {
   census: DemonstrationCensus | undefined;
 }
 
+/** What counts and rates are short for, unless a profile says otherwise. */
+const usual: DemonstrationManifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'usual.json'), 'utf8'),
+);
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 const filesOf = (root: string): string[] => {
@@ -56,14 +60,15 @@ export function placed(error: unknown, root = PROJECT): unknown {
 /** A profile that tells of nothing. */
 export const emptyProfile = (): Profile => profileOf([]);
 
-function profileOf(parts: readonly DemonstrationManifest[]): Profile {
+function profileOf(said: readonly DemonstrationManifest[]): Profile {
+  const parts = [usual, ...said];
   const all = <Key extends keyof DemonstrationManifest>(key: Key): NonNullable<DemonstrationManifest[Key]> =>
     Object.assign({}, ...parts.map((part) => part[key]));
   return {
     constants: mapped(all('constants'), (one) => (isTable(one) ? rowsOf(one) : one)),
     areas: Object.assign({}, ...parts.map(({ areas }) => areas && rowsOf(areas))),
     members: mapped(all('members'), ({ columns, rows }) => rows.map((row) => named(columns, row))),
-    ...{ terms: all('terms'), panels: all('panels'), small: all('small') },
+    ...{ terms: all('terms'), kinds: all('kinds'), panels: all('panels'), small: all('small') },
     census: parts.find(({ census }) => census)?.census,
     figures: parts.flatMap(({ figures = [] }) => figures),
     counts: parts.flatMap(({ counts = [] }) => counts),
