@@ -1,4 +1,5 @@
 import { areaTree } from './areaTree.ts';
+import { withCensus } from './census.ts';
 import { reader } from './formula.ts';
 import type { Panel } from './panel.ts';
 import { makePanel } from './panels.ts';
@@ -14,7 +15,7 @@ const names =
   );
 
 export function createWorld(suite: DemonstrationSuite, said: Profile = readProfile()): World {
-  const profile = spelledOut(said, suite);
+  const profile = withCensus(spelledOut(said, suite), suite);
   const made = new Map<string, unknown>();
   const panels = new Map<string, Panel>();
   const tree = areaTree(suite.areas, profile);

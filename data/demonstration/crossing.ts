@@ -1,84 +1,87 @@
-import type { CompiledIndicator } from '#generated/types.ts';
-import { answersTo, isAnswerLike } from './answers.ts';
-import type { Census } from './census.ts';
-import { swing } from './chance.ts';
-import { foldInto, type Panel, panel, panelCell, sumOf } from './panel.ts';
+import { isLike, swing } from './chance.ts';
+import { foldInto, type Panel, panelCell, sumOf } from './panel.ts';
+import type { World } from './world.ts';
+
+/** A breakdown of a census, and the panel that knows it. */
+interface Margin {
+  breakdown: string;
+  panel: string;
+  answers: readonly string[];
+  /** code of all who answered */
+  stated: string;
+  /** people may give several answers */
+  multiple: boolean;
+}
+
+/** Answers by groups, of those that a total is of. */
+export interface Crossing {
+  answers: Margin;
+  groups: Margin;
+  total: string;
+  leanings: readonly (readonly [string, string, number])[];
+}
 
 const children = 'under-15-years';
 const rounds = 6;
 
 /**
- * The answers of an indicator crossed with the groups of another: for each group its answers, then all of it who answered; NaN where
- * nobody of it was asked. A last row has all who gave each answer, so that shares can be read both ways.
+ * Fills a panel with the answers of each group, then all of it who answered; NaN where nobody of it was asked. A last row has all
+ * who gave each answer, so that shares can be read both ways.
  */
-export function crossPanel(
-  census: Census,
-  { breakdowns, total }: CompiledIndicator,
-  crossing: string,
-): Panel {
-  const { world, said } = census;
-  const first = breakdowns[0] ?? '';
-  const other = crossing.split(',').find((one) => one !== first) ?? '';
-  const [one, groups] = [answersTo(world.suite, first), answersTo(world.suite, other)];
-  const [answersOf, groupsOf] = [rowsOf(census, first), rowsOf(census, other)];
-  const pairs = [...groups.answers, groups.stated].flatMap((group) =>
-    [...one.answers, one.stated].map((answer) => ({ [first]: answer, [other]: group })),
-  );
-  const isAsked = groups.answers.map((group) => !(/15-years|employed/.test(total) && group === children));
+export function crossPanel(world: World, into: Panel, { answers, groups, total, leanings }: Crossing): Panel {
+  const [answersOf, groupsOf] = [countsOf(world, answers), countsOf(world, groups)];
+  const isAsked = groups.answers.map((group) => group !== children || !/15-years|employed/.test(total));
   const likes = groups.answers.map((group) =>
-    one.answers.map((answer) => affinity(said.leanings, group, answer)),
+    answers.answers.map((answer) => affinity(leanings, group, answer)),
   );
-  const made = panel(world.leaves.length, world.panel(first).periods, pairs.slice(0, -1));
-  for (let leaf = 0; leaf < made.leaves; leaf++)
-    for (const [period, year] of made.periods.entries()) {
-      const [answers, stated = 0] = answersOf(leaf, year);
-      const [inGroups, all] = groupsOf(leaf, year);
-      const asked = inGroups.map((value, at) => (isAsked[at] ? value : 0));
-      const share = stated / ((groups.multiple ? all : added(asked)) || 1);
-      const targets = asked.map((value) => value * share);
-      const margins = { targets, answers, isOnce: !one.multiple, isWhole: !groups.multiple };
-      const cells = fitted(likes, margins);
+  for (let leaf = 0; leaf < into.leaves; leaf++)
+    for (const [period, year] of into.periods.entries()) {
+      const [columns, stated] = answersOf(leaf, year);
+      const [own, everybody] = groupsOf(leaf, year);
+      const asked = own.map((value, at) => (isAsked[at] ? value : 0));
+      const share = stated / ((groups.multiple ? everybody : added(asked)) || 1);
+      const rows = asked.map((value) => value * share);
+      const cells = fitted(likes, { rows, columns, isOnce: !answers.multiple, isWhole: !groups.multiple });
+      const told = cells.map((row, at) =>
+        [...row, rows[at] ?? 0].map((value) => (isAsked[at] ? value : Number.NaN)),
+      );
       const sums = groups.multiple
-        ? answers
-        : answers.map((_, at) => added(cells.map((row) => row[at] ?? 0)));
-      const rows = cells.map((row, at) =>
-        isAsked[at] ? [...row, targets[at] ?? 0] : pairs.map(() => Number.NaN),
-      );
-      const width = answers.length + 1;
-      made.quanta.set(
-        [...rows.flatMap((row) => row.slice(0, width)), ...sums],
-        panelCell(made, leaf, period),
-      );
+        ? columns
+        : columns.map((_, at) => added(cells.map((row) => row[at] ?? 0)));
+      into.quanta.set([...told.flat(), ...sums], panelCell(into, leaf, period));
     }
-  return made;
+  return into;
 }
 
 /** What a leaf has of each answer of a breakdown, and of all who answered. */
-function rowsOf(census: Census, breakdown: string) {
-  const source = census.world.panel(breakdown);
-  const { answers, stated } = answersTo(census.world.suite, breakdown);
+function countsOf(world: World, { panel, breakdown, answers, stated }: Margin) {
+  const source = world.panel(panel);
   const folding = foldInto(source.members, breakdown);
   return (leaf: number, year: string): [number[], number] => {
-    const from = source.periods.indexOf(year) * (folding?.members.length ?? 0);
+    const members = folding?.members ?? [];
     const sums = folding ? sumOf(source, [leaf], folding) : [];
-    const of = (code: string) => sums[from + (folding?.members.indexOf(code) ?? 0)] ?? 0;
+    const from = source.periods.indexOf(year) * members.length;
+    const of = (code: string) => sums[from + members.indexOf(code)] ?? 0;
     return [answers.map(of), of(stated)];
   };
 }
 
 /** How much oftener a group gives an answer than both shares say, 1: just as often. A little is chance. */
-function affinity(leanings: Census['said']['leanings'], group: string, answer: string): number {
-  const both = ([some, others]: readonly [string, string, number]) =>
-    (isAnswerLike(some, group) && isAnswerLike(others, answer)) ||
-    (isAnswerLike(some, answer) && isAnswerLike(others, group));
-  const unrest = 0.04 * swing(`affinity ${[group, answer].toSorted().join()}`);
-  return Math.exp(leanings.reduce((sum, one) => sum + (both(one) ? one[2] : 0), unrest));
+function affinity(leanings: Crossing['leanings'], group: string, answer: string): number {
+  const leaning = leanings
+    .filter(
+      ([some, others]) =>
+        (isLike(some, group) && isLike(others, answer)) || (isLike(some, answer) && isLike(others, group)),
+    )
+    .reduce((sum, [, , more]) => sum + more, 0);
+  return Math.exp(leaning + 0.04 * swing(`affinity ${[group, answer].toSorted().join()}`));
 }
 
 interface Margins {
   /** of each group, those who answered */
-  targets: readonly number[];
-  answers: readonly number[];
+  rows: readonly number[];
+  /** of each answer, those who gave it */
+  columns: readonly number[];
   /** people give one answer, so that a group's make the group */
   isOnce: boolean;
   /** people are in one group, so that the groups make each answer */
@@ -89,21 +92,20 @@ interface Margins {
  * Answers of each group, [group][answer]: rows and columns are fitted in turns to the margins that hold. Reference: Deming & Stephan
  * (1940), iterative proportional fitting.
  */
-function fitted(likes: readonly number[][], { targets, answers, isOnce, isWhole }: Margins): number[][] {
-  const all = added(targets) || 1;
-  let cells = likes.map((row, group) =>
-    row.map((like, at) => (like * (targets[group] ?? 0) * (answers[at] ?? 0)) / all),
+function fitted(likes: readonly number[][], { rows, columns, isOnce, isWhole }: Margins): number[][] {
+  const all = added(rows) || 1;
+  let cells = likes.map((own, row) =>
+    own.map((like, at) => (like * (rows[row] ?? 0) * (columns[at] ?? 0)) / all),
   );
   for (let round = 0; round < rounds; round++) {
-    const sums = answers.map((_, at) => added(cells.map((row) => row[at] ?? 0)) || 1);
+    const sums = columns.map((_, at) => added(cells.map((own) => own[at] ?? 0)) || 1);
     if (isWhole)
-      cells = cells.map((row) => row.map((value, at) => (value * (answers[at] ?? 0)) / (sums[at] ?? 1)));
+      cells = cells.map((own) => own.map((value, at) => (value * (columns[at] ?? 0)) / (sums[at] ?? 1)));
     if (isOnce)
-      cells = cells.map((row, at) => row.map((value) => (value * (targets[at] ?? 0)) / (added(row) || 1)));
+      cells = cells.map((own, row) => own.map((value) => (value * (rows[row] ?? 0)) / (added(own) || 1)));
   }
-  const least = (value: number, group: number, at: number) =>
-    Math.min(value, answers[at] ?? 0, targets[group] ?? 0);
-  return isWhole ? cells : cells.map((row, group) => row.map((value, at) => least(value, group, at)));
+  if (isWhole) return cells;
+  return cells.map((own, row) => own.map((value, at) => Math.min(value, columns[at] ?? 0, rows[row] ?? 0)));
 }
 
 const added = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

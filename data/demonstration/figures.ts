@@ -2,13 +2,14 @@ import type { Slice } from '#data/contract/contract.ts';
 import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
 import { isHeldBack, roundToBase3 } from '#data/slices/randomRounding.ts';
 import { statusCode } from '#data/slices/slice.ts';
-import type { AreaManifest, DemonstrationFigures, SeriesManifest } from '#generated/types.ts';
+import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 import type { DrawnGroup } from './areaTree.ts';
 import { chance } from './chance.ts';
 import type { Scope } from './formula.ts';
 import { type Folding, foldInto, type Panel, sumOf } from './panel.ts';
 import { smallPanel } from './panels.ts';
 import { momentOf, periodsTold } from './periods.ts';
+import type { SaidFigures } from './profile.ts';
 import { crossed, type World } from './world.ts';
 
 const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 'Q', 'F'] as const).map(
@@ -29,7 +30,7 @@ export interface DrawnFigures
 export function sliceOf(
   { series, firstYear, breakdownsFrom }: SeriesManifest,
   { hidden, ...drawn }: DrawnFigures,
-  { last = '9', forecastAfter }: Pick<DemonstrationFigures, 'last' | 'forecastAfter'>,
+  { last = '9', forecastAfter }: Pick<SaidFigures, 'last' | 'forecastAfter'>,
 ): Slice {
   const from = String(breakdownsFrom?.[drawn.breakdown] ?? firstYear);
   const before = drawn.periods.filter((period) => period < from).length;
@@ -69,7 +70,7 @@ const countryOf = ({ panel, tree }: World): Land => ({
   groups: [...tree.groups, ...tree.userAreas],
 });
 
-function landsOf(world: World, { aggregation }: SeriesManifest, { small }: DemonstrationFigures): Land[] {
+function landsOf(world: World, { aggregation }: SeriesManifest, { small }: SaidFigures): Land[] {
   const { groups, divided } = world.tree;
   const divisions = small === undefined ? [] : divided;
   return [
@@ -84,7 +85,7 @@ function landsOf(world: World, { aggregation }: SeriesManifest, { small }: Demon
 }
 
 /** Every slice of a series: each breakdown from the first panel that knows it. */
-export function* figureSlices(world: World, said: DemonstrationFigures): Generator<Slice> {
+export function* figureSlices(world: World, said: SaidFigures): Generator<Slice> {
   const series = world.suite.series[said.series];
   if (!series) return;
   const coarse = ['', ...((world.profile.constants.coarse ?? []) as readonly string[])];
@@ -105,7 +106,7 @@ export function* figureSlices(world: World, said: DemonstrationFigures): Generat
 /** What a series says of an area by a breakdown; undefined when none of its panels knows the breakdown. */
 function draw(
   world: World,
-  said: DemonstrationFigures,
+  said: SaidFigures,
   breakdown: string,
   land: Land,
   group: DrawnGroup,
@@ -219,7 +220,7 @@ export function figureOf(
 
 /** Which cells count too few of a panel with the same members, in areas and breakdowns where that could tell on someone. */
 function hiddenCells(
-  { hides }: DemonstrationFigures,
+  { hides }: SaidFigures,
   { panels }: Land,
   { area, leaves }: DrawnGroup,
   folding: Folding,

@@ -33,7 +33,7 @@ it('spreads a level over areas by weight, to the last one', () => {
 
 it('lets members weigh by those before them', () => {
   const members = ['colours'];
-  const weight = "COLOUR == 'RED' ? there : total('crop', year)";
+  const weight = "COLOUR == 'RED' ? there : sum(row('crop', year))";
   expect(cellsOf('crop', { crop: { periods: [2024], members, level: 8, weight } })).toEqual([
     2, 2, 6, 6, 0, 0,
   ]);

@@ -1,6 +1,6 @@
 import type { DemonstrationPanel } from '#generated/types.ts';
 import type { DividedDistrict } from './areaTree.ts';
-import { censusPanel } from './census.ts';
+import { crossPanel } from './crossing.ts';
 import { ProfileFault, type Scope } from './formula.ts';
 import {
   agrees,
@@ -18,14 +18,15 @@ import { cells, crossed, type World } from './world.ts';
 /** Makes a panel as the profile says; it is known from the beginning, so that its formulas may look back at it. */
 export function makePanel(world: World, name: string): Panel {
   const said = world.profile.panels[name];
-  if (!said) return censusPanel(world, name) ?? nothing(name);
-  const { value, level = 0, divides, weight = 1, national } = said;
+  if (!said) return nothing(name);
+  const { value, level = 0, divides, weight = 1, national, crosses } = said;
   const scopes = (national ? [world.nation] : world.leaves).map((scope) => ({ ...scope, said: said.said }));
   const members = crossed(world, said.members ?? []);
   const into = world.know(name, panel(scopes.length, periodsTold(said), members));
+  if (crosses) return crossPanel(world, into, crosses);
   if (divides) return divide(world, into, divides, { weight, scopes });
   const figure = cells(world, into, value ?? weight, scopes);
-  if (value !== undefined) return fillPanel(into, (...cell) => Math.round(figure(...cell)));
+  if (value !== undefined) return fillPanel(into, figure);
   const whole = cells(world, into, level, [{ ...world.nation, said: said.said }]);
   return spread(into, (at, period) => whole(0, at, period), figure);
 }

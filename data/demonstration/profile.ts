@@ -2,16 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { loadChecked } from '#data/import/recipe/loadChecked.ts';
-import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } from '#generated/types.ts';
+import type {
+  DemonstrationCensus,
+  DemonstrationFigures,
+  DemonstrationManifest,
+  DemonstrationPanel,
+  DemonstrationTable,
+} from '#generated/types.ts';
+import type { Crossing } from './crossing.ts';
 import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
-type Lists = Required<Pick<DemonstrationManifest, 'panels' | 'figures' | 'counts' | 'rates' | 'kinds'>>;
+/** A panel, what its formulas may name as `said`, and what it crosses. */
+export type SaidPanel = DemonstrationPanel & { said?: object; crosses?: Crossing };
+/** A series that is told from panels, and what its measure may name as `said`. */
+export type SaidFigures = DemonstrationFigures & { said?: object };
+
+type Lists = Required<Pick<DemonstrationManifest, 'counts' | 'rates' | 'kinds'>>;
 
 /** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
   constants: Readonly<Record<string, unknown>>;
   terms: Readonly<Record<string, ProfileFormula>>;
+  panels: Readonly<Record<string, SaidPanel>>;
+  figures: readonly SaidFigures[];
   small: Readonly<Record<string, ProfileFormula>>;
   /** what makes each area itself, by its id; '' is for areas that are not named */
   areas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

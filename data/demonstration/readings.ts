@@ -1,3 +1,4 @@
+import { isLike } from './chance.ts';
 import { figureOf } from './figures.ts';
 import type { FormulaCall, ProfileFormula, Scope } from './formula.ts';
 import { agrees, type Panel, panelCell, sumOf } from './panel.ts';
@@ -19,6 +20,7 @@ const added = (values: readonly number[]) => values.reduce((sum, one) => sum + o
 /** What formulas may ask for of panels and of the figures of other series; periods that a panel does not know are empty. */
 export function readings(theWorld: () => World): Record<string, FormulaCall> {
   const sums = new WeakMap<readonly number[], Map<Panel, Float64Array>>();
+  const matches = new WeakMap<object, Map<string, unknown>>();
   const picked = new Map<string, number[]>();
 
   /** All cells of some leaves together. */
@@ -84,12 +86,12 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
       const last = scope.panels(name).periods.length - 1;
       return of(rowAt(scope, name, Math.min(last, Math.max(0, at))), pick(scope, name));
     },
-    by: (scope: Reader, name: string, period: Period, dimension: string) => {
+    by: (scope: Reader, name: string, period: Period, dimension?: string) => {
       const values = row(scope, name, period);
       const { members } = scope.panels(name);
       const places = values.length > 0 ? pick(scope, name) : [];
-      return [...Map.groupBy(places, (at) => members[at]?.[dimension]).values()].map((own) =>
-        of(values, own),
+      return [...Map.groupBy(places, (at) => (dimension ? members[at]?.[dimension] : at)).values()].map(
+        (own) => of(values, own),
       );
     },
     ofQuarters: (scope: Reader, name: string, year: number, yearEnds: number) =>
@@ -133,6 +135,14 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
         const own = Object.assign(scope, { dimension, code: scope[dimension] });
         return product * theWorld().formula(formula)(own);
       }, 1),
+    /** What a table of patterns says of a code: its first match. */
+    match: (_: Scope, table: readonly (readonly [string, unknown])[], code: string, otherwise: unknown) => {
+      const known = matches.get(table) ?? new Map<string, unknown>();
+      if (!known.has(code)) known.set(code, table.find(([pattern]) => isLike(pattern, code))?.[1]);
+      matches.set(table, known);
+      return known.get(code) ?? otherwise;
+    },
+    indexof: (_: Scope, all: readonly unknown[], one: unknown) => all.indexOf(one),
     codes: (scope: Reader, dimensions: readonly string[]) => dimensions.map((one) => scope[one]).join(' '),
   };
 }

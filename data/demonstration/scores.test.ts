@@ -41,8 +41,8 @@ const constants = {
   idle: { a: 2, b: 4, c: 4, d: 6, nation: 1 },
 };
 const figures = [
-  { series: 'PAY', years: [2013, 2013], measure: 'pay[area]' },
-  { series: 'IDLE', years: [2013, 2013], measure: 'idle[area]' },
+  { series: 'PAY', periods: [2013, 2013], measure: 'pay[area]' },
+  { series: 'IDLE', periods: [2013, 2013], measure: 'idle[area]' },
   ...readProfile().figures.filter(({ series: key }) => /^WB_(SCORE|RANK)/.test(key)),
 ];
 const slices = [...generateDemonstration(suite, { ...emptyProfile(), constants, figures })];

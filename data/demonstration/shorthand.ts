@@ -1,10 +1,5 @@
-import type {
-  DemonstrationCount,
-  DemonstrationPanel,
-  DemonstrationRate,
-  SeriesManifest,
-} from '#generated/types.ts';
-import type { Profile } from './profile.ts';
+import type { DemonstrationCount, DemonstrationRate, SeriesManifest } from '#generated/types.ts';
+import type { Profile, SaidPanel } from './profile.ts';
 import type { DemonstrationSuite } from './world.ts';
 
 const lastPeriods: Readonly<Record<string, string>> = { A: '2024', Q: '2024-Q3' };
@@ -42,7 +37,7 @@ function spelled(
     return { panels, figures: [{ series: key, ...told, measure }] };
   }
   const whole = value === undefined ? panel : { value, ...(members && { members }) };
-  const panels: Record<string, DemonstrationPanel> = { [key]: { ...told, ...whole } };
+  const panels: Record<string, SaidPanel> = { [key]: { ...told, ...whole } };
   for (const breakdown of by) {
     const dimensions = breakdown.split(',');
     const own = { ...told, said: { ...said, dimensions }, members: dimensions };
@@ -60,7 +55,7 @@ function spelled(
 function periodsOf(
   { last, level, years }: Pick<Said, 'last' | 'level' | 'years'>,
   { frequency, firstYear }: SeriesManifest,
-): Pick<DemonstrationPanel, 'periods' | 'years'> {
+): Pick<SaidPanel, 'periods' | 'years'> {
   if (years) return { years };
   const from = Math.floor(Math.min(firstYear - 1, level?.[0]?.[0] ?? firstYear));
   return {
