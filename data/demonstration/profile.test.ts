@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadChecked } from '#data/import/recipe/loadChecked.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { ProfileFault } from './formula.ts';
 import { checkedProfile, placed } from './profile.ts';
@@ -49,5 +50,11 @@ describe('the profile of a project', () => {
     });
     const other = new Error('other');
     expect(placed(other, root)).toBe(other);
+  });
+
+  it('rests on a usual one of the same shape', async () => {
+    const usual = join(import.meta.dirname, 'usual.json');
+    const root = join(import.meta.dirname, '../..');
+    expect(await loadChecked(root, usual, 'DemonstrationManifest')).toHaveProperty('kinds.rates.measure');
   });
 });

@@ -1,5 +1,5 @@
 import { isLike } from './chance.ts';
-import { figureOf } from './figures.ts';
+import { figureOf } from './drawnFigures.ts';
 import type { FormulaCall, ProfileFormula, Scope } from './formula.ts';
 import { agrees, type Panel, panelCell, sumOf } from './panel.ts';
 import { yearQuarters } from './periods.ts';
