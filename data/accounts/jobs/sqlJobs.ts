@@ -4,6 +4,7 @@ import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
 import type { AccountTables, JobTable } from '#data/accounts/records/tables.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import {
+  hasPlace,
   JOB_LEASE,
   type Job,
   type JobProgress,
@@ -11,7 +12,6 @@ import {
   KEPT,
   KEPT_BYTES,
   type MadeFile,
-  MOST,
   type NewJob,
   type Outcome,
   SHARE,
@@ -46,7 +46,7 @@ export class SqlJobs<Basis, File extends MadeFile> extends AccountRecords implem
         .execute();
       const own = all.filter((one) => one.asker === asker);
       const isMade = (one: (typeof all)[number]) => one.state === 'running' && one.until_at > now;
-      if (all.filter(isMade).length >= MOST || own.filter(isMade).length >= SHARE) return null;
+      if (!hasPlace(all.filter(isMade).length, own.filter(isMade).length)) return null;
       const over = own.find((one) => !isMade(one));
       if (own.length >= SHARE && over) await forget(transaction, over.job_id);
       const row = {

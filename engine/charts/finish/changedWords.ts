@@ -14,7 +14,7 @@ export interface PlotPoint {
 }
 
 /** px between lines of words */
-export const LINE = 15;
+export const LINE_HEIGHT = 15;
 
 export const pxOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 export const fontSizeOf = (item: SceneItem): number => pxOf(item.fontSize) || 11;

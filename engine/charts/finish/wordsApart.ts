@@ -3,7 +3,7 @@ import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsColour } from '#engine/charts/scale/colours.ts';
-import { fontSizeOf, fontWeightOf, LINE, type PlaceWords, pxOf } from './changedWords.ts';
+import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf } from './changedWords.ts';
 
 /** px that words may stand out over the plot, above and below */
 const above = 6;
@@ -17,13 +17,13 @@ export const wordsApart: PlaceWords = ({ items, plot }) => {
   const lines = items.map(wrapped);
   const wanted = items.map((item, index) => ({
     y: pxOf(item.y),
-    height: (lines[index]?.length ?? 1) * LINE,
+    height: (lines[index]?.length ?? 1) * LINE_HEIGHT,
   }));
   const places = spreadLabels(wanted, -above, plot.height + below);
   return items.map((item, index) => {
     const text = lines[index] ?? [];
-    const y = (places[index] ?? 0) - ((text.length - 1) * LINE) / 2;
-    return [item, { text, y, lineHeight: LINE, fill: wordsColour(item.fill) }];
+    const y = (places[index] ?? 0) - ((text.length - 1) * LINE_HEIGHT) / 2;
+    return [item, { text, y, lineHeight: LINE_HEIGHT, fill: wordsColour(item.fill) }];
   });
 };
 

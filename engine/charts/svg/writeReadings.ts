@@ -5,7 +5,7 @@ import {
   type DrawnReading,
   type DrawnReadings,
 } from '#engine/charts/contract/drawnReadings.ts';
-import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { escapeContent } from '#engine/core/leaving/escapeContent.ts';
 
 /**
  * What can be read off a drawing, as an element in it that nobody sees; '' where there is nothing.
@@ -19,7 +19,7 @@ export function writeReadings(readouts: readonly Readout[], x: number, y: number
   const all: DrawnReadings = isAcross
     ? { names, across: across(moved, names) }
     : { names, reads: moved.map((readout) => reading(readout, names)) };
-  return `<metadata>${escapeMarkup(JSON.stringify(all)).replaceAll('&quot;', '"')}</metadata>`;
+  return `<metadata>${escapeContent(JSON.stringify(all))}</metadata>`;
 }
 
 /** The same, measured from another corner. */

@@ -82,3 +82,6 @@ export const KEPT = 5 * 60_000;
 export const KEPT_BYTES = 64 * 1024 * 1024;
 /** ms for which a job is its maker's without a word of them */
 export const JOB_LEASE = 30_000;
+
+/** Whether there is a place for one more. @param made all that are made at this moment; @param own those of who asks */
+export const hasPlace = (made: number, own: number): boolean => made < MOST && own < SHARE;

@@ -8,7 +8,7 @@ const [FRESH, STALE] = [30, 30];
 const KEEP_AT_EDGE = `public, max-age=0, must-revalidate, s-maxage=${FRESH}, stale-while-revalidate=${STALE}`;
 
 /** Cookies that answers hang on, and whatever is spelt nearly so: no reader of cookies may be less careful than this. */
-const TELLING = /userToken|theme|chartWidth/i;
+const TELLING = /userToken|theme/i;
 
 /** Whether a request says nothing of who asks, so that its answer may be given to others who say nothing. */
 export const isByAnybody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  hasPlace,
   JOB_LEASE,
   type Job,
   type JobProgress,
@@ -7,7 +8,6 @@ import {
   KEPT,
   KEPT_BYTES,
   type MadeFile,
-  MOST,
   type NewJob,
   type Outcome,
   SHARE,
@@ -40,7 +40,7 @@ export class MemoryJobs<Basis, File extends MadeFile> implements Jobs<Basis, Fil
     const all = [...this.entries.values()];
     const own = all.filter(({ job }) => job.asker === asked.asker);
     const isMade = (entry: Entry<Basis, File>) => this.isMade(entry);
-    if (all.filter(isMade).length >= MOST || own.filter(isMade).length >= SHARE) return null;
+    if (!hasPlace(all.filter(isMade).length, own.filter(isMade).length)) return null;
     const over = own.find((entry) => !isMade(entry));
     if (own.length >= SHARE && over) this.entries.delete(over.job.id);
     const job: Job<Basis, File> = { ...asked, id: newName(), state: 'running', done: 0, total: 1 };
