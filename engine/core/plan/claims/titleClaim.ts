@@ -1,0 +1,48 @@
+import { templateOf } from '#engine/core/plan/words/templates.ts';
+import { wordOf } from '#engine/core/plan/words/words.ts';
+import { renderText } from '#engine/core/sentences/renderSentence.ts';
+import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
+import type { ChartBlock, TitleSentence } from '#generated/types.ts';
+import { beside } from './beside.ts';
+import { extreme } from './extreme.ts';
+import { largest } from './largest.ts';
+import { lead } from './lead.ts';
+import { rank } from './rank.ts';
+import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
+import { since } from './since.ts';
+
+/** Everything that a title can claim, by the names that manifests use. */
+export const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
+  lead,
+  since,
+  extreme,
+  rank,
+  beside,
+  largest,
+};
+
+/** What a chart shows here, in the first sentence of the suite whose claim holds; '' where none does. */
+export function titleClaim(sight: Sight, { chart, claim }: Pick<ChartBlock, 'chart' | 'claim'>): string {
+  const { sentences = {} } = sight.page.suite;
+  const kind = sight.frame.columns[0]?.format.kind;
+  if (claim === 'none' || kind === undefined) return '';
+  for (const sentence of sentences.titles ?? []) {
+    const isMeant =
+      claim === undefined ? sentence.charts.some((one) => one === chart) : claim === sentence.claim;
+    if (!isMeant || !(sentence.kinds?.some((one) => one === kind) ?? true)) continue;
+    const figures = titleClaims[sentence.claim](sight);
+    const text = figures && renderText(templateOf(sentence.says), contextOf(sight, figures));
+    if (text) return text;
+  }
+  return '';
+}
+
+const contextOf = (
+  { page }: Sight,
+  { numbers = {}, words = {}, lists = {} }: TitleFigures,
+): SentenceContext => ({
+  word: (name) => words[name] ?? wordOf(page, name),
+  number: (name, at) => numbers[[name, ...at].join('@')],
+  list: (name) => lists[name],
+  focusIsBenchmark: page.areas.focusIsBenchmark,
+});
