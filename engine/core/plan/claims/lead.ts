@@ -1,14 +1,5 @@
 import { sinceOf } from '#engine/core/measures/measureUse.ts';
-import {
-  areaOf,
-  countOf,
-  type Known,
-  knownCourse,
-  type Sight,
-  sideOf,
-  stepsTo,
-  type TitleClaim,
-} from './sight.ts';
+import { areaOf, countOf, isTotal, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
 
 /** Of fewer periods nothing is counted. */
 const LEAST = 4;
@@ -44,10 +35,3 @@ export const lead: TitleClaim = (sight) => {
     words: stepsTo(sight, last.period),
   };
 };
-
-/** Amounts that add up over areas: the country's says nothing of the area's. */
-function isTotal({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
-  const figure = columns[0]?.figure;
-  const isAmount = kind === 'count' || kind === 'financial';
-  return isAmount && figure?.series.aggregation.rule === 'sum' && figure.args.per === undefined;
-}

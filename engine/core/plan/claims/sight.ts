@@ -84,3 +84,10 @@ export function stepsTo({ grid }: Sight, last: string): { steps: string; last: s
 /** When a period ends: "2024", "2023/24", "September 2024". */
 export const dateOf = ({ columns }: Grid, period: string): string =>
   period.length > 4 ? endOfPeriod(period) : periodLabel(period, columns[0]?.figure.series.period);
+
+/** Amounts that add up over areas: the country's says nothing of the area's. */
+export function isTotal({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
+  const figure = columns[0]?.figure;
+  const isAmount = kind === 'count' || kind === 'financial';
+  return isAmount && figure?.series.aggregation.rule === 'sum' && figure.args.per === undefined;
+}

@@ -11,8 +11,18 @@ import { rank } from './rank.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
 
+/** Places that each claim fills, beside the words of the page. */
+export const claimPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
+  lead: ['lead', 'change', 'every', 'count', 'periods', 'steps', 'last'],
+  since: ['change', 'first'],
+  extreme: ['extreme', 'count', 'steps', 'period', 'last'],
+  rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers'],
+  beside: ['value'],
+  largest: ['part', 'gain', 'top'],
+};
+
 /** Everything that a title can claim, by the names that manifests use. */
-export const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
+const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   lead,
   since,
   extreme,
