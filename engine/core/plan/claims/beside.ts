@@ -1,5 +1,5 @@
 import { isSet } from '#engine/core/query/areaSet.ts';
-import { areaOf, firstFigure, isTotal, sideOf, type TitleClaim } from './sight.ts';
+import { addsUp, areaOf, firstFigure, sideOf, type TitleClaim } from './sight.ts';
 
 /** The area's figure beside the benchmark's, where one is higher: `value`, `value@benchmark`. */
 export const beside: TitleClaim = (sight) => {
@@ -19,6 +19,6 @@ export const beside: TitleClaim = (sight) => {
     return area && row && firstFigure(sight, row);
   };
   const [own, other] = [at('focus'), at('benchmark')];
-  if (!own || !other || own.projected || isTotal(sight, own) || sideOf(own, other) === 0) return undefined;
+  if (!own || !other || own.projected || addsUp(sight, own) || sideOf(own, other) === 0) return undefined;
   return { numbers: { value: own, 'value@benchmark': other } };
 };

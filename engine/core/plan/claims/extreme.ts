@@ -1,6 +1,6 @@
 import { periodPhrase } from '#engine/core/periods/periodWords.ts';
 import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
-import { areaOf, countOf, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
+import { areaOf, asCount, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
 
 /** What is not the highest of so many periods is worth no title. */
 const LEAST = 5;
@@ -20,7 +20,7 @@ export const extreme: TitleClaim = (sight) => {
   const count = course.length - 1 - same;
   if (side === 0 || count < LEAST) return undefined;
   return {
-    numbers: { extreme: countOf(side), count: countOf(count) },
+    numbers: { extreme: asCount(side), count: asCount(count) },
     words: { ...stepsTo(sight, last.period), period: periodPhrase(coveredPeriod(figure), last.period) },
   };
 };

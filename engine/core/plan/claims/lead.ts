@@ -1,5 +1,5 @@
 import { sinceOf } from '#engine/core/measures/measureUse.ts';
-import { areaOf, countOf, isTotal, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
+import { addsUp, areaOf, asCount, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
 
 /** Of fewer periods nothing is counted. */
 const LEAST = 4;
@@ -15,7 +15,7 @@ export const lead: TitleClaim = (sight) => {
   ];
   const last = own?.at(-1);
   if (!own || !last || own.length < LEAST || own.length !== other?.length) return undefined;
-  if (isTotal(sight, last.figure)) return undefined;
+  if (addsUp(sight, last.figure)) return undefined;
   const sides = own.map(({ figure }, at) => {
     const there = other[at]?.figure;
     return there ? sideOf(figure, there) : 0;
@@ -29,9 +29,9 @@ export const lead: TitleClaim = (sight) => {
   const figure = sight.grid.columns[0]?.figure;
   const isOfChanges = figure !== undefined && sinceOf(figure) !== undefined;
   const parts =
-    most === own.length ? { every: countOf(most) } : { count: countOf(most), periods: countOf(own.length) };
+    most === own.length ? { every: asCount(most) } : { count: asCount(most), periods: asCount(own.length) };
   return {
-    numbers: { [isOfChanges ? 'change' : 'lead']: countOf(above - below), ...parts },
+    numbers: { [isOfChanges ? 'change' : 'lead']: asCount(above - below), ...parts },
     words: stepsTo(sight, last.period),
   };
 };

@@ -69,7 +69,7 @@ export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
   shownSide(one.value, other.value, one.format, one.sameWithin);
 
 /** A number of things. */
-export const countOf = (value: number): NumberFigure => ({
+export const asCount = (value: number): NumberFigure => ({
   value,
   status: 'A',
   format: { kind: 'count', decimals: 0 },
@@ -86,7 +86,7 @@ export const dateOf = ({ columns }: Grid, period: string): string =>
   period.length > 4 ? endOfPeriod(period) : periodLabel(period, columns[0]?.figure.series.period);
 
 /** Amounts that add up over areas: the country's says nothing of the area's. */
-export function isTotal({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
+export function addsUp({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
   const figure = columns[0]?.figure;
   const isAmount = kind === 'count' || kind === 'financial';
   return isAmount && figure?.series.aggregation.rule === 'sum' && figure.args.per === undefined;

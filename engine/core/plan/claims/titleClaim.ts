@@ -7,7 +7,7 @@ import { beside } from './beside.ts';
 import { extreme } from './extreme.ts';
 import { largest } from './largest.ts';
 import { lead } from './lead.ts';
-import { rank } from './rank.ts';
+import { placeAmong } from './placeAmong.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
 
@@ -26,7 +26,7 @@ const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   lead,
   since,
   extreme,
-  rank,
+  rank: placeAmong,
   beside,
   largest,
 };

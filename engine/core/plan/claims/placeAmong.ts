@@ -2,7 +2,7 @@ import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { ViewArea } from '#generated/types.ts';
-import { areaOf, countOf, firstFigure, type Sight, type TitleClaim } from './sight.ts';
+import { areaOf, asCount, firstFigure, type Sight, type TitleClaim } from './sight.ts';
 
 /** Among fewer areas there is no place worth a title. */
 const LEAST = 4;
@@ -11,7 +11,7 @@ const LEAST = 4;
  * The place of the area among those of its type, counted from the nearer end: `side` (its sign says from which), and `place`,
  * or for the first place `only` or, of several, `shared`; `count` of all areas, or `known` where some have no figure.
  */
-export const rank: TitleClaim = (sight) => {
+export const placeAmong: TitleClaim = (sight) => {
   const { grid, ordered } = sight;
   const focus = areaOf(sight, 'focus');
   const period = ordered.periods.at(-1);
@@ -29,13 +29,13 @@ export const rank: TitleClaim = (sight) => {
   const [above, below] = [known.filter((one) => one > mine).length, known.filter((one) => one < mine).length];
   if (known.length < LEAST) return undefined;
   const isTied = known.length - above - below > 1;
-  const side = countOf(above <= below ? 1 : -1);
+  const side = asCount(above <= below ? 1 : -1);
   const place = Math.min(above, below) + 1;
   const first = isTied ? { shared: side } : { only: side };
-  const of = countOf(known.length);
+  const of = asCount(known.length);
   return {
     numbers: {
-      ...(place === 1 ? first : { side, place: { ...countOf(place), ...(isTied && { tied: true }) } }),
+      ...(place === 1 ? first : { side, place: { ...asCount(place), ...(isTied && { tied: true }) } }),
       ...(known.length === figures.length ? { count: of } : { known: of }),
     },
     words: {
