@@ -1,11 +1,7 @@
-import type { SceneItem } from 'vega-scenegraph';
-import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
-
-type Row = ChartRow & Record<string, unknown>;
-
-const rowOf = (item: SceneItem): Row => item.datum as Row;
+import { colourOf, rowOf } from './readItem.ts';
 
 /**
  * One readout for each period: all marks of it in the order of the rows, with a line through them and a dot on each that has a figure.
@@ -40,8 +36,3 @@ export function periodReadings(
     };
   });
 }
-
-const colourOf = ({ stroke, fill }: SceneItem): { colour?: string } => {
-  const colour = stroke ?? fill;
-  return typeof colour === 'string' ? { colour } : {};
-};
