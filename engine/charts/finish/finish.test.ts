@@ -89,7 +89,7 @@ it('reads all marks of a place down the page from edge to edge', () => {
   });
   const items = [at('a', '4%'), at('fold-1', ''), at('b', 'confidential')];
   const { readouts } = finishScene(sceneOf('bars', 'rect', items), {
-    read: { marks: ['bars'], by: 'place', name: 'column_title' },
+    read: { marks: ['bars'], by: 'band', name: 'column_title' },
   });
   expect(readouts().map(({ key, title, box }) => [key, title, Math.round(box.y), box.width])).toEqual([
     ['a', 'a District', 0, 300],

@@ -1,10 +1,10 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import type { ChartFinish } from '#generated/types.ts';
+import { bandReadings } from './bandReadings.ts';
 import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
-import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
@@ -62,7 +62,7 @@ const readoutsOf = (
   titles: Readonly<Record<string, string>>,
 ): Readout[] => {
   if (!read) return [];
-  return read.by === 'place' ? placeReadings(marks, read.name) : periodReadings(marks, read.name, titles);
+  return read.by === 'band' ? bandReadings(marks, read.name) : periodReadings(marks, read.name, titles);
 };
 
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>

@@ -1,7 +1,7 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
+import { colourOf, fieldOf, rowOf } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
-import { colourOf, rowOf } from './readItem.ts';
 
 /**
  * One readout for each period: all marks of it in the order of the rows, with a line through them and a dot on each that has a figure.
@@ -24,7 +24,7 @@ export function periodReadings(
       key: period,
       title: titles[period] ?? period,
       entries: found.map((item) => ({
-        name: String(rowOf(item)[name] ?? ''),
+        name: fieldOf(item, name),
         label: rowOf(item).reading,
         ...colourOf(item),
       })),

@@ -1,6 +1,5 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
-import type { Swatch } from '#engine/charts/layouts/parts/legend.ts';
+import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
@@ -25,13 +24,11 @@ export function barColour(
 }
 
 /** What the colours of the bands mean, where bars have them: those that a figure falls in. */
-export function bandKey({ options, frame, rows }: ShapeInput): Swatch[] {
+export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
   const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
   return levels.flatMap(({ label }, index) =>
-    seen.has(index)
-      ? [{ name: label, colour: stepColour('level', index, levels.length), dashed: false, shape: 'box' }]
-      : [],
+    seen.has(index) ? [{ name: label, colour: stepColour('level', index, levels.length) }] : [],
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
-import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/barGroups.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups } from './foldGroups.ts';
-import type { Shape, ShapeInput } from './shape.ts';
+import type { RowShape, ShapeInput } from './shape.ts';
 
 /** What a colour stands for. */
 export interface ToneName {
@@ -18,7 +18,7 @@ export interface ToneName {
  * of its series. `tone` says what the colour of a bar stands for, by its token; `keys` of every row those that a key has to name. With
  * the option `fold` areas in the midst of more than so many are one that says how many there are.
  */
-export const placesShape: Shape = {
+export const placesShape: RowShape = {
   fields: [
     'place',
     'place_name',

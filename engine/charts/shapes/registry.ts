@@ -1,5 +1,5 @@
 import { placesShape } from './placesShape.ts';
-import type { Shape } from './shape.ts';
+import type { RowShape } from './shape.ts';
 
 /** Every shape that a chart manifest may name. */
-export const shapes: Readonly<Record<string, Shape>> = { places: placesShape };
+export const rowShapes: Readonly<Record<string, RowShape>> = { places: placesShape };

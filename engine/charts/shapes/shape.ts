@@ -11,7 +11,7 @@ export interface ShapedRows {
 }
 
 /** Makes the rows that a spec needs where those of the figures will not do, in the units of the figures. */
-export interface Shape {
+export interface RowShape {
   /** fields it adds to a row */
   fields: readonly string[];
   make: (input: ShapeInput) => ShapedRows;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
-import { shapes } from './registry.ts';
+import { rowShapes } from './registry.ts';
 
 const shaped = samples.flatMap((sample) => {
   const { shape = '', options = {} } = readManifest(sample.chart);
@@ -14,11 +14,13 @@ it.each(shaped)(
   ({ shape, options, view }) => {
     const at = (width: number) => layoutChart({ layout: shape, options }, view, width, 'wide').rows;
     expect(at(920)).toEqual(at(560));
-    const added = shapes[shape]?.fields ?? [];
+    const added = rowShapes[shape]?.fields ?? [];
     expect(at(560).flatMap((row) => added.filter((field) => !(field in row)))).toEqual([]);
   },
 );
 
 it('has a sample of every shape', () => {
-  expect([...new Set(shaped.map(({ shape }) => shape))].toSorted()).toEqual(Object.keys(shapes).toSorted());
+  expect([...new Set(shaped.map(({ shape }) => shape))].toSorted()).toEqual(
+    Object.keys(rowShapes).toSorted(),
+  );
 });

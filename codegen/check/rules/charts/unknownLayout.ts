@@ -13,7 +13,11 @@ export const unknownLayout: Rule = {
         const name = file.value[what];
         if (name === undefined || known[what].includes(name)) continue;
         const args = { name, near: nearest(name, known[what]), known: known[what] };
-        yield { file, path: [what], message: messages.unknownLayout(what, args) };
+        yield {
+          file,
+          path: [what],
+          message: what === 'layout' ? messages.unknownLayout(args) : messages.unknownShape(args),
+        };
       }
     }
   },

@@ -1,13 +1,13 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
+import { colourOf, fieldOf, rowOf } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
-import { colourOf, rowOf } from './readItem.ts';
 
 /**
- * One readout for each place down the page, from edge to edge: all marks of it in the order of the rows. Places share the height of the
+ * One readout for each place down the page, a band from edge to edge: all marks of it in the order of the rows. Places share the height of the
  * plot; one whose rows have nothing to be read, as where some are left out, has none.
  * @param name field of the rows that names a mark
  */
-export function placeReadings(marks: readonly NamedItems[], name: string): Readout[] {
+export function bandReadings(marks: readonly NamedItems[], name: string): Readout[] {
   const { width = 0, height = 0 } = marks[0]?.plot ?? {};
   const places = [...Map.groupBy(inRowOrder(marks), (item) => rowOf(item).place)];
   const step = height / places.length;
@@ -15,10 +15,10 @@ export function placeReadings(marks: readonly NamedItems[], name: string): Reado
     const [first] = found;
     if (!first || !rowOf(first).reading) return [];
     return {
-      key: String(rowOf(first).place),
-      title: String(rowOf(first).place_name),
+      key: fieldOf(first, 'place'),
+      title: fieldOf(first, 'place_name'),
       entries: found.map((item) => ({
-        name: String(rowOf(item)[name] ?? ''),
+        name: fieldOf(item, name),
         label: rowOf(item).reading,
         ...colourOf(item),
       })),
