@@ -73,9 +73,12 @@ describe('figures where a mark of another stands in their way (design-B17)', () 
     return figure;
   };
 
-  it('stand in their bar, in a colour to be read there', () => {
-    expect(drawn(100, 110)).toMatchObject({ align: 'right', dx: -6, fill: 'var(--chart-on-focus)' });
-  });
+  it.each([99, 100, 110])(
+    'stand in their bar, in a colour to be read there, beside a tick at %d px',
+    (tick) => {
+      expect(drawn(100, tick)).toMatchObject({ align: 'right', dx: -6, fill: 'var(--chart-on-focus)' });
+    },
+  );
   it('stand beyond where the bar is too short, and stay where nothing is in the way', () => {
     expect(drawn(20, 30)).toMatchObject({ align: 'left', dx: 16 });
     expect(drawn(100, 220)).toMatchObject({ align: 'left', dx: 6 });

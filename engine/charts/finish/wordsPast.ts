@@ -26,11 +26,11 @@ export function wordsPast(
     const width = textWidth(String(item.text), fontSizeOf(item), fontWeightOf(item));
     const side = item.align === 'right' ? -1 : 1;
     const start = pxOf(item.x);
-    const covers = (from: number) =>
-      near.filter((x) => (x - from) * side > -GAP / 2 && (x - from) * side < width + GAP);
-    if (covers(start + pxOf(item.dx)).length === 0) return [];
+    const isFree = (from: number, room: number): boolean =>
+      near.every((x) => (x - from) * side < -GAP / 2 || (x - from) * side > room);
+    if (isFree(start, width + 2 * GAP)) return [];
     const bar = inside.get(Math.round(line));
-    if (bar && pxOf(bar.width) > width + 2 * GAP && covers(start - side * (width + GAP)).length === 0)
+    if (bar && pxOf(bar.width) > width + 2 * GAP && isFree(start - side * (width + GAP), width + GAP / 2))
       return [
         [item, { dx: -GAP * side, align: side > 0 ? 'right' : 'left', fill: onColour(String(bar.fill)) }],
       ];
