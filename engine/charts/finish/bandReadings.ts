@@ -1,5 +1,5 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { colourOf, fieldOf, rowOf } from './itemRows.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -9,17 +9,17 @@ import { inRowOrder, type NamedItems } from './namedItems.ts';
  */
 export function bandReadings(marks: readonly NamedItems[], name: string): Readout[] {
   const { width = 0, height = 0 } = marks[0]?.plot ?? {};
-  const places = [...Map.groupBy(inRowOrder(marks), (item) => rowOf(item).place)];
+  const places = [...Map.groupBy(inRowOrder(marks), (item) => itemRow(item).place)];
   const step = height / places.length;
   return places.flatMap(([, found], index) => {
     const [first] = found;
-    if (!first || !rowOf(first).reading) return [];
+    if (!first || !itemRow(first).reading) return [];
     return {
       key: fieldOf(first, 'place'),
       title: fieldOf(first, 'place_name'),
       entries: found.map((item) => ({
         name: fieldOf(item, name),
-        label: rowOf(item).reading,
+        label: itemRow(item).reading,
         ...colourOf(item),
       })),
       box: { x: 0, y: index * step, width, height: step },
