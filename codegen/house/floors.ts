@@ -107,6 +107,7 @@ export const floors: Record<string, readonly string[]> = {
     'frame',
     'updates',
     'words',
+    'claims',
     'map',
     'block',
   ],
