@@ -65,6 +65,7 @@ export const floors: Record<string, readonly string[]> = {
     'labels',
     'scale',
     'rows',
+    'shapes',
     'axis',
     'legend',
     'layouts',
