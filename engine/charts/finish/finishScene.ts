@@ -1,9 +1,11 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import type { ChartFinish } from '#generated/types.ts';
+import type { ChartFinish, ChartReading } from '#generated/types.ts';
 import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
+import { markReadings } from './markReadings.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
+import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
@@ -44,11 +46,20 @@ export function finishScene(
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
   return {
-    readouts: () => (finish.read ? periodReadings(read, finish.read.name, titles) : []),
+    readouts: () => (finish.read ? readingsBy(finish.read, read, titles) : []),
     undo: () => {
       for (const [item, change] of before) Object.assign(item, change);
     },
   };
+}
+
+function readingsBy(
+  { by, name, title = '' }: ChartReading,
+  marks: readonly NamedItems[],
+  titles: Readonly<Record<string, string>>,
+): Readout[] {
+  if (by === 'period') return periodReadings(marks, name, titles);
+  return by === 'place' ? placeReadings(marks, title, name) : markReadings(marks, title, name);
 }
 
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>

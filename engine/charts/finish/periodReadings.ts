@@ -1,11 +1,7 @@
-import type { SceneItem } from 'vega-scenegraph';
-import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
+import { colourOf, fieldOf, rowOf } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
-
-type Row = ChartRow & Record<string, unknown>;
-
-const rowOf = (item: SceneItem): Row => item.datum as Row;
 
 /**
  * One readout for each period: all marks of it in the order of the rows, with a line through them and a dot on each that has a figure.
@@ -28,7 +24,7 @@ export function periodReadings(
       key: period,
       title: titles[period] ?? period,
       entries: found.map((item) => ({
-        name: String(rowOf(item)[name] ?? ''),
+        name: fieldOf(item, name),
         label: rowOf(item).reading,
         ...colourOf(item),
       })),
@@ -40,8 +36,3 @@ export function periodReadings(
     };
   });
 }
-
-const colourOf = ({ stroke, fill }: SceneItem): { colour?: string } => {
-  const colour = stroke ?? fill;
-  return typeof colour === 'string' ? { colour } : {};
-};

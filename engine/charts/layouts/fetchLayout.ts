@@ -4,7 +4,6 @@ import { plain } from './plain.ts';
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   bars: () => import('./bars/bars.ts').then(({ bars }) => bars),
-  columns: () => import('./columns/columns.ts').then(({ columns }) => columns),
   tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),

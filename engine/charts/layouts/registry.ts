@@ -3,7 +3,6 @@ import { bars } from './bars/bars.ts';
 import { pyramid } from './bars/pyramid.ts';
 import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
-import { columns } from './columns/columns.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
 import { stackedArea } from './lines/stackedArea.ts';
@@ -16,7 +15,6 @@ import { treemap } from './treemap/treemap.ts';
 /** Every layout a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
   bars,
-  columns,
   heatmap,
   points: pointsLayout,
   pyramid,

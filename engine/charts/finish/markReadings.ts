@@ -1,0 +1,23 @@
+import type { SceneItem } from 'vega-scenegraph';
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import { colourOf, fieldOf, rowOf } from './itemRows.ts';
+import { inRowOrder, type NamedItems } from './namedItems.ts';
+
+/**
+ * One readout for each mark, in the order of the rows.
+ * @param title field of the rows that says what a mark stands for
+ * @param name field that names its figure
+ */
+export function markReadings(marks: readonly NamedItems[], title: string, name: string): Readout[] {
+  return inRowOrder(marks).map((item) => ({
+    key: rowOf(item).member || rowOf(item).area,
+    title: fieldOf(item, title),
+    entries: [{ name: fieldOf(item, name), label: rowOf(item).reading, ...colourOf(item) }],
+    box: boxOf(item),
+  }));
+}
+
+function boxOf({ bounds }: SceneItem): Readout['box'] {
+  const { x1 = 0, y1 = 0, x2 = 0, y2 = 0 } = (bounds ?? {}) as Record<'x1' | 'y1' | 'x2' | 'y2', number>;
+  return { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
+}
