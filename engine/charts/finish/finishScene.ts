@@ -9,13 +9,15 @@ import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
+import { wordsNear } from './wordsNear.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
-const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'thin', PlaceWords>> = {
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'near' | 'thin', PlaceWords>> = {
   apart: wordsApart,
   beside: wordsBeside,
   clear: wordsClear,
+  near: wordsNear,
   thin: wordsThin,
 };
 
@@ -41,7 +43,7 @@ export function finishScene(
   const changes = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
     (finish[way] ?? [])
       .flatMap((name) => namedItems(root, name))
-      .flatMap((words) => ways[way](words, points)),
+      .flatMap((words) => ways[way](words, points, read)),
   );
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
@@ -54,12 +56,12 @@ export function finishScene(
 }
 
 function readingsBy(
-  { by, name, title = '' }: ChartReading,
+  { by, name, title = '', also = [] }: ChartReading,
   marks: readonly NamedItems[],
   titles: Readonly<Record<string, string>>,
 ): Readout[] {
   if (by === 'period') return periodReadings(marks, name, titles);
-  return by === 'place' ? placeReadings(marks, title, name) : markReadings(marks, title, name);
+  return by === 'place' ? placeReadings(marks, title, name) : markReadings(marks, title, name, also);
 }
 
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>

@@ -1,18 +1,28 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { colourOf, fieldOf, rowOf } from './itemRows.ts';
+import type { ChartFigure } from '#generated/types.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
  * One readout for each mark, in the order of the rows.
  * @param title field of the rows that says what a mark stands for
  * @param name field that names its figure
+ * @param also fields of further figures of it
  */
-export function markReadings(marks: readonly NamedItems[], title: string, name: string): Readout[] {
+export function markReadings(
+  marks: readonly NamedItems[],
+  title: string,
+  name: string,
+  also: readonly ChartFigure[] = [],
+): Readout[] {
   return inRowOrder(marks).map((item) => ({
-    key: rowOf(item).member || rowOf(item).area,
+    key: itemRow(item).member || itemRow(item).area,
     title: fieldOf(item, title),
-    entries: [{ name: fieldOf(item, name), label: rowOf(item).reading, ...colourOf(item) }],
+    entries: [
+      { name: fieldOf(item, name), label: itemRow(item).reading, ...colourOf(item) },
+      ...also.map((figure) => ({ name: fieldOf(item, figure.name), label: fieldOf(item, figure.label) })),
+    ],
     box: boxOf(item),
   }));
 }

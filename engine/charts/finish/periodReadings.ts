@@ -1,6 +1,6 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
-import { colourOf, fieldOf, rowOf } from './itemRows.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -14,7 +14,7 @@ export function periodReadings(
 ): Readout[] {
   const height = marks[0]?.plot.height ?? 0;
   const items = inRowOrder(marks);
-  const periods = [...Map.groupBy(items, (item) => rowOf(item).period)]
+  const periods = [...Map.groupBy(items, (item) => itemRow(item).period)]
     .map(([period, found]) => ({ period, found, x: pxOf(found[0]?.x) }))
     .sort((a, b) => a.x - b.x);
   return periods.map(({ period, found, x }, index) => {
@@ -25,13 +25,13 @@ export function periodReadings(
       title: titles[period] ?? period,
       entries: found.map((item) => ({
         name: fieldOf(item, name),
-        label: rowOf(item).reading,
+        label: itemRow(item).reading,
         ...colourOf(item),
       })),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
       dots: found.flatMap((item) =>
-        rowOf(item).value === null ? [] : [{ x, y: pxOf(item.y), colour: '', ...colourOf(item) }],
+        itemRow(item).value === null ? [] : [{ x, y: pxOf(item.y), colour: '', ...colourOf(item) }],
       ),
     };
   });

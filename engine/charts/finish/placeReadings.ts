@@ -1,7 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
-import { colourOf, fieldOf, rowOf } from './itemRows.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -28,7 +28,7 @@ export function placeReadings(marks: readonly NamedItems[], title: string, name:
       title: place,
       entries: found.map((item) => ({
         name: fieldOf(item, name),
-        label: rowOf(item).reading,
+        label: itemRow(item).reading,
         ...colourOf(item),
       })),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
