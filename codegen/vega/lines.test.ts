@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartOptions } from '#engine/charts/contract/chart.ts';
-import { finishScene } from '#engine/charts/finish/finishScene.ts';
-import { namedItems } from '#engine/charts/finish/namedItems.ts';
-import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { memberYears, quarterFrame } from '#engine/charts/testing/sampleFrames.ts';
-import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import type { Frame, ObservationStatus } from '#generated/types.ts';
-import { compileChart } from './compileChart.ts';
-import { drawnMarks } from './testing/drawnMarks.ts';
-
-/** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
-async function drawn(chart: string, frame: Frame, options: ChartOptions = {}) {
-  const compiled = compileChart(chart, readManifest(chart), options);
-  const layout = layoutChart(compiled, { frame, alt: '' }, 760, 'wide');
-  const { view } = await createView(compiled.wide, 'none');
-  applyLayout(view, layout);
-  await view.runAsync();
-  const scene = sceneOf(view);
-  const { readouts } = finishScene(scene, compiled.wide.finish ?? {}, layout.periodTitles);
-  const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
-  return { marks: drawnMarks(scene, view.width()), items, readouts, y: view.scale('y') };
-}
+import { drawn } from './testing/drawn.ts';
 
 /** The years from 2020 of one area, the focus. */
 function yearsFrame(values: (number | null)[], statuses: ObservationStatus[] = []): Frame {

@@ -18,11 +18,19 @@ export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<s
     const compiled = compile(spec as unknown as TopLevelSpec, { logger: logger as never });
     const fault = faults.find((text) => !(fitted && unfitted.test(text)));
     if (fault !== undefined) throw new ChartFault(`Vega-Lite: ${fault}`);
-    return readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
+    const vegaSpec = readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
+    return fitted ? withKeysBelow(vegaSpec) : vegaSpec;
   } catch (error) {
     const fault = ChartFault.of(error);
     throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);
   }
+}
+
+/** Several keys above a plot stand below each other: side by side they would run out of a picture. Vega-Lite has no word for it. */
+function withKeysBelow({ config, ...spec }: Record<string, unknown>): Record<string, unknown> {
+  const { legend, ...rest } = (config ?? {}) as { legend?: object };
+  const layout = { top: { anchor: 'start', direction: 'vertical', margin: 6 } };
+  return { ...spec, config: { ...rest, legend: { layout, ...legend } } };
 }
 
 function listeningLogger(faults: string[]): Record<string, unknown> {

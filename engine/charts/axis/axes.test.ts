@@ -3,14 +3,7 @@ import { count, dollars, percentChange } from '#engine/charts/testing/frames.ts'
 import { linearScale, logScale } from './linearScale.ts';
 import { logAxis } from './logAxis.ts';
 import { niceTicks } from './niceTicks.ts';
-import { periodAxis } from './periodAxis.ts';
 import { valueAxis } from './valueAxis.ts';
-
-const years = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => ({
-    id: String(from + index),
-    label: String(from + index),
-  }));
 
 describe('niceTicks', () => {
   it('encloses the figures with round marks', () => {
@@ -61,38 +54,6 @@ describe('valueAxis', () => {
 
   it('bears no figures', () => {
     expect(valueAxis([null], count, { about: 5 }).domain).toEqual([0, 1]);
-  });
-});
-
-describe('periodAxis', () => {
-  it('always labels the last period, and as many as fit', () => {
-    expect(periodAxis(years(2010, 2024), 600).labels).toEqual([
-      '2010',
-      '2012',
-      '2014',
-      '2016',
-      '2018',
-      '2020',
-      '2022',
-      '2024',
-    ]);
-    expect(periodAxis(years(2000, 2024), 200).labels).toEqual(['2004', '2014', '2024']);
-  });
-  it('labels quarters by their year over a longer time', () => {
-    const quarters = ['2022-Q3', '2022-Q4', '2023-Q1', '2023-Q2', '2023-Q3', '2023-Q4', '2024-Q1', '2024-Q2'];
-    expect(
-      periodAxis(
-        quarters.map((id) => ({ id, label: id })),
-        600,
-      ).labels,
-    ).toEqual(['2023', '2024']);
-  });
-  it('centres a single period', () => {
-    expect(periodAxis(years(2024, 2024), 300)).toEqual({
-      domain: [2023.5, 2024.5],
-      ticks: [2024],
-      labels: ['2024'],
-    });
   });
 });
 

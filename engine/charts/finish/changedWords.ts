@@ -4,8 +4,12 @@ import type { NamedItems } from './namedItems.ts';
 /** What is to be different about an item of a scene. */
 export type WordsChange = [item: SceneItem, change: Partial<SceneItem>];
 
-/** Places the words of one layer. */
-export type PlaceWords = (words: NamedItems, points: readonly PlotPoint[]) => WordsChange[];
+/** Places the words of one layer, by the points of what is read and by its marks. */
+export type PlaceWords = (
+  words: NamedItems,
+  points: readonly PlotPoint[],
+  marks: readonly NamedItems[],
+) => WordsChange[];
 
 /** px from the corner of the plot */
 export interface PlotPoint {

@@ -1,21 +1,25 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import type { ChartFinish } from '#generated/types.ts';
+import type { ChartFinish, ChartReading } from '#generated/types.ts';
 import { bandReadings } from './bandReadings.ts';
 import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
+import { markReadings } from './markReadings.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
+import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
+import { wordsNear } from './wordsNear.ts';
 import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
-const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'thin', PlaceWords>> = {
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'near' | 'thin', PlaceWords>> = {
   apart: wordsApart,
   beside: wordsBeside,
   clear: wordsClear,
+  near: wordsNear,
   thin: wordsThin,
 };
 
@@ -41,7 +45,7 @@ export function finishScene(
   const changes = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
     (finish[way] ?? [])
       .flatMap((name) => namedItems(root, name))
-      .flatMap((words) => ways[way](words, points)),
+      .flatMap((words) => ways[way](words, points, read)),
   );
   const itemsOf = (name = ''): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
   const { past } = finish;
@@ -49,21 +53,22 @@ export function finishScene(
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
   return {
-    readouts: () => readoutsOf(finish.read, read, titles),
+    readouts: () => (finish.read ? readingsBy(finish.read, read, titles) : []),
     undo: () => {
       for (const [item, change] of before) Object.assign(item, change);
     },
   };
 }
 
-const readoutsOf = (
-  read: ChartFinish['read'],
+function readingsBy(
+  { by, name, title = '', also = [] }: ChartReading,
   marks: readonly NamedItems[],
   titles: Readonly<Record<string, string>>,
-): Readout[] => {
-  if (!read) return [];
-  return read.by === 'band' ? bandReadings(marks, read.name) : periodReadings(marks, read.name, titles);
-};
+): Readout[] {
+  if (by === 'period') return periodReadings(marks, name, titles);
+  if (by === 'band') return bandReadings(marks, name);
+  return by === 'place' ? placeReadings(marks, title, name) : markReadings(marks, title, name, also);
+}
 
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));

@@ -46,5 +46,5 @@ export function layoutWith(
 function firmWhereAlike(rows: readonly ChartRow[]): ChartRow[] {
   const known = rows.filter(({ value }) => value !== null);
   const alike = known.every(({ tentative }) => tentative);
-  return alike ? rows.map((row) => ({ ...row, tentative: false })) : [...rows];
+  return alike ? rows.map((row) => ({ ...row, tentative: false, standing: '' })) : [...rows];
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { chartSeries } from '#engine/charts/rows/chartSeries.ts';
+import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { runningTotals } from './bars/runningTotals.ts';
-import { periodReadouts } from './lines/periodReadouts.ts';
 import { fitShapes } from './maps/fitShapes.ts';
 import { shortCodes } from './maps/shortCodes.ts';
 import { stackSums } from './parts/stackSums.ts';
-import { placePointLabels } from './points/pointLabels.ts';
 import { squarify } from './treemap/squarify.ts';
 
 describe('stackSums', () => {
@@ -37,21 +37,12 @@ describe('chartSeries', () => {
   });
 });
 
-describe('periodReadouts', () => {
-  it('name the year that ends with a quarter as such', () => {
-    const years = growthFrame();
-    const titles = (period: string) =>
-      periodReadouts({
-        frame: { ...years, dimTitles: { ...years.dimTitles, period } },
-        rows: [],
-        series: [],
-        dimension: 'area',
-        x: () => 0,
-        height: 100,
-      }).map(({ title }) => title);
-    const label = years.periods[0]?.label;
-    expect(titles('Year to')[0]).toBe(`Year to ${label}`);
-    expect(titles('Year to March')[0]).toBe(label);
+describe('readingTitle', () => {
+  it('names the year that ends with a quarter as such', () => {
+    const { dimTitles, ...frame } = growthFrame();
+    const title = (period: string) => readingTitle({ ...frame, dimTitles: { ...dimTitles, period } }, '2024');
+    expect(title('Year to')).toBe('Year to 2024');
+    expect(title('Year to March')).toBe('2024');
   });
 });
 

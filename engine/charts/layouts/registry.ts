@@ -2,27 +2,21 @@ import type { Layout } from '#engine/charts/contract/chart.ts';
 import { pyramid } from './bars/pyramid.ts';
 import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
-import { columns } from './columns/columns.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
-import { stackedArea } from './lines/stackedArea.ts';
 import { shapes } from './maps/shapes.ts';
 import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
-import { pointsLayout } from './points/points.ts';
 import { places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
-  columns,
   heatmap,
   places,
-  points: pointsLayout,
   pyramid,
   shapes,
   slope,
-  'stacked-area': stackedArea,
   'stacked-bars': stackedBars,
   tiles,
   treemap,
@@ -30,7 +24,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
 };
 
 /** Layouts whose parts lie on or beside each other as one whole: for members that add up alone. */
-export const addingLayouts: readonly string[] = ['stacked-area', 'stacked-bars', 'treemap', 'waterfall'];
+export const addingLayouts: readonly string[] = ['stacked-bars', 'treemap', 'waterfall'];
 
 /** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {

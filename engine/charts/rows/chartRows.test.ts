@@ -27,6 +27,7 @@ describe('chartRows', () => {
         date: '2024-07-01T00:00',
         member: '',
         member_name: '',
+        member_short: '',
         member2: '',
         member2_name: '',
         column: 'value',
@@ -40,6 +41,7 @@ describe('chartRows', () => {
         label: '5.2%',
         reading: '5.2%',
         tentative: true,
+        standing: 'Provisional',
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 
@@ -42,6 +43,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
     const label = value === null ? missingLabel(status) : figureLabel(value, column.format) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
+    const tentative = value !== null && isTentative(status);
     return {
       ...byColumn,
       ...shared,
@@ -55,7 +57,8 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       status,
       label,
       reading: label + bracketed(interval, column.format, labelStyle(column.format)),
-      tentative: value !== null && isTentative(status),
+      tentative,
+      standing: tentative ? standingOf(status, column) : '',
     };
   });
 }
@@ -99,6 +102,7 @@ type SharedFields = Pick<
   | 'date'
   | 'member'
   | 'member_name'
+  | 'member_short'
   | 'member2'
   | 'member2_name'
 >;
@@ -111,6 +115,7 @@ function sharedFields(
   const area = areas.get(row.area ?? '') ?? (row.area ? undefined : frame.areas[0]);
   const period = row.period ?? (frame.periods.length === 1 ? (frame.periods[0]?.id ?? '') : '');
   const t = periodPosition(period);
+  const member = members.get(row.member ?? '');
   return {
     area: row.area ?? area?.area_id ?? '',
     area_name: area?.name ?? row.area ?? '',
@@ -123,7 +128,8 @@ function sharedFields(
     year: Math.floor(t),
     date: periodStart(period),
     member: row.member ?? '',
-    member_name: members.get(row.member ?? '')?.name ?? row.member ?? '',
+    member_name: member?.name ?? row.member ?? '',
+    member_short: member?.shortName ?? member?.name ?? row.member ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };
@@ -135,12 +141,24 @@ function known(cell: FrameRow['cells'][number] | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) && status !== 'Q' ? value : null;
 }
 
-const tentative: ReadonlySet<ObservationStatus> = new Set(['E', 'F', 'I', 'P', 'U']);
-
 /** Figures that may still change or that rest on thin ground: drawn dashed, hollow or lighter. */
 function isTentative(status: ObservationStatus): boolean {
-  return tentative.has(status);
+  return status in standings;
 }
+
+const standings = {
+  E: 'status-estimated',
+  F: 'status-forecast',
+  I: 'status-imputed',
+  P: 'status-provisional',
+  U: 'status-unreliable',
+} as const;
+
+/** What a tentative figure is, in a word. */
+const standingOf = (status: ObservationStatus, { projected }: Frame['columns'][number]): string =>
+  status === 'F' && projected
+    ? word('status-projected')
+    : word(standings[status as keyof typeof standings] ?? standings.P);
 
 /** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
 function missingLabel(status: ObservationStatus): string {

@@ -44,6 +44,29 @@ export function memberYears(
   return frameOf({ dims: ['period', 'member'], areas: focus, periods, members, rows, format });
 }
 
+/** Quarters of five years, the last of the newest still to come. */
+export function seasonsFrame(): Frame {
+  const members = ['March', 'June', 'September', 'December'].map((name, index) => ({
+    code: `Q${index + 1}`,
+    name: `${name} quarter`,
+    shortName: name,
+  }));
+  const members2 = ['2020', '2021', '2022', '2023', '2024'].map((code) => ({ code, name: code }));
+  const rows = members.flatMap(({ code }, m) =>
+    members2.map((year, y) => ({
+      member: code,
+      member2: year.code,
+      cells: [
+        cell(
+          y === 4 && m === 3 ? null : Math.round(240 + (m % 3) * 30 + wobble(m, y) * 60),
+          y === 4 && m === 2 ? 'P' : 'A',
+        ),
+      ],
+    })),
+  );
+  return frameOf({ dims: ['member', 'member2'], areas: focus, members, members2, rows, format: count });
+}
+
 /** Twelve quarters with their average of four as a second column. */
 export function trendFrame(): Frame {
   const periods = Array.from({ length: 12 }, (_, at) => {

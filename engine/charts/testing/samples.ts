@@ -26,6 +26,7 @@ import {
   quarterFrame,
   ranksFrame,
   scatterFrame,
+  seasonsFrame,
   treemapFrame,
   trendFrame,
   waterfallFrame,
@@ -207,6 +208,7 @@ export const samples: Sample[] = [
     chart: 'column-by-period',
     view: { frame: memberYears(['Payout'], (_, p) => Math.round(180 + wobble(p) * 90), dollars), alt },
   },
+  { name: 'seasons', chart: 'line-by-year', view: { frame: seasonsFrame(), alt } },
   { name: 'quarters and their trend', chart: 'column-trend', view: { frame: trendFrame(), alt } },
   {
     name: 'two areas',

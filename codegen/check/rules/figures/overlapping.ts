@@ -1,6 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dimensionCodes } from '#codegen/check/queries/dimensionSlots.ts';
+import { laysOnEachOther } from '#codegen/check/queries/laysOnEachOther.ts';
 import { axesIn, measuresIn, readingsOfPage } from '#codegen/check/queries/pageQueries.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
@@ -22,7 +23,7 @@ function overlappingAmong(dimensions: readonly string[], names: SuiteNames): str
 function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
-  const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || merged.stacked === true;
+  const adds = engine.addingLayouts.includes(manifest?.layout ?? '') || laysOnEachOther(manifest?.spec);
   if (!adds || !data) return [];
   const axes = axesIn(figureReadings(normalizeQuery(data)));
   const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;

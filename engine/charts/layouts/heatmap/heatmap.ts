@@ -72,7 +72,6 @@ function placesOf(grid: HeatmapGrid, { size, width }: LayoutInput): Places {
 const levelForms = [
   { form: 'name', size: headSize },
   { form: 'shortName', size: headSize },
-  { form: 'shortName', size: 10 },
 ] as const;
 
 /** Names above the columns: level where every one fits its column, in full or short; else written upwards. */

@@ -23,6 +23,8 @@ interface Rectangle {
   y2: number;
 }
 
+/** What a name may cover that is not strong: three marks without names, or one that has its own. One that lies on others' marks would be taken for theirs. */
+const tolerable = 3;
 const gap = 4;
 const height = 13;
 
@@ -49,7 +51,7 @@ export function placePointLabels(
       (least, each) => (least && least.covered <= each.covered ? least : each),
       undefined,
     );
-    if (!best) continue;
+    if (!best || (best.covered > tolerable && !dot.strong)) continue;
     taken.push(best.covers);
     result[index] = best.label;
   }
@@ -88,7 +90,7 @@ function around({ x, y, radius }: PointToLabel): Rectangle {
 }
 
 function inside({ x1, x2, y1, y2 }: Rectangle, plot: { width: number; height: number }): boolean {
-  return x1 >= -8 && x2 <= plot.width + 14 && y1 >= -6 && y2 <= plot.height;
+  return x1 >= 0 && x2 <= plot.width + 4 && y1 >= -6 && y2 <= plot.height;
 }
 
 function overlap(a: Rectangle, b: Rectangle): boolean {

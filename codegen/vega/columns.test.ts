@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
+import { memberYears, trendFrame } from '#engine/charts/testing/sampleFrames.ts';
+import { drawn } from './testing/drawn.ts';
+
+const seasons = frameOf({
+  dims: ['member'],
+  areas: someAreas.slice(0, 1),
+  members: ['March', 'June'].map((name) => ({ code: name, name: `${name} quarter`, shortName: name })),
+  rows: ['March', 'June'].map((member, index) => ({ member, cells: [cell(index + 1)] })),
+  format: count,
+});
+
+describe('columns over time', () => {
+  it('stand side by side in the order of the page, from zero, and are read together', async () => {
+    const { items, readouts } = await drawn('column-by-period', growthFrame(someAreas.slice(0, 2), 2020));
+    const [own, other] = items('firm').toSorted((a, b) => Number(a.x) - Number(b.x));
+    expect([own?.fill, other?.fill]).toEqual(['var(--chart-focus)', 'var(--chart-benchmark)']);
+    expect(Number(other?.x)).toBeGreaterThan(Number(own?.x) + Number(own?.width) - 1);
+    expect(readouts().map(({ title, entries }) => [title, entries.length])).toEqual(
+      ['2020', '2021', '2022', '2023', '2024'].map((year) => [year, 2]),
+    );
+  });
+
+  it('are pale and dashed where figures are tentative, with a word for it (design-B7)', async () => {
+    const { items, marks } = await drawn(
+      'column-by-period',
+      memberYears(['Payout'], (_, p) => p + 1, count),
+    );
+    expect(items('tentative').map(({ fillOpacity, strokeDash }) => [fillOpacity, strokeDash])).toEqual([
+      [0.45, [3, 2]],
+    ]);
+    expect(marks.filter(([role]) => role === 'legend-label')).toEqual([['legend-label', 'Provisional']]);
+  });
+
+  it('carry their figures, and no axis, where there is room for all', async () => {
+    const { marks } = await drawn(
+      'column-by-period',
+      memberYears(['Payout'], (_, p) => p + 1, count),
+    );
+    expect(marks.filter(([type, text]) => type === 'text' && text === '7')).toHaveLength(1);
+    expect(marks.filter(([role]) => role === 'axis-label')).toEqual([]);
+  });
+
+  it('stand over parts where there are no periods', async () => {
+    const { marks } = await drawn('column-by-period', seasons);
+    const words = marks.filter(([type]) => type === 'text').map(([, text]) => String(text));
+    expect(words).toEqual(['1', '2', 'March', 'June']);
+  });
+});
+
+describe('stacked columns', () => {
+  const drawStack = (values: number[]) =>
+    drawn(
+      'stacked-column',
+      memberYears(
+        values.map((_, m) => `Part ${m}`),
+        (m) => values[m] ?? 0,
+        count,
+        2023,
+      ),
+    );
+
+  it('lay gains upwards and losses downwards, with a dot at the sum', async () => {
+    const { items, y } = await drawStack([3, -2, 4]);
+    const ends = items('firm').map(({ y: top, height }) => [Number(top), Number(top) + Number(height)]);
+    const at = (from: number, to: number) => [Number(y(from)), Number(y(to))];
+    expect(ends).toEqual([at(3, 0), at(0, -2), at(7, 3)]);
+    expect(items('totals').map(({ y: middle, opacity }) => [middle, opacity])).toEqual([
+      [y(5), 1],
+      [y(5), 1],
+    ]);
+  });
+
+  it('read out the sum, which needs no dot where nothing is lost', async () => {
+    const { items, readouts } = await drawStack([3, 4]);
+    expect(readouts()[0]?.entries.map(({ name, label }) => [name, label])).toEqual([
+      ['Part 0', '3'],
+      ['Part 1', '4'],
+      ['Total', '7'],
+    ]);
+    expect(items('totals').map(({ opacity }) => opacity)).toEqual([0, 0]);
+  });
+});
+
+describe('columns with a line over them', () => {
+  it('draw the named column as a line through the middles of the others', async () => {
+    const { items } = await drawn('column-trend', trendFrame());
+    const middles = [...items('firm'), ...items('tentative')].map(
+      ({ x, width }) => Number(x) + Number(width) / 2,
+    );
+    const line = items('trend').filter(({ defined }) => defined !== false);
+    expect(middles).toHaveLength(12);
+    expect(line.map(({ x }) => Math.round(Number(x)))).toEqual(middles.slice(3).map(Math.round));
+  });
+
+  it('name both in the key, and read both out together', async () => {
+    const { marks, readouts } = await drawn('column-trend', trendFrame());
+    const key = marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text));
+    expect(key).toEqual(['Quarter', 'Average of four quarters', 'Provisional']);
+    expect(readouts()[5]?.entries.map(({ name }) => name)).toEqual(key.slice(0, 2));
+  });
+
+  it('are columns side by side where no column has that name', async () => {
+    const { items } = await drawn('column-trend', trendFrame(), { trend: 'nothing' });
+    expect(items('trend')).toEqual([]);
+    expect(new Set(items('firm').map(({ x }) => Math.round(Number(x)))).size).toBe(23);
+  });
+});

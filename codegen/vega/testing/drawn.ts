@@ -1,0 +1,23 @@
+import { compileChart } from '#codegen/vega/compileChart.ts';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
+import { namedItems } from '#engine/charts/finish/namedItems.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
+import type { Frame } from '#generated/types.ts';
+import { drawnMarks } from './drawnMarks.ts';
+
+/** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
+export async function drawn(chart: string, frame: Frame, options: ChartOptions = {}) {
+  const compiled = compileChart(chart, readManifest(chart), options);
+  const layout = layoutChart(compiled, { frame, alt: '' }, 760, 'wide');
+  const { view } = await createView(compiled.wide, 'none');
+  applyLayout(view, layout);
+  await view.runAsync();
+  const scene = sceneOf(view);
+  const { readouts } = finishScene(scene, compiled.wide.finish ?? {}, layout.periodTitles);
+  const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
+  return { marks: drawnMarks(scene, view.width()), items, readouts, y: view.scale('y') };
+}

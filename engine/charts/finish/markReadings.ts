@@ -1,0 +1,33 @@
+import type { SceneItem } from 'vega-scenegraph';
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import type { ChartFigure } from '#generated/types.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { inRowOrder, type NamedItems } from './namedItems.ts';
+
+/**
+ * One readout for each mark, in the order of the rows.
+ * @param title field of the rows that says what a mark stands for
+ * @param name field that names its figure
+ * @param also fields of further figures of it
+ */
+export function markReadings(
+  marks: readonly NamedItems[],
+  title: string,
+  name: string,
+  also: readonly ChartFigure[] = [],
+): Readout[] {
+  return inRowOrder(marks).map((item) => ({
+    key: itemRow(item).member || itemRow(item).area,
+    title: fieldOf(item, title),
+    entries: [
+      { name: fieldOf(item, name), label: itemRow(item).reading, ...colourOf(item) },
+      ...also.map((figure) => ({ name: fieldOf(item, figure.name), label: fieldOf(item, figure.label) })),
+    ],
+    box: boxOf(item),
+  }));
+}
+
+function boxOf({ bounds }: SceneItem): Readout['box'] {
+  const { x1 = 0, y1 = 0, x2 = 0, y2 = 0 } = (bounds ?? {}) as Record<'x1' | 'y1' | 'x2' | 'y2', number>;
+  return { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
+}

@@ -1,0 +1,40 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
+import { fontWeightOf, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
+import type { NamedItems } from './namedItems.ts';
+
+/**
+ * Names beside the marks that are read: each where it covers least, the first of them choose first. Clipping keeps them out
+ * of the room that Vega reckons, and is lifted here.
+ */
+export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
+  const names = new Map(items.map((item) => [placeOf(item), item]));
+  const named = [...names].map(([place, item]) => ({ item, mark: markAt(marks, place) }));
+  const others = marks.flatMap((each) => each.items).filter((mark) => !names.has(placeOf(mark)));
+  const dots = [
+    ...named.map(({ item, mark }) => ({
+      ...circleOf(mark ?? item),
+      name: String(item.text),
+      strong: fontWeightOf(item) === 600,
+    })),
+    ...others.map((mark) => ({ ...circleOf(mark), name: '', strong: false })),
+  ];
+  const places = placePointLabels(dots, plot);
+  const placed = items.map((item): WordsChange => {
+    const at = places[named.findIndex((each) => each.item === item)];
+    return [item, at ? { ...at, opacity: 1 } : { opacity: 0 }];
+  });
+  const layer = items[0]?.mark as SceneItem | undefined;
+  return layer ? [...placed, [layer, { clip: false }]] : placed;
+};
+
+const placeOf = ({ x, y }: SceneItem): string => `${pxOf(x)} ${pxOf(y)}`;
+
+const markAt = (marks: readonly NamedItems[], place: string): SceneItem | undefined =>
+  marks.flatMap((each) => each.items).find((mark) => placeOf(mark) === place);
+
+const circleOf = ({ x, y, size }: SceneItem) => ({
+  x: pxOf(x),
+  y: pxOf(y),
+  radius: Math.sqrt(pxOf(size)) / 2,
+});
