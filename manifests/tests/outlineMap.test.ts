@@ -76,7 +76,7 @@ const poster: PosterView = {
   sourceTitle: 'Source',
 };
 
-const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*Z"/g)?.length ?? 0;
+const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*z"/g)?.length ?? 0;
 
 describe('a map of small areas (§2.23)', () => {
   it.each([60, 600])('draws %i areas by their outlines where there are some', async (count) => {

@@ -5,11 +5,9 @@ import { plain } from './plain.ts';
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   bars: () => import('./bars/bars.ts').then(({ bars }) => bars),
   columns: () => import('./columns/columns.ts').then(({ columns }) => columns),
-  tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
-  shapes: () => import('./maps/shapes.ts').then(({ shapes }) => shapes),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   'stacked-area': () => import('./lines/stackedArea.ts').then(({ stackedArea }) => stackedArea),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),

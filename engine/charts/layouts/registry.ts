@@ -7,8 +7,6 @@ import { columns } from './columns/columns.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
 import { stackedArea } from './lines/stackedArea.ts';
-import { shapes } from './maps/shapes.ts';
-import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
 import { pointsLayout } from './points/points.ts';
 import { treemap } from './treemap/treemap.ts';
@@ -20,11 +18,9 @@ export const layouts: Readonly<Record<string, Layout>> = {
   heatmap,
   points: pointsLayout,
   pyramid,
-  shapes,
   slope,
   'stacked-area': stackedArea,
   'stacked-bars': stackedBars,
-  tiles,
   treemap,
   waterfall,
 };
