@@ -83,7 +83,7 @@ describe('unsafeParts', () => {
 
 describe('compilePageVega', () => {
   const charts = Object.fromEntries(manifestNames().map((name) => [name, readManifest(name)]));
-  it('compiles charts by their block, specs of the page, and maps both ways', () => {
+  it('compiles charts by their block, specs of the page, and maps all ways', () => {
     const compiled = compilePageVega(
       {
         blocks: [
@@ -100,6 +100,7 @@ describe('compilePageVega', () => {
       ['own', '', ''],
       ['districts', 'tile-map', ''],
       ['districts/shapes', 'shape-map', ''],
+      ['districts/list', 'bar-by-area', expect.any(String)],
     ]);
   });
   it('names the block at fault', () => {

@@ -6,7 +6,7 @@ export interface DrawnShape {
   coordinates: number[][][][];
 }
 
-export const shapeOf = ({ type, coordinates }: BoundaryGeometry): DrawnShape => ({
+export const drawnShapeOf = ({ type, coordinates }: BoundaryGeometry): DrawnShape => ({
   type: 'MultiPolygon',
   coordinates: (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][],
 });

@@ -1,5 +1,5 @@
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
-import { type DrawnShape, shapeOf } from './drawnShape.ts';
+import { type DrawnShape, drawnShapeOf } from './drawnShape.ts';
 import { type InsetFrame, withIslandsNear } from './farIslands.ts';
 import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
 import { simplified } from './simplified.ts';
@@ -35,7 +35,7 @@ export function mapOutlines(boundaries: Boundaries, ids: readonly string[]): Map
 function madeOf(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
   const known = ids.flatMap((id) => {
     const geometry = boundaries[id];
-    return geometry ? [{ id, shape: shapeOf(geometry) }] : [];
+    return geometry ? [{ id, shape: drawnShapeOf(geometry) }] : [];
   });
   const { shapes, frames } = withIslandsNear(simplified(known.map(({ shape }) => shape)));
   const projection = fittingProjection(shapes);
