@@ -24,8 +24,10 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
   const [pointed, setPointed] = useState<string>();
   const isTable = blocksIn(search, 'table').includes(block.name);
   const hasMap = pictures !== undefined && isPlaced(block);
-  const press = (area: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-area="${CSS.escape(area)}"] a`)?.click();
+  const press = (area: string) => {
+    if (!choice) list.current?.querySelector<HTMLElement>(`[data-area="${CSS.escape(area)}"] a`)?.click();
+    else if (area !== page.area.area_id) choice.choose(area);
+  };
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin={isPlaced(block) ? 'map' : 'list'}>
       {isTable && (
