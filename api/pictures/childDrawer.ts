@@ -89,7 +89,10 @@ function jobOf(
 /** What a drawing is made of, without what a block says around it. */
 function plainView(view: DrawableView): DrawableView {
   const { frame, alt } = view;
-  if ('tiles' in view) return { frame, alt, scale: view.scale, tiles: view.tiles };
+  if ('tiles' in view) {
+    const { scale, tiles, marked } = view;
+    return { frame, alt, scale, tiles, ...(marked && { marked }) };
+  }
   return { frame, alt, ...(view.whole !== undefined && { whole: view.whole }) };
 }
 

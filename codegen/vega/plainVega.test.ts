@@ -1,32 +1,48 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { boxShape } from '#engine/charts/layouts/maps/testing/boxShape.ts';
 import { chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
-import { samples } from '#engine/charts/testing/samples.ts';
+import { mapView } from '#engine/charts/testing/sampleFrames.ts';
+import { type Sample, samples } from '#engine/charts/testing/samples.ts';
+import { tilePlaces } from '#engine/charts/testing/tilePlaces.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import { englishWords } from '#engine/testing/englishWords.ts';
 import { compileChart } from './compileChart.ts';
 import { drawnMarks } from './testing/drawnMarks.ts';
 
+const map = mapView();
+const districts = Object.fromEntries(
+  map.frame.areas.map(({ area_id }, at) => {
+    const [column, line] = tilePlaces[at] ?? [0, 0];
+    return [area_id, boxShape(170 + column, -34 - line, 171 + column, -33 - line)];
+  }),
+);
+const outlined = { name: 'districts by outlines', chart: 'shape-map', view: map, boundaries: districts };
+
 /** Every sample of a chart that is a spec in units of its data, at both sizes. */
-const drawings = samples
+const drawings = [outlined, ...samples.map((sample) => ({ ...sample, boundaries: undefined }))]
+  .map((sample): Sample & { boundaries: Boundaries | undefined } => sample)
   .filter(({ chart }) => readManifest(chart).layout === undefined)
   .flatMap((sample) => (['wide', 'narrow'] as ChartSize[]).map((size) => ({ ...sample, size })))
-  .map(({ chart, options, size, view, name }) => {
+  .map(({ chart, options, size, view, name, boundaries }) => {
     const manifest = readManifest(chart);
     const compiled = compileChart(chart, manifest, options);
-    const spec = chartSpec(manifest, chartOptions(manifest, options), size);
     const width = pictureWidths[size];
+    const layout = layoutChart(compiled, view, width, size, boundaries);
+    // Pages give maps the height that their areas need.
+    const height = 'tiles' in view ? { height: layout.height } : {};
+    const spec = { ...chartSpec(manifest, chartOptions(manifest, options), size), ...height };
     return {
       title: `${chart} (${name}), ${size}`,
       runtime: compiled[size],
       spec,
       width,
-      layout: layoutChart(compiled, view, width, size),
+      layout,
     };
   });
 

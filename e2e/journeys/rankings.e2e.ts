@@ -74,7 +74,7 @@ describe('a map on a phone (§2.24)', () => {
     await page.locator('#map .chart-readout').waitFor({ state: 'attached' });
     const area = await page.locator('#map [data-live-chart]').boundingBox();
     if (!area) throw new Error('The map has no room');
-    const tap = () => page.touchscreen.tap(area.x + 0.6 * area.width, area.y + 0.35 * area.height);
+    const tap = () => page.touchscreen.tap(area.x + 0.68 * area.width, area.y + 0.33 * area.height);
     await tap();
     const name = await page.locator('#map .chart-readout strong').textContent();
     expect(page.url()).not.toContain('compare=');

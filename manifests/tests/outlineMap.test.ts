@@ -14,7 +14,7 @@ const chart = (name: string) =>
   JSON.parse(readFileSync(`manifests/charts/${name}.json`, 'utf8')) as ChartManifest;
 const compiled = compilePageVega(
   { blocks: [{ kind: 'map', name: 'map', data: { areas: 'children' } }] },
-  { 'tile-map': chart('tile-map'), 'shape-map': chart('shape-map') },
+  Object.fromEntries(['tile-map', 'shape-map', 'bar-by-area'].map((name) => [name, chart(name)])),
 );
 
 /** A district of so many small areas, squares in a grid. */
@@ -76,7 +76,7 @@ const poster: PosterView = {
   sourceTitle: 'Source',
 };
 
-const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*Z"/g)?.length ?? 0;
+const outlined = (svg: string) => svg.match(/<path[^>]* d="M[^"]*z"/g)?.length ?? 0;
 
 describe('a map of small areas (§2.23)', () => {
   it.each([60, 600])('draws %i areas by their outlines where there are some', async (count) => {

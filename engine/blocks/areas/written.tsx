@@ -1,17 +1,18 @@
+import { tileCodes } from '#engine/charts/layouts/maps/tileCodes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
-import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import type { AreasView as AreasBlockView, ContentArea } from '#generated/types.ts';
 import styles from './AreasView.module.css';
 
 /** units from tile to tile, and of a tile itself */
 const PITCH = 34;
-const TILE = 31;
+const TILE = 33;
 
 /** Areas as tiles where they roughly lie, each leading to its pages, and all of them by name. */
 export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
   const hrefOf = ({ area_id }: ContentArea) => around.hrefOf({ site: map.site, path: `/${area_id}` });
+  const codes = tileCodes(map.areas.map(({ short_name }) => short_name));
   const places = map.areas.flatMap(({ tile }) => (tile ? [tile] : []));
   const [columns, rows] = [0, 1].map((at) => Math.max(0, ...places.map((tile) => tile[at] ?? 0)) + 1);
   return (
@@ -19,17 +20,17 @@ export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) 
       {/* What it links to is listed below, where a keyboard reaches it. */}
       <svg viewBox={`-1 -1 ${(columns ?? 1) * PITCH} ${(rows ?? 1) * PITCH}`} aria-hidden="true">
         {map.areas.map(
-          (area) =>
+          (area, at) =>
             area.tile && (
               <a key={area.area_id} href={hrefOf(area)} tabIndex={-1} data-open={area.open || undefined}>
                 <title>{`${area.name}: ${say(area.open ? 'areas-open' : 'areas-locked')}`}</title>
                 <rect x={area.tile[0] * PITCH} y={area.tile[1] * PITCH} width={TILE} height={TILE} rx="4" />
                 <text
                   x={area.tile[0] * PITCH + TILE / 2}
-                  y={area.tile[1] * PITCH + TILE / 2 + 3.5}
+                  y={area.tile[1] * PITCH + TILE / 2 + 5}
                   textAnchor="middle"
                 >
-                  {shortName(area.short_name)}
+                  {codes[at]}
                 </text>
               </a>
             ),

@@ -58,7 +58,7 @@ export interface NameUse {
 /** A chart that a block is drawn with. */
 export interface ChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'> {
   /** what the compiled chart's name has behind that of the block */
-  suffix: '' | '/shapes';
+  suffix: '' | '/shapes' | '/list';
   /** where the author chose it; absent: the kind did */
   path?: BlockPath;
   /** rows that it draws, where the author chose it */

@@ -1,10 +1,9 @@
-import { shortName } from '#engine/ui/picture/TileMap.tsx';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 import styles from './GeographyView.module.css';
 
 /** units from tile to tile, and of a tile itself */
 const pitch = 34;
-const tileSize = 31;
+const tileSize = 33;
 
 interface LocatorMapProps {
   block: GeographyView;
@@ -32,12 +31,12 @@ function Tiles({ tiles }: Pick<GeographyView, 'tiles'>) {
   const rows = Math.max(...tiles.map(({ row }) => row)) + 1;
   return (
     <svg viewBox={`-2 -2 ${columns * pitch + 1} ${rows * pitch + 1}`} aria-hidden="true">
-      {tiles.map(({ area_id, name, href, column, row, part }) => (
+      {tiles.map(({ area_id, name, code, href, column, row, part }) => (
         <a key={area_id} href={href} tabIndex={-1} data-part={part}>
           <title>{name}</title>
           <rect x={column * pitch} y={row * pitch} width={tileSize} height={tileSize} rx="3" />
-          <text x={column * pitch + tileSize / 2} y={row * pitch + tileSize / 2 + 3.5} textAnchor="middle">
-            {shortName(name)}
+          <text x={column * pitch + tileSize / 2} y={row * pitch + tileSize / 2 + 5} textAnchor="middle">
+            {code}
           </text>
         </a>
       ))}

@@ -1,5 +1,6 @@
+import { tileCodes } from '#engine/charts/layouts/maps/tileCodes.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
-import { locatorTiles } from '#engine/core/plan/map/locatorTiles.ts';
+import { type LocatorTile, locatorTiles } from '#engine/core/plan/map/locatorTiles.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { fillParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -16,7 +17,7 @@ export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyV
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
   const tiles = places
-    ? locatorTiles(page, places).map(({ area, ...tile }) => ({
+    ? coded(locatorTiles(page, places)).map(({ area, ...tile }) => ({
         ...tile,
         area_id: area.area_id,
         name: area.short_name,
@@ -39,6 +40,11 @@ export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyV
     types: places ? typesOf(page, places) : [],
     ...(block.list !== undefined && listOf(page, fillParam(block.list, page.params))),
   };
+}
+
+function coded(tiles: readonly LocatorTile[]): (LocatorTile & { code: string })[] {
+  const codes = tileCodes(tiles.map(({ area }) => area.short_name));
+  return tiles.map((tile, at) => ({ ...tile, code: codes[at] ?? '' }));
 }
 
 const hrefOf = ({ path }: ResolvedPage, { area_id }: AreaManifest) =>

@@ -1,6 +1,9 @@
+import { geoPath } from 'd3-geo';
 import type { Drawing, PagePicture } from '#engine/blocks/forms/picture.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
-import { fitShapes } from '#engine/charts/layouts/maps/fitShapes.ts';
+import { fitProjection } from '#engine/charts/layouts/maps/fittingProjection.ts';
+import { mapOutlines } from '#engine/charts/layouts/maps/mapOutlines.ts';
+import { shortOutline } from '#engine/charts/svg/shortNumber.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
@@ -15,28 +18,29 @@ export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async (
 
 /** px from edge to edge; one drawing serves all screens */
 const width = 380;
-const tallest = 480;
 
 /** The locator map of an area by outlines: each a link to its own page, the marked ones last, over their neighbours. */
 function locatorPicture({ tiles }: GeographyView, boundaries: Boundaries): ChartPictures {
-  const known = tiles.flatMap((tile) => {
-    const geometry = boundaries[tile.area_id];
-    return geometry ? [{ tile, geometry }] : [];
-  });
-  const { shapes, height } = fitShapes(
-    known.map(({ geometry }) => geometry),
-    width,
-    tallest,
+  const { shapes, frames, projection } = mapOutlines(
+    boundaries,
+    tiles.map(({ area_id }) => area_id),
   );
+  const fitted = fitProjection(projection, [...shapes.values()], width);
+  const height = Math.ceil(fitted.height);
+  const path = geoPath(fitted.projection);
   const drawn = (part: string) =>
-    known.flatMap(({ tile: { name, href, ...tile } }, at) =>
-      tile.part === part
+    tiles.flatMap(({ name, href, area_id, ...tile }) => {
+      const shape = shapes.get(area_id);
+      return shape && tile.part === part
         ? [
-            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${shapes[at]?.path ?? ''}"/></a>`,
+            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${shortOutline(path(shape) ?? '')}"/></a>`,
           ]
-        : [],
-    );
+        : [];
+    });
   const inside = ['far', 'near', 'focus'].flatMap(drawn).join('');
-  const wide = `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" aria-hidden="true">${inside}</svg>`;
+  const around = frames
+    .map((frame) => `<path data-frame="" d="${shortOutline(path(frame) ?? '')}"/>`)
+    .join('');
+  const wide = `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" aria-hidden="true">${around}${inside}</svg>`;
   return { wide, narrow: '', wideHeight: height, narrowHeight: height };
 }

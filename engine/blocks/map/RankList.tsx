@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
@@ -6,52 +7,71 @@ import styles from './RankList.module.css';
 import { type RankRow, rankRows } from './rankRows.ts';
 
 interface RankListProps {
+  ref: Ref<HTMLOListElement>;
   frame: Frame;
   label: string;
   block: string;
   /** how areas are chosen; null: names lead to the areas' own pages */
   choice: Choice | null;
+  /** area that somebody reads on the map */
+  read: string | undefined;
+  /** told the area that somebody points to, undefined for none */
+  onPoint: (area: string | undefined) => void;
 }
 
-/** The ranking beside a map, with bars where all figures are above zero. */
-export function RankList({ frame, label, block, choice }: RankListProps) {
+/** The ranking of all areas of a map, with bars where all figures are above zero; on paper in brief. */
+export function RankList({ ref, frame, label, block, choice, read, onPoint }: RankListProps) {
   const rows = rankRows(frame);
-  const values = rows.flatMap((row) => (row ? [row.value] : []));
+  const values = rows.map(({ value }) => value);
   const most = Math.max(...values);
   const hasBars = Math.min(...values) >= 0 && most > 0;
   return (
-    <ol className={styles.ranks} aria-label={label}>
-      {rows.map((row, index) =>
-        row ? (
-          <RankLine
-            key={row.area.area_id}
-            row={row}
-            frame={frame}
-            most={hasBars ? most : 0}
-            block={block}
-            choice={choice}
-          />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-          <li key={index} className={styles.gap} aria-hidden="true">
-            …
-          </li>
-        ),
-      )}
+    <ol ref={ref} className={styles.ranks} aria-label={label} onPointerLeave={() => onPoint(undefined)}>
+      {rows.map((row, index) => (
+        <RankLine
+          key={row.area.area_id}
+          row={row}
+          isAfterGap={!row.isBrief && rows[index - 1]?.isBrief === true}
+          frame={frame}
+          most={hasBars ? most : 0}
+          block={block}
+          choice={choice}
+          isRead={read === row.area.area_id}
+          onPoint={onPoint}
+        />
+      ))}
     </ol>
   );
 }
 
-interface RankLineProps extends Omit<RankListProps, 'label'> {
+interface RankLineProps extends Pick<RankListProps, 'frame' | 'block' | 'choice' | 'onPoint'> {
   row: RankRow;
+  /** the first of those left out on paper */
+  isAfterGap: boolean;
   most: number;
+  isRead: boolean;
 }
 
-function RankLine({ row, frame, most, block, choice }: RankLineProps) {
+function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint }: RankLineProps) {
+  const line = useRef<HTMLLIElement>(null);
   const format = frame.columns[0]?.format;
-  const { area, rank, value } = row;
+  const { area, rank, value, isBrief } = row;
+  useEffect(() => {
+    const list = line.current?.parentElement;
+    if (isRead && line.current && list) showIn(list, line.current);
+  }, [isRead]);
   return (
-    <li data-role={area.role} value={rank}>
+    <li
+      ref={line}
+      data-area={area.area_id}
+      data-role={area.role}
+      data-read={isRead || undefined}
+      data-paper={isBrief ? undefined : isAfterGap ? 'gap' : 'no'}
+      value={rank}
+      onPointerEnter={() => onPoint(area.area_id)}
+      onFocus={() => onPoint(area.area_id)}
+      onBlur={() => onPoint(undefined)}
+    >
       <span className={styles.rank}>{rank}</span>
       <span className={styles.name}>
         {choice && area.role !== 'focus' ? (
@@ -70,4 +90,11 @@ function RankLine({ row, frame, most, block, choice }: RankLineProps) {
       <span className={styles.value}>{format && formatNumber(value, format, 'compact')}</span>
     </li>
   );
+}
+
+/** Scrolls a list, and nothing around it, so far that a line shows. */
+function showIn(list: HTMLElement, line: HTMLElement): void {
+  const [outer, own] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  const over = Math.max(0, own.bottom - outer.bottom) - Math.max(0, outer.top - own.top);
+  if (over !== 0) list.scrollBy({ top: over });
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { quantileBreaks } from '#engine/charts/scale/classes.ts';
 import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import type { MapBlock } from '#generated/types.ts';
@@ -54,26 +53,26 @@ describe('maps', () => {
     expect(mapScale(frame, 'levels').labels).toEqual(['good: 75% and over', 'poor: under 75%']);
   });
 
-  it('can have classes on both sides of nought, where figures lie there', () => {
+  it('have classes on both sides of nought wherever figures lie there (design-B5)', () => {
     const { frame, scale } = map({ series: 'JOBS', measure: 'growth', areas: 'peers' }, 'diverging');
     expect(scale.kind).toBe('quantile');
     const rows = frame.rows.map((row, index) => ({
       ...row,
       cells: [[index - 1.5, 'A']] as typeof row.cells,
     }));
-    const both = mapScale({ ...frame, rows }, 'diverging');
+    const both = mapScale({ ...frame, rows }, undefined);
     expect(both.kind).toBe('diverging');
-    expect(both.breaks.map((value) => Math.sign(value))).toEqual([-1, -1, 1, 1]);
-  });
-});
-
-describe('quantileBreaks', () => {
-  it('hold equal numbers of figures', () => {
-    expect(quantileBreaks([1, 2, 3, 4, 5, 6])).toEqual([2, 3, 4, 5]);
+    expect(both.breaks).toEqual([-1, 0, 1]);
+    expect(both.labels).toHaveLength(4);
   });
 
-  it('are fewer where figures are equal, none for one figure', () => {
-    expect(quantileBreaks([7, 7, 7, 7])).toEqual([7]);
-    expect(quantileBreaks([7])).toEqual([]);
+  it('say nothing of where areas lie that have neither outlines nor tiles (design-A5)', () => {
+    const view = evaluateBlock<'map'>(
+      { kind: 'map', name: 'map', title: 'Jobs', data: { series: 'JOBS', areas: 'peers' } },
+      { situation: fixtureSituation('east') },
+    );
+    expect(view.frame.areas.length).toBeGreaterThan(1);
+    expect(view.tiles).toEqual({});
+    expect(view.alt).not.toMatch(/^Map/);
   });
 });

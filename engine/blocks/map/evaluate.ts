@@ -1,71 +1,58 @@
-import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
+import { classLabels, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
-import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 
-/** Areas coloured by class, with the tile position of each for the built-in map. */
+/** Areas coloured by class: where they have no outlines, by the tile that the manifest of each gives; where one has neither, as a ranked list. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
-  const { block } = input;
+  const { block, page } = input;
   const { base, frame } = evaluateFrame(input);
+  const outlines = outlineParts(page, frame.areas, base.source);
+  const tiles = tilesOf(input, frame);
   return {
     ...base,
     kind: 'map',
     frame,
-    alt: altText(chartNoun('map'), base.title, frame),
+    alt: altText(chartNoun(isPlaced({ ...outlines, tiles }) ? 'map' : 'bar-by-area'), base.title, frame),
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
-    tiles: tilesOf(input, frame),
-    ...outlineParts(input.page, frame.areas, base.source),
+    tiles,
+    ...markedOf(input, frame),
+    ...outlines,
   };
 }
 
-/** The places that the areas' manifests give; where any has none, all stand in a grid from north to south. */
-function tilesOf({ page }: BlockInput<MapBlock>, frame: Frame): MapView['tiles'] {
-  const areas = frame.areas.flatMap(({ area_id }) => page.index.areas.get(area_id) ?? []);
-  if (areas.every(({ tile }) => tile !== undefined))
-    return Object.fromEntries(areas.flatMap(({ area_id, tile }) => (tile ? [[area_id, tile]] : [])));
-  const southwards = areas.toSorted((a, b) => a.north_south_order - b.north_south_order);
-  return gridTiles(southwards.map(({ area_id }) => area_id));
+/** The parts of the focus area among others: without them the map would not say where it lies. */
+function markedOf({ page }: BlockInput<MapBlock>, frame: Frame): Pick<MapView, 'marked'> {
+  const focus = page.areas.focus.area_id;
+  const ids = frame.areas.map(({ area_id }) => area_id);
+  const marked = ids.filter((id) => page.index.areas.get(id)?.parent_ids.includes(focus));
+  return marked.length > 0 && marked.length < ids.length ? { marked } : {};
 }
 
-/** Tiles are wider a grid than high: pages are. */
-const aspect = 1.5;
-
-/**
- * A tile for each of some areas that have no place of their own on a tile map: rows from north to south, each from left to right.
- * @param ids area ids from north to south
- * @returns positions [column, row], every one different
- */
-export function gridTiles(ids: readonly string[]): MapView['tiles'] {
-  const columns = Math.ceil(Math.sqrt(ids.length * aspect));
-  return Object.fromEntries(
-    ids.map((id, at): [string, [number, number]] => [id, [at % columns, Math.floor(at / columns)]]),
-  );
+/** The places that the areas' manifests give; none where any has none: a place made up would say where an area lies. */
+function tilesOf({ page }: BlockInput<MapBlock>, frame: Frame): MapView['tiles'] {
+  const areas = frame.areas.flatMap(({ area_id }) => page.index.areas.get(area_id) ?? []);
+  if (areas.some(({ tile }) => tile === undefined)) return {};
+  return Object.fromEntries(areas.flatMap(({ area_id, tile }) => (tile ? [[area_id, tile]] : [])));
 }
 
 type Scale = MapView['scale'];
 type Level = NonNullable<Frame['levels']>[number];
 
 /**
- * Classes of a map: the level bands of the series, classes around zero, or classes that hold equal numbers of areas. Figures that
- * all lie on one side of zero are told apart best by the last.
+ * Classes of a map: the level bands of the series, classes around zero where figures lie on both sides of it or, where all lie on one,
+ * classes that hold about equal numbers of areas.
  */
 export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
   if (asked === 'levels' && frame.levels) return levelScale(frame.levels, frame);
   const values = frame.rows.flatMap((row) => row.cells[0]?.[0] ?? []);
-  const diverges =
-    asked === 'diverging' && values.some((value) => value < 0) && values.some((value) => value > 0);
-  const breaks = diverges ? divergingBreaks(values) : quantileBreaks(values);
-  const decimals = frame.columns[0]?.format.decimals ?? 1;
-  const shown = [...new Set(breaks.map((value) => roundTo(value, decimals)))];
-  return {
-    kind: diverges ? 'diverging' : 'quantile',
-    breaks: shown,
-    labels: classLabels(shown, frame),
-  };
+  const diverges = values.some((value) => value < 0) && values.some((value) => value > 0);
+  const breaks = diverges ? signedBreaks(values) : quantileBreaks(values);
+  return { kind: diverges ? 'diverging' : 'quantile', breaks, labels: classLabels(breaks, frame) };
 }
 
 /** Labels with their bounds in the order of the bands, which is that of their colours; breaks from the lowest. */

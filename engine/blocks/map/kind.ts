@@ -2,20 +2,26 @@ import type { BlockKind } from '#engine/blocks/forms/blockKind.ts';
 import { drawnParts } from '#engine/blocks/forms/document.ts';
 import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
 import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
+import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
 import { evaluateMap } from './evaluate.ts';
 
 /** Areas coloured by class, with the table beside it. */
 export const mapKind: BlockKind<'map'> = {
   readings: gridReadings,
   texts: gridTexts,
-  // Compiled both ways; which is drawn depends on whether its outlines are there at run time.
+  // Compiled all ways; which is drawn depends on what is known at run time of where its areas lie.
   charts: () => [
     { suffix: '', chart: 'tile-map' },
     { suffix: '/shapes', chart: 'shape-map' },
+    { suffix: '/list', chart: 'bar-by-area' },
   ],
   evaluate: evaluateMap,
   isEmpty: hasNoFigure,
-  drawing: async () => ({ pagePicture: (await import('#engine/blocks/forms/drawnChart.ts')).chartDrawing }),
+  drawing: async () => {
+    const { chartDrawing } = await import('#engine/blocks/forms/drawnChart.ts');
+    // The list beside maps is on its page all there is.
+    return { pagePicture: async (input) => (isPlaced(input.block) ? chartDrawing(input) : null) };
+  },
   inWords: ({ alt }) => alt,
   forms: {
     figures: frameFigures,

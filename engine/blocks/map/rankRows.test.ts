@@ -17,17 +17,19 @@ const districts = (values: number[], focus: number): Frame => ({
 const descending = Array.from({ length: 20 }, (_, index) => 100 - index);
 
 describe('rankRows', () => {
-  it('shows the first six, the focus area with its neighbours and the last three', () => {
-    const ranks = rankRows(districts(descending, 11)).map((row) => row?.rank ?? '…');
-    expect(ranks).toEqual([1, 2, 3, 4, 5, 6, '…', 10, 11, 12, 13, 14, '…', 18, 19, 20]);
+  it('has all areas, and in brief the first six, the focus area with its neighbours and the last three (design-B13)', () => {
+    const ranks = rankRows(districts(descending, 11));
+    expect(ranks.map(({ rank }) => rank)).toEqual(descending.map((_, index) => index + 1));
+    const brief = ranks.flatMap(({ rank, isBrief }) => (isBrief ? [rank] : []));
+    expect(brief).toEqual([1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 18, 19, 20]);
   });
 
   it('shares a rank between equal figures and skips the next', () => {
-    expect(rankRows(districts([5, 7, 7, 1], 0)).map((row) => row?.rank)).toEqual([1, 1, 3, 4]);
+    expect(rankRows(districts([5, 7, 7, 1], 0)).map(({ rank }) => rank)).toEqual([1, 1, 3, 4]);
   });
 
   it('leaves out areas whose figure is missing or confidential', () => {
-    expect(rankRows(peersFrame).map((row) => row?.area.name)).not.toContain('Nīkau District');
+    expect(rankRows(peersFrame).map(({ area }) => area.name)).not.toContain('Nīkau District');
     expect(rankRows(peersFrame)).toHaveLength(8);
   });
 });

@@ -5,6 +5,8 @@ export interface RankRow {
   rank: number;
   area: ViewArea;
   value: number;
+  /** it stands in the ranking on paper too */
+  isBrief: boolean;
 }
 
 const head = 6;
@@ -12,26 +14,23 @@ const around = 2;
 const tail = 3;
 
 /**
- * The ranking in brief: the first six, the focus area with two neighbours each side, those compared with it, the last three; null marks what is
- * skipped. Equal figures share a rank; areas without a figure have none.
+ * The ranking of all areas that have a figure; equal figures share a rank. In brief it is the first six, the focus area with two neighbours
+ * each side, those compared with it, and the last three.
  */
-export function rankRows(frame: Frame): (RankRow | null)[] {
+export function rankRows(frame: Frame): RankRow[] {
   const ranked = rankAreas(frame);
   const focus = ranked.findIndex(({ area }) => area.role === 'focus');
-  const isKept = (index: number) =>
-    index < head ||
-    index >= ranked.length - tail ||
-    (focus >= 0 && Math.abs(index - focus) <= around) ||
-    ranked[index]?.area.role.startsWith('compare') === true;
-  const brief: (RankRow | null)[] = [];
-  for (const [index, row] of ranked.entries()) {
-    if (isKept(index)) brief.push(row);
-    else if (brief.at(-1) !== null) brief.push(null);
-  }
-  return brief;
+  return ranked.map((row, index) => ({
+    ...row,
+    isBrief:
+      index < head ||
+      index >= ranked.length - tail ||
+      (focus >= 0 && Math.abs(index - focus) <= around) ||
+      row.area.role.startsWith('compare'),
+  }));
 }
 
-function rankAreas(frame: Frame): RankRow[] {
+function rankAreas(frame: Frame): Omit<RankRow, 'isBrief'>[] {
   const areas = new Map(frame.areas.map((area) => [area.area_id, area]));
   const known = frame.rows.flatMap((row) => {
     const area = areas.get(row.area ?? '');

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
 import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
@@ -5,39 +7,57 @@ import { useChoice } from '#engine/ui/choose/useChoice.tsx';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
-import { TileMap } from '#engine/ui/picture/TileMap.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { MapView as MapBlockView } from '#generated/types.ts';
 import styles from './MapView.module.css';
 import { RankList } from './RankList.tsx';
 
-/** A map with the classes of its colours and the ranking beside it, or the table of the same figures. */
+/**
+ * A map with the classes of its colours and the ranking beside it, where each shows what is pointed at in the other, or the table of the
+ * same figures. Where nobody knows where the areas lie, and where no map could be drawn, the ranking stands alone.
+ */
 export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();
-  const choice = useChoice(block.choose, page.area.area_id);
+  const choice = useChoice(block.choose ?? (page.compares ? 'compare' : undefined), page.area.area_id);
+  const list = useRef<HTMLOListElement>(null);
+  const [read, setRead] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
   const isTable = blocksIn(search, 'table').includes(block.name);
+  const hasMap = pictures !== undefined && isPlaced(block);
+  const press = (area: string) => {
+    if (!choice) list.current?.querySelector<HTMLElement>(`[data-area="${CSS.escape(area)}"] a`)?.click();
+    else if (area !== page.area.area_id) choice.choose(area);
+  };
   return (
-    <BlockFrame block={block} page={page} frame={block.frame} twin="map">
+    <BlockFrame block={block} page={page} frame={block.frame} twin={isPlaced(block) ? 'map' : 'list'}>
       {isTable && (
         <DataTable frame={block.frame} caption={captionOf(block)} block={block.name} choice={choice} />
       )}
-      <div className={styles.sides} hidden={isTable}>
-        <div>
-          {pictures ? (
+      <div className={hasMap ? styles.sides : undefined} hidden={isTable}>
+        {hasMap && (
+          <div className={styles.map}>
             <ChartPlot
               block={block}
               pictures={pictures}
               vega={vega}
               isHidden={isTable}
               isBeside
-              onChoose={choice?.choose}
+              onChoose={press}
+              onRead={setRead}
+              pointed={pointed}
             />
-          ) : (
-            <TileMap block={block} />
-          )}
-          <MapLegend scale={block.scale} />
-        </div>
-        <RankList frame={block.frame} label={block.title} block={block.name} choice={choice} />
+            <MapLegend scale={block.scale} />
+          </div>
+        )}
+        <RankList
+          ref={list}
+          frame={block.frame}
+          label={block.title}
+          block={block.name}
+          choice={choice}
+          read={read}
+          onPoint={setPointed}
+        />
       </div>
     </BlockFrame>
   );

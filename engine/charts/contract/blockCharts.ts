@@ -10,18 +10,9 @@ export interface BlockChart {
   boundaries?: Boundaries | undefined;
 }
 
-/** Maps are compiled twice: outlines are drawn where they are at hand, tiles otherwise. undefined: nothing to draw. */
-export function blockChart(
-  charts: PageCharts,
-  name: string,
-  boundaries?: Boundaries,
-): BlockChart | undefined {
-  const chart = (boundaries && charts[`${name}/shapes`]) ?? charts[name];
-  return chart && { chart, boundaries };
-}
-
 /**
- * How the blocks that charts were compiled for are drawn, by name.
+ * How the blocks that charts were compiled for are drawn, by name. Maps are compiled three ways: outlines are drawn where they are at hand,
+ * tiles where areas have places, and else bars.
  * @param outlinesAt outlines at the address that a map names
  */
 export async function blockCharts(
@@ -31,10 +22,14 @@ export async function blockCharts(
 ): Promise<Record<string, BlockChart>> {
   const found: Record<string, BlockChart> = {};
   for (const block of blocks) {
-    if (!charts[block.name]) continue;
+    const { name } = block;
+    const usual = charts[name];
+    if (!usual) continue;
     const address = 'boundaries' in block ? block.boundaries : undefined;
-    const own = blockChart(charts, block.name, address ? await outlinesAt(address) : undefined);
-    if (own) found[block.name] = own;
+    const boundaries = address ? await outlinesAt(address) : undefined;
+    const isListed = block.kind === 'map' && Object.keys(block.tiles).length === 0;
+    const special = charts[`${name}/${boundaries ? 'shapes' : isListed ? 'list' : ''}`];
+    found[name] = { chart: special ?? usual, boundaries };
   }
   return found;
 }

@@ -53,7 +53,7 @@ export interface LayoutInput {
   width: number;
   size: ChartSize;
   /** map blocks only */
-  map?: Pick<MapView, 'scale' | 'tiles'> & { boundaries?: Boundaries };
+  map?: Pick<MapView, 'scale' | 'tiles' | 'marked'> & { boundaries?: Boundaries };
 }
 
 /** Outlines by area id, as GeoJSON geometries in longitude and latitude. */

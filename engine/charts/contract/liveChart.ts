@@ -1,5 +1,5 @@
 import type { ChartView, MapView } from '#generated/types.ts';
-import type { Boundaries, ChartSize } from './chart.ts';
+import type { ChartSize } from './chart.ts';
 
 /** What a chart needs to come alive. */
 export interface LiveChartRequest {
@@ -13,10 +13,10 @@ export interface LiveChartRequest {
   signal: AbortSignal;
   /** address of the page's compiled charts, where this one is drawn anew; absent: the picture itself comes alive */
   vega?: string | undefined;
-  /** outlines of a map's areas, where they are known already */
-  boundaries?: Boundaries;
   /** takes the key of a mark that somebody pressed, or chose with Enter */
   onChoose?: ((key: string) => void) | undefined;
+  /** told the key of the mark that is read, undefined for none */
+  onRead?: ((key: string | undefined) => void) | undefined;
 }
 
 export interface LiveChartWords {
@@ -36,6 +36,8 @@ export interface KeyState {
 export interface LiveChart {
   /** shows in the picture what is chosen in a key beside it; absent: the chart was drawn anew, and stands in the picture's place */
   show?: (key: KeyState) => void;
+  /** reads the mark with a key, as if somebody pointed at it; undefined: none. Absent: as with `show` */
+  read?: (key: string | undefined) => void;
   finalize: () => void;
 }
 

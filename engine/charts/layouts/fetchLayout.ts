@@ -3,11 +3,9 @@ import { plain } from './plain.ts';
 
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
-  tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
-  shapes: () => import('./maps/shapes.ts').then(({ shapes }) => shapes),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),

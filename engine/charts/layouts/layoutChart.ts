@@ -1,5 +1,13 @@
-import type { Boundaries, ChartLayout, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type {
+  Boundaries,
+  ChartLayout,
+  ChartSize,
+  CompiledChart,
+  Layout,
+} from '#engine/charts/contract/chart.ts';
 import { type DrawableView, layoutWith } from './layoutWith.ts';
+import { mapLayout } from './mapLayout.ts';
+import { plain } from './plain.ts';
 import { layoutNamed } from './registry.ts';
 
 export type { DrawableView } from './layoutWith.ts';
@@ -16,5 +24,12 @@ export function layoutChart(
   size: ChartSize,
   boundaries?: Boundaries,
 ): ChartLayout {
-  return layoutWith(layoutNamed(chart.layout), view, { options: chart.options, width, size, boundaries });
+  const layout = chart.layout === '' ? plainOrMap : layoutNamed(chart.layout);
+  return layoutWith(layout, view, { options: chart.options, width, size, boundaries });
 }
+
+/** Maps are drawn on servers alone: what their rows need is far more than a browser should load. */
+const plainOrMap: Layout = ({ map, ...input }) => {
+  const isPlaced = map && (map.boundaries || Object.keys(map.tiles).length > 0);
+  return isPlaced ? mapLayout({ ...input, map }) : plain(input);
+};

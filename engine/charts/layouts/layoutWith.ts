@@ -12,7 +12,7 @@ import type { ChartView, MapView } from '#generated/types.ts';
 /** A chart or map as the API evaluated it. */
 export type DrawableView =
   | Pick<ChartView, 'frame' | 'alt' | 'whole'>
-  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles'>;
+  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles' | 'marked'>;
 
 /** How large a drawing is to be, and what it needs besides its figures. */
 export interface LayoutRequest {
@@ -31,7 +31,12 @@ export function layoutWith(
 ): ChartLayout {
   const map =
     'tiles' in view
-      ? { scale: view.scale, tiles: view.tiles, ...(boundaries ? { boundaries } : {}) }
+      ? {
+          scale: view.scale,
+          tiles: view.tiles,
+          ...(view.marked && { marked: view.marked }),
+          ...(boundaries && { boundaries }),
+        }
       : undefined;
   const rows = firmWhereAlike(chartRows(view.frame));
   const whole = 'whole' in view && view.whole === true;

@@ -9,8 +9,6 @@ import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { runningTotals } from './bars/runningTotals.ts';
-import { fitShapes } from './maps/fitShapes.ts';
-import { shortCodes } from './maps/shortCodes.ts';
 import { stackSums } from './parts/stackSums.ts';
 import { squarify } from './treemap/squarify.ts';
 
@@ -107,29 +105,6 @@ describe('classes', () => {
   });
 });
 
-describe('shortCodes', () => {
-  it('leave out first words that all names share', () => {
-    expect(shortCodes(['Port Heron North', 'Port Heron South Hill', 'Port Heron Old Mill'])).toEqual([
-      'Nor',
-      'SoH',
-      'OlM',
-    ]);
-    expect(shortCodes(['Heron', 'Heron'])).toEqual(['Her', 'Heo']);
-    const parts = ['North Hill', 'North Heights', 'North West Hill', 'North West Heights', 'South Hill'];
-    expect(shortCodes(parts)).toEqual(['NoH', 'NHe', 'NWH', 'NHi', 'SoH']);
-  });
-
-  it('keeps names apart in three letters', () => {
-    expect(shortCodes(['Heron Bay', 'Heron', 'Upper Dotterel', 'Ōtere', 'Ōtere'])).toEqual([
-      'Her',
-      'Heo',
-      'UpD',
-      'Ōte',
-      'Ōtr',
-    ]);
-  });
-});
-
 describe('placePointLabels', () => {
   const plot = { width: 200, height: 100 };
   it('moves a name off the edge and off other names', () => {
@@ -142,43 +117,5 @@ describe('placePointLabels', () => {
   });
   it('leaves unnamed dots unnamed', () => {
     expect(placePointLabels([{ x: 1, y: 1, radius: 4, name: '', strong: false }], plot)).toEqual([null]);
-  });
-});
-
-describe('fitShapes', () => {
-  const square = (west: number, south: number) => ({
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [west, south],
-        [west + 1, south],
-        [west + 1, south + 1],
-        [west, south + 1],
-        [west, south],
-      ],
-    ],
-  });
-  it('puts north at the top and fills the width', () => {
-    const { shapes, height } = fitShapes([square(174, -41), square(174, -42)], 100, 500);
-    expect(shapes[0]?.box.y).toBeLessThan(shapes[1]?.box.y ?? 0);
-    expect(shapes[0]?.box.width).toBeCloseTo(100, 6);
-    expect(height).toBeGreaterThan(250);
-  });
-  it('leaves out corners that nobody would see', () => {
-    const [ring = []] = square(174, -41).coordinates;
-    const many = ring.flatMap(([x = 0, y = 0], at) => {
-      const [nextX = x, nextY = y] = ring[at + 1] ?? [];
-      return Array.from({ length: 50 }, (_, step) => [
-        x + ((nextX - x) * step) / 50,
-        y + ((nextY - y) * step) / 50,
-      ]);
-    });
-    const drawn = (coordinates: number[][][]) =>
-      fitShapes([{ type: 'Polygon', coordinates }], 100, 500).shapes[0]?.path;
-    expect(drawn([[...many, [174, -41]]])).toBe(drawn([ring]));
-  });
-  it('keeps islands beyond the date line beside the others', () => {
-    const { shapes } = fitShapes([square(178, -41), square(-179, -41)], 400, 500);
-    expect(shapes[1]?.box.x).toBeCloseTo(300, 6);
   });
 });

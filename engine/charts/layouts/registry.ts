@@ -4,8 +4,6 @@ import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
-import { shapes } from './maps/shapes.ts';
-import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
 import { places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
@@ -15,10 +13,8 @@ export const layouts: Readonly<Record<string, Layout>> = {
   heatmap,
   places,
   pyramid,
-  shapes,
   slope,
   'stacked-bars': stackedBars,
-  tiles,
   treemap,
   waterfall,
 };

@@ -35,14 +35,15 @@ export function emptyDrawing(svg: string): string {
 
 /**
  * The payload of a document, whose charts come in the size that is likely. Of the other size stays a frame without marks, which keeps its room and says
- * which colours there are; who has room for it asks for the page again. Maps stand beside lists in some windows and above them in others, and bring both.
+ * which colours there are; who has room for it asks for the page again. Maps are never wider than a narrow one.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
   const maps = new Set(payload.view?.blocks.flatMap((block) => ('tiles' in block ? [block.name] : [])));
   const other = size === 'wide' ? 'narrow' : 'wide';
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => {
-    const comesAlive = picture[other].includes('<metadata>') && !maps.has(name);
-    return [name, comesAlive ? { ...picture, [other]: frameOf(picture[other]) } : picture];
+    const left = maps.has(name) ? 'wide' : other;
+    const comesAlive = picture[left].includes('<metadata>');
+    return [name, comesAlive ? { ...picture, [left]: frameOf(picture[left]) } : picture];
   });
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }

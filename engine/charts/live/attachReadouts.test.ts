@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { attachReadouts } from './attachReadouts.ts';
+import { type AttachedReadouts, attachReadouts } from './attachReadouts.ts';
 import { createReader, type Reader } from './createReader.ts';
 
 const readout = (key: string, x: number): Readout => ({
@@ -17,13 +17,15 @@ describe('attachReadouts', () => {
   const onChoose = vi.fn<(key: string) => void>();
   let element: HTMLElement;
   let reader: Reader;
+  const onRead = vi.fn<(key: string | undefined) => void>();
+  let attached: AttachedReadouts;
   const attach = (readouts: readonly Readout[], choose?: typeof onChoose): void => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     reader = createReader(document, { name: 'Growth', keys: 'Arrow keys read the figures' });
     element = reader.element;
     element.append(svg);
     document.body.replaceChildren(element);
-    attachReadouts({ reader, svg: () => svg, readouts: () => readouts, onChoose: choose });
+    attached = attachReadouts({ reader, svg: () => svg, readouts: () => readouts, onChoose: choose, onRead });
   };
   const title = (): string | null => (reader.box.element.hidden ? null : reader.box.element.textContent);
   const key = (name: string): boolean => element.dispatchEvent(new KeyboardEvent('keydown', { key: name }));
@@ -44,6 +46,13 @@ describe('attachReadouts', () => {
   it('chooses what the mouse presses', () => {
     press('mouse', 55);
     expect(onChoose).toHaveBeenCalledWith('Tern Coast');
+  });
+
+  it('tells what is read, and reads what something beside it points to (design-B13)', () => {
+    attached.read('Tern Coast');
+    expect([title(), onRead.mock.lastCall]).toEqual(['Tern Coast', ['Tern Coast']]);
+    attached.read(undefined);
+    expect([title(), onRead.mock.lastCall]).toEqual([null, [undefined]]);
   });
 
   it('reads with the first tap of a finger and chooses with the second on the same figure', () => {

@@ -1,6 +1,7 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import type { Reader } from './createReader.ts';
 import { createHoverMarks } from './hoverMarks.ts';
+import { outlineAt, outlinesOf } from './outlines.ts';
 import { nearestDot, readoutAt } from './readoutAt.ts';
 
 export interface ReadoutParts {
@@ -11,8 +12,16 @@ export interface ReadoutParts {
   readouts: () => readonly Readout[];
   /** takes the key of a readout that was pressed, or chosen with Enter; absent: a press pins it */
   onChoose?: ((key: string) => void) | undefined;
+  /** told the key of the readout that shows, undefined for none */
+  onRead?: ((key: string | undefined) => void) | undefined;
   /** takes the colour that the pointer is nearest to, undefined for none */
   onNear?: ((colour: string | undefined) => void) | undefined;
+}
+
+export interface AttachedReadouts {
+  stop: () => void;
+  /** undefined: nothing is read any more */
+  read: (key: string | undefined) => void;
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -28,10 +37,10 @@ const starts = /^Arrow/u;
 /**
  * Lets the pointer and the arrow keys read a chart, figure by figure; of periods the newest first. A press pins what is read until the next,
  * or Escape. A finger reads with its first tap, and chooses with a second one on the same figure; what it read stays until it taps elsewhere.
- * @returns stops it
+ * @returns what stops it, and what reads the figure of a key without anybody pointing at it
  */
-export function attachReadouts(parts: ReadoutParts): () => void {
-  const { reader, readouts, onChoose, onNear } = parts;
+export function attachReadouts(parts: ReadoutParts): AttachedReadouts {
+  const { reader, readouts, onChoose, onNear, onRead } = parts;
   const { element, box } = reader;
   const marks = createHoverMarks(element.ownerDocument);
   const stop = new AbortController();
@@ -45,6 +54,7 @@ export function attachReadouts(parts: ReadoutParts): () => void {
     box.hide();
     marks.hide();
     onNear?.(undefined);
+    onRead?.(undefined);
   };
   const show = (index: number, pointer?: Point): void => {
     const svg = parts.svg();
@@ -55,16 +65,18 @@ export function attachReadouts(parts: ReadoutParts): () => void {
     }
     at = index;
     const place = placeOf(svg, element, readout.rule || !pointer ? anchorOf(readout) : pointer);
-    marks.show(svg, readout);
+    marks.show(svg, readout, outlinesOf(svg)[index]);
     const near = pointer && nearestDot(readout, pointer.y);
     box.show(readout, place, near);
     onNear?.(near);
+    onRead?.(readout.key);
   };
   const point = (event: PointerEvent): void => {
     const svg = parts.svg();
     if (isPinned || !svg) return;
     const pointer = pointIn(svg, event);
-    show(readoutAt(readouts(), pointer.x, pointer.y), pointer);
+    const drawn = outlineAt(svg, event);
+    show(drawn ?? readoutAt(readouts(), pointer.x, pointer.y), pointer);
   };
   const choose = (): void => {
     const chosen = readouts()[at];
@@ -109,9 +121,15 @@ export function attachReadouts(parts: ReadoutParts): () => void {
   element.addEventListener('pointerleave', leave, options);
   element.addEventListener('blur', hide, options);
   element.addEventListener('keydown', press, options);
-  return () => {
-    hide();
-    stop.abort();
+  return {
+    stop() {
+      hide();
+      stop.abort();
+    },
+    read(key) {
+      isPinned = false;
+      show(readouts().findIndex((readout) => readout.key === key));
+    },
   };
 }
 

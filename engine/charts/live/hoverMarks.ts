@@ -2,9 +2,9 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** Marks in a drawing what is read: a rule and dots in charts read by period, a frame around anything else. */
+/** Marks in a drawing what is read: a rule and dots in charts read by period, the edge of an area on a map, a frame around anything else. */
 export interface HoverMarks {
-  show: (svg: SVGSVGElement, readout: Readout) => void;
+  show: (svg: SVGSVGElement, readout: Readout, outline?: Element) => void;
   hide: () => void;
 }
 
@@ -17,10 +17,11 @@ export function createHoverMarks(document: Document): HoverMarks {
     group.append(element);
   };
   return {
-    show(svg, { dots = [], rule, box }) {
+    show(svg, { dots = [], rule, box }, outline) {
       group.replaceChildren();
       const x = dots[0]?.x ?? box.x + box.width / 2;
       if (rule) add('path', { d: `M${x} ${box.y}v${box.height}`, class: 's-axis' });
+      else if (outline) add('path', { ...edgeOf(outline), class: 's-ink', 'stroke-width': 2 });
       else add('rect', { ...box, rx: 2, class: 's-ink', 'stroke-width': 1.5 });
       for (const dot of dots)
         add('circle', { cx: dot.x, cy: dot.y, r: 4, fill: dot.colour, class: 's-paper' });
@@ -29,3 +30,12 @@ export function createHoverMarks(document: Document): HoverMarks {
     hide: () => group.remove(),
   };
 }
+
+/** What makes the line of an area, without what paints it. */
+const edgeOf = (outline: Element): Record<string, string> =>
+  Object.fromEntries(
+    ['d', 'transform'].flatMap((name) => {
+      const value = outline.getAttribute(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );

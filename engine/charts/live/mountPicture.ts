@@ -14,7 +14,7 @@ interface Shown extends ReadDrawing {
 
 /** Brings the picture that the server drew to life: nothing is drawn again, whichever of the widths shows. */
 export async function mountPicture(request: LiveChartRequest): Promise<LiveChart> {
-  const { container, words, signal, onChoose } = request;
+  const { container, words, signal, onChoose, onRead } = request;
   signal.throwIfAborted();
   const plot = container.parentElement ?? container;
   const reader = createReader(container.ownerDocument, words);
@@ -40,11 +40,12 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
     keys.replaceChildren(...(shown ? buttonsOf(shown, change) : []));
     return shown;
   };
-  const detach = attachReadouts({
+  const { stop, read } = attachReadouts({
     reader,
     svg: () => find()?.svg,
     readouts: () => (find()?.readouts ?? []).map((readout) => withoutHidden(readout, key.hidden)),
     onChoose,
+    onRead,
     onNear(colour) {
       near = colour && colourToken(colour);
       paint();
@@ -60,9 +61,10 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
   find();
   return {
     show: change,
+    read,
     finalize() {
       observer.disconnect();
-      detach();
+      stop();
       change({ hidden: [] });
       container.replaceChildren();
     },

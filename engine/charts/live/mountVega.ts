@@ -1,5 +1,5 @@
-import { blockChart, type PageCharts } from '#engine/charts/contract/blockCharts.ts';
-import type { Boundaries, ChartSize } from '#engine/charts/contract/chart.ts';
+import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
@@ -11,15 +11,10 @@ const fetched = new Map<string, Promise<PageCharts>>();
 /** Draws a chart anew in the place of its picture, and again where its space becomes wide or narrow. */
 export async function mountVega(request: LiveChartRequest & { vega: string }): Promise<LiveChart> {
   const { container, block, words, vega, signal, onChoose } = request;
-  const address = 'boundaries' in block ? block.boundaries : undefined;
-  const [charts, boundaries = request.boundaries] = await Promise.all([
-    pageCharts(vega),
-    address === undefined ? undefined : outlinesAt(address),
-  ]);
+  const chart = (await pageCharts(vega))[block.name];
   signal.throwIfAborted();
-  const drawn = blockChart(charts, block.name, boundaries);
-  if (!drawn) throw new Error(`no compiled chart for the block "${block.name}"`);
-  const shared = { container, ...drawn, view: block, words, signal, onChoose };
+  if (!chart) throw new Error(`no compiled chart for the block "${block.name}"`);
+  const shared = { container, chart, view: block, words, signal, onChoose };
   let size = request.size;
   let mounted: MountedChart = await mountView({ ...shared, size });
   const redraw = async (next: ChartSize): Promise<void> => {
@@ -35,13 +30,6 @@ export async function mountVega(request: LiveChartRequest & { vega: string }): P
       mounted.finalize();
     },
   };
-}
-
-/** Outlines of a map's areas; the browser keeps them by their address. */
-async function outlinesAt(address: string): Promise<Boundaries | undefined> {
-  return fetchWithin(address, async (answer) =>
-    answer.ok ? ((await answer.json()) as Boundaries) : undefined,
-  );
 }
 
 function pageCharts(vega: string): Promise<PageCharts> {

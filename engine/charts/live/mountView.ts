@@ -1,5 +1,4 @@
 import type {
-  Boundaries,
   ChartLayout,
   ChartRuntime,
   ChartSize,
@@ -27,7 +26,6 @@ export interface MountRequest {
   size: ChartSize;
   /** px drawn at; the default is the server's, so that the live chart covers the picture exactly */
   width?: number;
-  boundaries?: Boundaries | undefined;
   signal?: AbortSignal;
   onChoose?: ((key: string) => void) | undefined;
 }
@@ -43,14 +41,14 @@ export interface MountedChart {
  * @throws Error with what Vega reported, or the reason of an aborted signal; the container is then untouched
  */
 export async function mountView(request: MountRequest): Promise<MountedChart> {
-  const { container, chart, view, size, boundaries, signal } = request;
+  const { container, chart, view, size, signal } = request;
   const width = request.width ?? pictureWidths[size];
   const by = await fetchLayout(chart.layout);
   const element = container.ownerDocument.createElement('div');
   const drawn = await draw(
     element,
     chart[size],
-    layoutWith(by, view, { options: chart.options, width, size, boundaries }),
+    layoutWith(by, view, { options: chart.options, width, size }),
   );
   if (signal?.aborted) {
     drawn.finalize();
@@ -62,7 +60,7 @@ export async function mountView(request: MountRequest): Promise<MountedChart> {
   element.removeAttribute('aria-roledescription');
   element.setAttribute('aria-label', view.alt);
   reader.element.append(element);
-  const detach = attachReadouts({
+  const { stop } = attachReadouts({
     reader,
     svg: () => drawn.svg,
     readouts: () => drawn.readouts(),
@@ -72,7 +70,7 @@ export async function mountView(request: MountRequest): Promise<MountedChart> {
   return {
     svg: drawn.svg,
     finalize() {
-      detach();
+      stop();
       drawn.finalize();
       reader.element.remove();
     },

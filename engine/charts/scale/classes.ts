@@ -4,17 +4,31 @@ import type { Frame } from '#generated/types.ts';
 
 const classes = 5;
 
-/** Breaks between classes of equal numbers of figures; fewer where figures are equal. */
+/** Breaks between classes of equal numbers of figures, as round as leaves each class figures of its own; fewer where figures are equal. */
 export function quantileBreaks(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   if (sorted.length < 2) return [];
-  const at = (part: number) => {
-    const position = part * (sorted.length - 1);
-    const low = sorted[Math.floor(position)] ?? 0;
-    return low + ((sorted[Math.ceil(position)] ?? low) - low) * (position % 1);
-  };
-  const breaks = Array.from({ length: classes - 1 }, (_, index) => at((index + 1) / classes));
-  return [...new Set(breaks)];
+  const breaks = Array.from({ length: classes - 1 }, (_, index) => quantile(sorted, (index + 1) / classes));
+  const exact = [...new Set(breaks)];
+  const rounded = [1, 2, 3].map((digits) => exact.map((value) => Number(value.toPrecision(digits))));
+  return rounded.find((found) => holdsEnough(found, sorted, exact.length + 1)) ?? exact;
+}
+
+/** Of the figures that a class would hold if all held the same, how many it has at least where breaks are rounded. */
+const enough = 0.6;
+
+function holdsEnough(breaks: readonly number[], sorted: readonly number[], count: number): boolean {
+  const ends = [Number.NEGATIVE_INFINITY, ...breaks, Number.POSITIVE_INFINITY];
+  const held = ends
+    .slice(1)
+    .map((to, at) => sorted.filter((value) => value >= (ends[at] ?? to) && value < to));
+  return held.every(({ length }) => length >= Math.max(1, Math.floor((enough * sorted.length) / count)));
+}
+
+function quantile(sorted: readonly number[], part: number): number {
+  const position = part * (sorted.length - 1);
+  const low = sorted[Math.floor(position)] ?? 0;
+  return low + ((sorted[Math.ceil(position)] ?? low) - low) * (position % 1);
 }
 
 /** Of the figures, how many lie within the range that is shared out among classes: few large ones must not leave all others in one. */
@@ -26,6 +40,16 @@ export function divergingBreaks(values: readonly number[]): number[] {
   const wide = sizes[Math.round(usual * (sizes.length - 1))] || (sizes.at(-1) ?? 0);
   const step = roundStep(wide / 4);
   return step === 0 ? [] : [-3, -1, 1, 3].map((times) => Number((times * step).toPrecision(2)));
+}
+
+/** Zero, and a round break at the same distance on both sides of it, beyond which lie about half of the figures; none where all are nought. */
+export function signedBreaks(values: readonly number[]): number[] {
+  const sizes = values
+    .filter((value) => value !== 0)
+    .map(Math.abs)
+    .toSorted((a, b) => a - b);
+  const step = roundStep(quantile(sizes, 0.5));
+  return step === 0 ? [] : [-step, 0, step];
 }
 
 /** The nearest of … 1, 2, 5, 10, 20 … */

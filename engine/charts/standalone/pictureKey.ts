@@ -1,3 +1,4 @@
+import { isMap } from '#engine/charts/contract/isPlaced.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { roleToken } from '#engine/charts/scale/colours.ts';
@@ -7,7 +8,7 @@ import type { KeyEntry } from './pictureWords.ts';
 
 /** The colour key that the page shows beside a drawing: areas of a chart, classes of a map. */
 export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] {
-  if ('scale' in block) {
+  if (isMap(block)) {
     const { scale } = block;
     return scale.labels.map((name, index) => ({
       name,

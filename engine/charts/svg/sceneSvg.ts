@@ -67,6 +67,9 @@ function background(item: SceneItem, x: number, y: number): string {
   return shape ? element(shape, style) : '';
 }
 
+/** Marks of the layer `areas`, whose outlines answer one by one (live/outlines.ts). */
+const AREAS = 'areas_marks';
+
 interface Drawn {
   shape: Shape;
   style: Attributes;
@@ -81,7 +84,7 @@ function plainMark(mark: SceneMark, x: number, y: number): string {
   const nested = mark.marktype === 'line' || mark.marktype === 'area' || mark.marktype === 'trail';
   if (nested) mark.items.slice(0, 1).forEach(draw);
   else visitItems(mark, (item) => gradientStrips(item).forEach(draw));
-  return elements(drawn);
+  return mark.name === AREAS ? `<g data-areas="">${elements(drawn)}</g>` : elements(drawn);
 }
 
 function elements(drawn: Drawn[]): string {

@@ -242,7 +242,6 @@ export const samples: Sample[] = [
   { name: 'ages', chart: 'pyramid', view: { frame: pyramidFrame(), alt } },
   { name: 'ages of a part beside all', chart: 'pyramid', view: { frame: pyramidOfPartFrame(), alt } },
   { name: 'districts', chart: 'tile-map', view: mapView() },
-  { name: 'areas without places', chart: 'tile-map', view: { ...mapView(), tiles: {} } },
   { name: 'areas by parts', chart: 'heatmap', view: { frame: heatmapFrame(), alt } },
   {
     name: 'parts by year',

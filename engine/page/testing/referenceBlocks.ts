@@ -12,9 +12,9 @@ export const geographyBlock: GeographyView = {
   title: 'Where Kōwhai District lies',
   alt: 'Map with Kōwhai District marked.',
   tiles: [
-    { ...link('Kōwhai'), area_id: 'kowhai', column: 1, row: 0, part: 'focus' },
-    { ...link('Rimu'), area_id: 'rimu', column: 2, row: 0, part: 'near' },
-    { ...link('Tōtara'), area_id: 'totara', column: 0, row: 2, part: 'far' },
+    { ...link('Kōwhai'), area_id: 'kowhai', code: 'Kōw', column: 1, row: 0, part: 'focus' },
+    { ...link('Rimu'), area_id: 'rimu', code: 'Rim', column: 2, row: 0, part: 'near' },
+    { ...link('Tōtara'), area_id: 'totara', code: 'Tōt', column: 0, row: 2, part: 'far' },
   ],
   around: [
     { ...link('Forest'), type: 'Region' },

@@ -17,6 +17,10 @@ interface ChartPlotProps {
   isBeside?: boolean;
   /** takes the area of a mark that somebody chose; absent: marks are only read */
   onChoose?: ((key: string) => void) | undefined;
+  /** told the key of the mark that somebody reads, undefined for none */
+  onRead?: ((key: string | undefined) => void) | undefined;
+  /** key of the mark that what stands beside it points to */
+  pointed?: string | undefined;
   /** what is chosen in the key beside it */
   shownKey?: KeyState | undefined;
   /** told when such a key begins to act, and when it ends */
@@ -25,15 +29,20 @@ interface ChartPlotProps {
 
 /** The drawing of a block: the server's pictures for wide and narrow places, and room for what brings them to life. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { block, pictures, isHidden, isBeside, onChoose, shownKey, onKey } = props;
+  const { block, pictures, isHidden, isBeside, onChoose, onRead, pointed, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
   const vega = pictures.interactive ? props.vega : undefined;
   // What stands beside words has less room than the page.
   const asks = useRoom(plot, pictures, isBeside !== true);
-  const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose });
+  const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose, onRead });
   useEffect(() => {
     if (shownKey) live?.show?.(shownKey);
   }, [live, shownKey]);
+  useEffect(() => {
+    if (pointed === undefined) return;
+    live?.read?.(pointed);
+    return () => live?.read?.(undefined);
+  }, [live, pointed]);
   const acts = live?.show !== undefined;
   useEffect(() => onKey?.(acts), [onKey, acts]);
   return (

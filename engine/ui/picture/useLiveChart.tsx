@@ -12,6 +12,7 @@ export interface LivePlot {
   vega?: string | undefined;
   isShown: boolean;
   onChoose?: ((key: string) => void) | undefined;
+  onRead?: ((key: string | undefined) => void) | undefined;
 }
 
 /**
@@ -19,13 +20,13 @@ export interface LivePlot {
  * server's picture stands. A chart that is drawn anew is drawn unseen and shown in the picture's place when complete.
  * @returns what has come alive; null: nothing yet
  */
-export function useLiveChart({ plot, block, vega, isShown, onChoose }: LivePlot): LiveChart | null {
+export function useLiveChart({ plot, block, vega, isShown, onChoose, onRead }: LivePlot): LiveChart | null {
   const { mountLiveChart, print } = useSurroundings();
   const say = useSay();
   const [live, setLive] = useState<LiveChart | null>(null);
   // The chart stays while what choosing does changes with the address.
-  const latest = useRef(onChoose);
-  latest.current = onChoose;
+  const latest = useRef({ onChoose, onRead });
+  latest.current = { onChoose, onRead };
   const canChoose = onChoose !== undefined;
   const name = say('chart-read', { title: block.title });
   const keys = say(canChoose ? 'chart-keys-choose' : 'chart-keys');
@@ -45,7 +46,8 @@ export function useLiveChart({ plot, block, vega, isShown, onChoose }: LivePlot)
           vega,
           size,
           signal: abort.signal,
-          ...(canChoose && { onChoose: (key: string) => latest.current?.(key) }),
+          ...(canChoose && { onChoose: (key: string) => latest.current.onChoose?.(key) }),
+          onRead: (key) => latest.current.onRead?.(key),
         });
         if (abort.signal.aborted) chart.finalize();
         else setLive(chart);

@@ -1,0 +1,8 @@
+import type { ChartView, MapView } from '#generated/types.ts';
+
+/** Whether the areas of a map are known to lie somewhere, by outlines or as tiles. One of which that is not known is a ranked list. */
+export const isPlaced = ({ boundaries, tiles }: Pick<MapView, 'boundaries' | 'tiles'>): boolean =>
+  boundaries !== undefined || Object.keys(tiles).length > 0;
+
+/** Whether a drawing is a map, coloured by classes. */
+export const isMap = (block: ChartView | MapView): block is MapView => 'scale' in block && isPlaced(block);

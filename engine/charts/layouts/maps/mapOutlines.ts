@@ -1,0 +1,49 @@
+import type { Boundaries } from '#engine/charts/contract/chart.ts';
+import { type DrawnShape, drawnShapeOf } from './drawnShape.ts';
+import { type InsetFrame, withIslandsNear } from './farIslands.ts';
+import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
+import { simplified } from './simplified.ts';
+
+/** What a map of some areas is drawn from, in degrees: the same at any width. */
+export interface MapOutlines {
+  /** by area id; an area without an outline is not among them */
+  shapes: ReadonlyMap<string, DrawnShape>;
+  /** around far islands that were brought near */
+  frames: readonly InsetFrame[];
+  projection: MapProjection;
+  /** px of height for one of width */
+  tallness: number;
+}
+
+const mostKept = 60;
+const kept = new WeakMap<Boundaries, Map<string, MapOutlines>>();
+
+/** The outlines of some areas, fit to be drawn together; worked out once for each state of the outlines. */
+export function mapOutlines(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
+  const known = kept.get(boundaries) ?? new Map<string, MapOutlines>();
+  kept.set(boundaries, known);
+  const names = [...new Set(ids)].sort();
+  const name = names.join();
+  const found = known.get(name) ?? madeOf(boundaries, names);
+  known.delete(name);
+  known.set(name, found);
+  const [oldest] = known.keys();
+  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  return found;
+}
+
+function madeOf(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
+  const known = ids.flatMap((id) => {
+    const geometry = boundaries[id];
+    return geometry ? [{ id, shape: drawnShapeOf(geometry) }] : [];
+  });
+  const { shapes, frames } = withIslandsNear(simplified(known.map(({ shape }) => shape)));
+  const projection = fittingProjection(shapes);
+  const { height } = fitProjection(projection, shapes, 1000);
+  return {
+    shapes: new Map(known.map(({ id }, at) => [id, shapes[at] as DrawnShape])),
+    frames,
+    projection,
+    tallness: height / 1000,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ChartRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+import { onColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
+import { classOf, classToken } from '#engine/charts/scale/mapClass.ts';
+import { mapOutlines } from './mapOutlines.ts';
+import { tileCodes } from './tileCodes.ts';
+
+type MapInput = Pick<LayoutInput, 'rows' | 'frame'> & { map: NonNullable<LayoutInput['map']> };
+
+/**
+ * Rows of a map, each with its class and where it lies, in degrees or as a tile; those without either are left out. Parts of the focus area,
+ * areas compared and the focus area itself come last, so that their edges lie over their neighbours.
+ */
+export function mapRows({ rows, frame, map }: MapInput): ChartRow[] {
+  const marked = new Set(map.marked);
+  const depth = ({ role, area }: ChartRow) =>
+    role === 'focus' ? 3 : role.startsWith('compare') ? 2 : marked.has(area) ? 1 : 0;
+  const ordered = rows.toSorted((a, b) => depth(a) - depth(b));
+  // All areas stand at one period, which is said above the map: what is read of one is called by its name alone.
+  const classed = ordered.map((row) => ({ ...row, period_label: '', ...classFields(row, { frame, map }) }));
+  return map.boundaries ? outlined(classed, map.boundaries) : tiled(classed, map.tiles);
+}
+
+function outlined(rows: ChartRow[], boundaries: NonNullable<MapInput['map']['boundaries']>): ChartRow[] {
+  const { shapes, frames, projection } = mapOutlines(
+    boundaries,
+    rows.map(({ area }) => area),
+  );
+  const shared = { projection, frames: frames.map(featureOf) };
+  return rows.flatMap((row) => {
+    const shape = shapes.get(row.area);
+    return shape ? [{ ...row, ...shared, outline: featureOf(shape) }] : [];
+  });
+}
+
+/** Vega fits projections to features alone. */
+const featureOf = (geometry: object) => ({ type: 'Feature', geometry, properties: {} });
+
+/** Codes are given in the order of the frame, so that a choice changes none. */
+function tiled(rows: ChartRow[], tiles: MapInput['map']['tiles']): ChartRow[] {
+  const placed = rows.filter(({ area }) => tiles[area]).toSorted((a, b) => (a.area < b.area ? -1 : 1));
+  const codes = tileCodes(placed.map(({ area_short }) => area_short));
+  const codeOf = new Map(placed.map(({ area }, at) => [area, codes[at] ?? '']));
+  return rows.flatMap((row) => {
+    const [tile_column, tile_line] = tiles[row.area] ?? [];
+    const tile_code = codeOf.get(row.area);
+    return tile_column === undefined || tile_line === undefined || tile_code === undefined
+      ? []
+      : [{ ...row, tile_column, tile_line, tile_code }];
+  });
+}
+
+/** Class of a figure with its colours: of the area, of words on it, of its edge. */
+function classFields(row: ChartRow, { frame, map }: Omit<MapInput, 'rows'>) {
+  const edge = edgeOf(row, map.marked?.includes(row.area) === true);
+  if (row.value === null) return { class: null, colour: paint('paper'), ink: paint('ink-2'), edge };
+  const at = classOf(row.value, map.scale, frame.levels);
+  const colour = paint(classToken(map.scale, at));
+  return { class: map.scale.labels[at] ?? null, colour, ink: onColour(colour), edge };
+}
+
+const edgeOf = ({ role }: ChartRow, isMarked: boolean): string => {
+  if (role === 'focus' || (isMarked && role === 'other')) return paint('ink');
+  return role.startsWith('compare') ? roleColour(role) : paint('grid');
+};

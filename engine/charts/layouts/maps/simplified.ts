@@ -1,0 +1,47 @@
+import { geoArea, geoBounds } from 'd3-geo';
+import { feature } from 'topojson-client';
+import { topology } from 'topojson-server';
+import {
+  filter,
+  filterAttachedWeight,
+  presimplify,
+  simplify,
+  sphericalRingArea,
+  sphericalTriangleArea,
+} from 'topojson-simplify';
+import type { DrawnShape } from './drawnShape.ts';
+
+/** Parts of a map's longer side that can be told apart: px of the largest drawing. */
+const FINEST = 920;
+
+/**
+ * Outlines with no more corners than the largest drawing of all of them shows. Neighbours keep the border that they share; islands too small
+ * to be seen go, the whole of an area never does.
+ * Reference: Visvalingam & Whyatt (1993).
+ */
+export function simplified(shapes: readonly DrawnShape[]): DrawnShape[] {
+  const least = (spanOf(shapes) / FINEST) ** 2;
+  const whole = topology({ areas: { type: 'GeometryCollection', geometries: shapes } });
+  const coarse = simplify(presimplify(whole, sphericalTriangleArea), least);
+  const seen = filter(coarse, filterAttachedWeight(coarse, least, sphericalRingArea));
+  const { features } = feature(seen, seen.objects.areas);
+  return shapes.map((shape, at) => {
+    const geometry = features[at]?.geometry as DrawnShape | null | undefined;
+    return { ...shape, coordinates: (geometry?.coordinates ?? shape.coordinates).map(woundRightly) };
+  });
+}
+
+/** Radians of the longer side. */
+function spanOf(shapes: readonly DrawnShape[]): number {
+  const [[west, south], [east, north]] = geoBounds({ type: 'GeometryCollection', geometries: [...shapes] });
+  const across = east < west ? east - west + 360 : east - west;
+  const middle = ((south + north) / 2) * (Math.PI / 180);
+  return Math.max(north - south, across * Math.cos(middle)) * (Math.PI / 180);
+}
+
+/** A ring of three corners may turn over as others go; on a sphere it then holds all but itself. */
+const woundRightly = (polygon: number[][][]): number[][][] =>
+  polygon.map((ring, at) => {
+    const isHalfTheWorld = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI;
+    return isHalfTheWorld === (at === 0) ? ring.toReversed() : ring;
+  });

@@ -1,0 +1,17 @@
+import type { DrawnShape } from '#engine/charts/layouts/maps/drawnShape.ts';
+
+/** Corners between one and the next of a side: on a sphere a side of few corners is no parallel. */
+const STEPS = 40;
+
+/** An area between two meridians and two parallels, in degrees. */
+export function boxShape(west: number, south: number, east: number, north: number): DrawnShape {
+  const along = (from: number, to: number) =>
+    Array.from({ length: STEPS }, (_, step) => from + ((to - from) * step) / STEPS);
+  const ring = [
+    ...along(west, east).map((x) => [x, north]),
+    ...along(north, south).map((y) => [east, y]),
+    ...along(east, west).map((x) => [x, south]),
+    ...along(south, north).map((y) => [west, y]),
+  ];
+  return { type: 'MultiPolygon', coordinates: [[[...ring, [west, north]]]] };
+}

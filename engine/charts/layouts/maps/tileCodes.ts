@@ -1,0 +1,53 @@
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+
+/** px of the letters on a tile, and of the widest code that the smallest tile of a map has room for. */
+const SIZE = 11;
+const WIDEST = 24;
+
+/**
+ * Codes of two or three letters for names on small tiles, each different, none wider than a tile: "Upper Dotterel" is "UpD", "Heron" is
+ * "Her". Where a code is taken, the later name has another of its letters.
+ */
+export function tileCodes(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return withoutShared(names).map((name, at) => {
+    const code = candidates(name).find((one) => !taken.has(one) && fits(one)) ?? numbered(name, at);
+    taken.add(code);
+    return code;
+  });
+}
+
+const fits = (code: string): boolean => textWidth(code, SIZE) <= WIDEST;
+
+/** Where a name has no letters left: its first, and its place in the list. */
+const numbered = (name: string, at: number): string => `${[...name][0] ?? ''}${at + 1}`;
+
+/** Names without the first words that all of them share: parts of one place are told apart by the rest. */
+function withoutShared(names: readonly string[]): readonly string[] {
+  const [first = '', ...others] = names;
+  const words = first.split(' ');
+  let shared = 0;
+  while (shared < words.length - 1 && others.every((name) => name.split(' ')[shared] === words[shared]))
+    shared++;
+  const rest = names.map((name) => name.split(' ').slice(shared).join(' '));
+  return others.length > 0 && rest.every((name) => name !== '') ? rest : names;
+}
+
+const kinds = /^(?:District|City|Region|Islands?|Territory|Bay)$/u;
+
+/** Codes for a name, the one that says it best first: of two words the beginnings of both, else its beginning, then its other letters. */
+function candidates(name: string): string[] {
+  const [first = '', ...others] = name.split(/[\s-]+/u);
+  const second = others.findLast((word) => !kinds.test(word)) ?? '';
+  const [a = '', ...tail] = [...first];
+  const [b = '', ...end] = [...second];
+  const ofTwo = second ? [a + (tail[0] ?? '') + b, ...end.map((letter) => a + b + letter)] : [];
+  const initials = [first, ...others].map((word) => [...word][0] ?? '');
+  const pairs = tail.flatMap((x, at) => tail.slice(at + 1).map((y) => a + x + y));
+  return [
+    ...ofTwo,
+    ...(initials.length > 2 ? [initials.slice(0, 3).join('')] : []),
+    ...pairs,
+    ...tail.map((x) => a + x),
+  ];
+}
