@@ -27,7 +27,7 @@ export async function blockCharts(
     if (!usual) continue;
     const address = 'boundaries' in block ? block.boundaries : undefined;
     const boundaries = address ? await outlinesAt(address) : undefined;
-    const isListed = block.kind === 'map' && Object.keys(block.tiles).length === 0;
+    const isListed = 'tiles' in block && Object.keys(block.tiles).length === 0;
     const special = charts[`${name}/${boundaries ? 'shapes' : isListed ? 'list' : ''}`];
     found[name] = { chart: special ?? usual, boundaries };
   }
