@@ -6,6 +6,7 @@ import { budgets } from './budgets.ts';
 import { faultBudgets } from './faultBudgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
+import { scaleBudgets } from './scaleBudgets.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
@@ -38,6 +39,7 @@ export async function runBench(args: string[], root: string): Promise<number> {
     only: 'text',
     json: 'text',
     import: 'flag',
+    scale: 'flag',
     faults: 'flag',
     kills: 'text',
     minutes: 'text',
@@ -66,14 +68,19 @@ export async function runBench(args: string[], root: string): Promise<number> {
 
 interface Asked {
   import?: boolean | undefined;
+  scale?: boolean | undefined;
   faults?: boolean | undefined;
   only?: string | undefined;
   kills?: string | undefined;
   minutes?: string | undefined;
 }
 
-function figuresFor({ import: imports, faults, only, ...lengths }: Asked, root: string): Promise<Figure[]> {
+function figuresFor(
+  { import: imports, scale, faults, only, ...lengths }: Asked,
+  root: string,
+): Promise<Figure[]> {
   if (imports) return measureImports();
+  if (scale) return measured(chooseBudgets(scaleBudgets(lengths), only), root);
   return measured(chooseBudgets(faults ? faultBudgets(lengths) : budgets, only), root);
 }
 
