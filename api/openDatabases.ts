@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   observations: string;
   /** the same of the accounts */
   accounts: string;
+  /** addresses of hot standbys of each; absent: none */
+  standbys?: { observations: readonly string[]; accounts: readonly string[] };
   /** file of the key that seals their secrets; absent: see `openAccounts` */
   keyFile?: string;
   /**
@@ -48,6 +50,7 @@ export async function openDatabases({
   suite,
   observations,
   accounts: place,
+  standbys,
   keyFile,
   whyNoDemonstration,
   demandSecondFactor = false,
@@ -59,6 +62,7 @@ export async function openDatabases({
   const accounts = await openAccounts(place, {
     suite,
     examined: true,
+    ...(standbys && { standbys: standbys.accounts }),
     ...(keyFile !== undefined && { keyFile }),
     demandSecondFactor,
     needsNoFactor: isDemonstrationAddress,
@@ -66,7 +70,10 @@ export async function openDatabases({
   });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
-    const store = await openStore(observations, { examined: true });
+    const store = await openStore(observations, {
+      examined: true,
+      ...(standbys && { standbys: standbys.observations }),
+    });
     return {
       accounts,
       store,

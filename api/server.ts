@@ -27,6 +27,7 @@ async function main(args: string[]): Promise<void> {
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),
     accounts,
+    standbys: { observations: environment.observationStandbys, accounts: environment.accountStandbys },
     keyFile: environment.accountsKey ?? keyFileOf(accounts, root('.data')),
     hosts,
     port: environment.apiPort ?? suite.sites.api.port,

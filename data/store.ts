@@ -22,11 +22,12 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
  * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
-  const { patience } = options;
+  const { patience, standbys } = options;
   const connections = connect<ObservationTables>(location, {
     store: 'observations',
     durability: 'NORMAL',
     ...(patience !== undefined && { patience }),
+    ...(standbys && { standbys }),
   });
   return openSqlStore(connections, options);
 }

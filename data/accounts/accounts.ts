@@ -15,6 +15,7 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
     durability: 'FULL',
     isPrivate: true,
     ...(options.patience !== undefined && { patience: options.patience }),
+    ...(options.standbys && { standbys: options.standbys }),
   });
   return openSqlAccounts(connections, { keyFile: keyFileOf(location, '.data'), ...options });
 }

@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { postgresFault } from './faults.ts';
+import type { ConnectionSource } from './servers.ts';
 import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
@@ -20,13 +21,13 @@ export const copyQuery = (target: string, texts: Iterable<string>): CompiledQuer
  * whatever process, as they do on one SQLite file: what one reads before it writes is still so when it commits.
  */
 export class PostgresDriver implements Driver {
-  private readonly pool: Pool;
+  private readonly source: ConnectionSource;
   private readonly place: string;
   private readonly lock: string;
 
   /** @param lock names what transactions that write have for themselves, in their schema */
-  constructor(pool: Pool, place: string, lock: string) {
-    this.pool = pool;
+  constructor(source: ConnectionSource, place: string, lock: string) {
+    this.source = source;
     this.place = place;
     this.lock = lock;
   }
@@ -35,7 +36,7 @@ export class PostgresDriver implements Driver {
 
   async acquireConnection(): Promise<PostgresConnection> {
     try {
-      return new PostgresConnection(await this.pool.connect(), this.place);
+      return new PostgresConnection(await this.source.connect(), this.place);
     } catch (error) {
       throw postgresFault(error, this.place);
     }
@@ -73,7 +74,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pool.end();
+    await this.source.end();
   }
 }
 

@@ -6,17 +6,22 @@ import { withoutPassword, withSessionSettings } from './address.ts';
 import { postgresDialect } from './dialect.ts';
 import { examinePostgres } from './examinePostgres.ts';
 import { unpackedRows } from './observationView.ts';
+import { type ConnectionSource, firstThere, PrimaryServer, Server } from './servers.ts';
 
 export interface PostgresOptions {
   /** which store it is: those who write to one of them wait for each other, in whatever process */
   store: 'observations' | 'accounts';
   /** ms for which a lock of another process is waited for */
   patience?: number;
+  /** addresses of the same database on hot standbys */
+  standbys?: readonly string[];
 }
 
 const PATIENCE = 5_000;
 /** ms for which PostgreSQL is waited for, and for one of the connections to be free */
 const CONNECTING = 10_000;
+/** the same where another server can be asked instead */
+const CONNECTING_ONE_OF_SEVERAL = 2_000;
 /** Connections that read at once. */
 const READERS = 8;
 
@@ -29,20 +34,20 @@ const numbers: Pick<typeof types, 'getTypeParser'> = {
 
 /**
  * Opens a PostgreSQL database with one connection that writes and a few that can only read; each is made when it is first needed, and
- * again after it was lost.
+ * again after it was lost. With standbys, reads go on while the primary is away, and writes go to whichever server is no standby.
  * @param location postgres://user:password@host:port/database
  */
 export function openPostgres<Tables>(
   location: string,
-  { store, patience = PATIENCE }: PostgresOptions,
+  { store, patience = PATIENCE, standbys = [] }: PostgresOptions,
 ): Connections<Tables> {
-  const place = withoutPassword(location);
-  const connect = (max: number, settings: Readonly<Record<string, string>>) => {
+  const servers = [location, ...standbys];
+  const connect = (server: string, max: number, settings: Readonly<Record<string, string>>) => {
     const pool = new Pool({
       // Compiling the suite's small statements takes longer than they do.
-      connectionString: withSessionSettings(location, { jit: 'off', ...settings }),
+      connectionString: withSessionSettings(server, { jit: 'off', ...settings }),
       application_name: 'rohe',
-      connectionTimeoutMillis: CONNECTING,
+      connectionTimeoutMillis: standbys.length === 0 ? CONNECTING : CONNECTING_ONE_OF_SEVERAL,
       keepAlive: true,
       max,
       types: numbers,
@@ -50,13 +55,21 @@ export function openPostgres<Tables>(
     // Whoever asks next learns that a connection was lost, and why.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
-    return new Kysely<Tables>({ dialect: postgresDialect(pool, place, store) });
+    return pool;
   };
-  const writer = connect(1, { lock_timeout: `${patience}ms` });
-  const reader = connect(READERS, { default_transaction_read_only: 'on' });
+  const places = servers.map(withoutPassword);
+  const [place = ''] = places;
+  const over = (source: ConnectionSource, at = place) =>
+    new Kysely<Tables>({ dialect: postgresDialect(source, at, store) });
+  const each = (max: number, settings: Readonly<Record<string, string>>) =>
+    servers.map((server) => new Server(connect(server, max, settings), servers.length > 1));
+  const reading = each(READERS, { default_transaction_read_only: 'on' });
+  const writer = over(new PrimaryServer(each(1, { lock_timeout: `${patience}ms` })));
+  const reader = over(firstThere(reading));
   return {
     place,
     reader,
+    ...(standbys.length > 0 && { readers: reading.map((server, at) => over(server, places[at])) }),
     writer,
     types: {
       integer: 'integer',

@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
-import {
-  type ObservationQuery,
-  type Slice,
-  type SliceKey,
-  type Store,
-  UnknownVersion,
-} from '#data/contract/contract.ts';
+import type { ObservationQuery, Slice, SliceKey, Store } from '#data/contract/contract.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
+import { ReadServers, readingOnce } from './readServers.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
@@ -23,7 +18,6 @@ import {
   readHistory,
   type VersionIndex,
   type VersionRow,
-  versionOfCode,
 } from './versionIndex.ts';
 import { vintagesOf } from './vintages.ts';
 
@@ -42,10 +36,11 @@ export async function openSqlStore(
   connections: Connections<ObservationTables>,
   { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
-  const { reader, writer } = connections;
+  const { reader, writer, readers: [primary = reader, ...standbys] = [] } = connections;
   await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
-  const versions = new VersionReader(reader, cacheCells);
+  const servers = new ReadServers(primary, standbys);
+  const versions = new VersionReader(servers, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
     areas: [key.area_id],
@@ -53,21 +48,21 @@ export async function openSqlStore(
     to: '\uffff',
   });
   return {
-    version: async () => (await currentVersion(reader))?.code ?? '',
-    versions: async () => {
-      const rows = await reader.selectFrom('version').select('code').orderBy('version_id', 'desc').execute();
-      return rows.map(({ code }) => code);
-    },
-    history: () => readHistory(reader),
+    version: async () => (await servers.now(currentVersion))?.code ?? '',
+    versions: async () => (await servers.now(readHistory)).map(({ code }) => code),
+    history: () => servers.now(readHistory),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
-    vintages: (queries, version) => vintagesOf(reader, queries, version),
+    vintages: (queries, version) =>
+      version
+        ? servers.at(version, (db) => vintagesOf(db, queries, version))
+        : servers.now((db) => vintagesOf(db, queries, version)),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
     },
     datasets: async (version) =>
       version === undefined
-        ? (await loadDatasets(reader)).map(({ dataset }) => dataset)
+        ? (await servers.now(loadDatasets)).map(({ dataset }) => dataset)
         : Object.values((await versions.read([], version)).index.datasets),
     keys: async () => (await versions.read([])).index.keys,
     slices: async (keys) => {
@@ -93,40 +88,33 @@ interface Reading {
   find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
 }
 
-/** Reads in one transaction, which sees one state. */
-const readingOnce = <Result>(
-  db: Kysely<ObservationTables>,
-  work: (transaction: Kysely<ObservationTables>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
-
 /** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
 class VersionReader {
-  private readonly db: Kysely<ObservationTables>;
+  private readonly servers: ReadServers;
   private readonly cache: SliceCache;
   private readonly reader = new SliceReader();
   private readonly indexes = new Map<number, VersionIndex>();
 
-  constructor(db: Kysely<ObservationTables>, cacheCells: number) {
-    this.db = db;
+  constructor(servers: ReadServers, cacheCells: number) {
+    this.servers = servers;
     this.cache = new SliceCache(cacheCells);
   }
 
   async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
-    const version = await this.version(this.db, code);
+    const version = await this.version(code);
     const index = this.indexes.get(version.version_id);
     if (index) {
       this.touch(index);
       const { held, missing } = this.wanted(index, queries);
       if (missing.size === 0) return { index, find: finder(index, held) };
     }
-    return readingOnce(this.db, (transaction) => this.readAll(transaction, queries, code, passing));
+    return this.at(version, (transaction) => this.readAll(transaction, version, queries, passing));
   }
 
   /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
   async readAny(): Promise<boolean> {
-    return readingOnce(this.db, async (transaction) => {
-      const index = await this.index(transaction, await this.version(transaction));
+    return this.at(await this.version(), async (transaction, version) => {
+      const index = await this.index(transaction, version);
       const [key] = index.keys;
       const id = key && index.find(key.series, key.breakdown, key.area_id)?.slice_id;
       if (!key || id === undefined) return false;
@@ -137,11 +125,11 @@ class VersionReader {
 
   private async readAll(
     db: Kysely<ObservationTables>,
+    version: VersionRow,
     queries: readonly ObservationQuery[],
-    code?: string,
-    passing = false,
+    passing: boolean,
   ): Promise<Reading> {
-    const index = await this.index(db, await this.version(db, code));
+    const index = await this.index(db, version);
     const { held, missing } = this.wanted(index, queries);
     for (const [id, slice] of await this.reader.read(db, index, missing)) {
       held.set(id, slice);
@@ -150,11 +138,17 @@ class VersionReader {
     return { index, find: finder(index, held) };
   }
 
-  private async version(db: Kysely<ObservationTables>, code?: string): Promise<VersionRow> {
-    const row = code === undefined ? await currentVersion(db) : await versionOfCode(db, code);
-    if (row) return row;
-    if (code) throw new UnknownVersion(`There is no version ${code}`);
-    return noVersion;
+  private async version(code?: string): Promise<VersionRow> {
+    if (code) return this.servers.at(code, async (_, version) => version);
+    return (code === undefined && (await this.servers.now(currentVersion))) || noVersion;
+  }
+
+  private at<Result>(
+    version: VersionRow,
+    read: (db: Kysely<ObservationTables>, version: VersionRow) => Promise<Result>,
+  ): Promise<Result> {
+    if (version !== noVersion) return this.servers.at(version.code, read);
+    return this.servers.now((db) => readingOnce(db, (transaction) => read(transaction, version)));
   }
 
   /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */

@@ -37,6 +37,7 @@ describe('databases(root, environment)', () => {
       observations: join(folder, '.data', 'observations.sqlite'),
       accounts: join(folder, '.data', 'accounts.sqlite'),
       keyFile: join(folder, '.data', 'accounts.sqlite.key'),
+      standbys: { observations: [], accounts: [] },
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
     const elsewhere = { ROHE_DATABASE_URL: 'postgres://db', ROHE_ACCOUNTS_URL: 'postgres://db' };

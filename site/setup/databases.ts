@@ -9,6 +9,8 @@ import type { Environment } from '#environment/environment.ts';
 export interface Databases {
   observations: string;
   accounts: string;
+  /** addresses of hot standbys of each */
+  standbys: { observations: readonly string[]; accounts: readonly string[] };
   /** file of the key that seals secrets of accounts */
   keyFile: string;
   /** files of outlines, those that come with the project first; any may be absent */
@@ -21,7 +23,15 @@ export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(
   root: string,
-  { observations, accounts, accountsKey }: Pick<Environment, 'observations' | 'accounts' | 'accountsKey'>,
+  {
+    observations,
+    accounts,
+    accountsKey,
+    ...standbys
+  }: Pick<
+    Environment,
+    'observations' | 'accounts' | 'accountsKey' | 'observationStandbys' | 'accountStandbys'
+  >,
 ): Databases {
   const folder = join(root, '.data');
   // Where both are elsewhere, the key of secrets still lies here.
@@ -34,6 +44,7 @@ export function databases(
     observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: place,
+    standbys: { observations: standbys.observationStandbys, accounts: standbys.accountStandbys },
     keyFile: accountsKey ?? keyFileOf(place, folder),
   };
 }

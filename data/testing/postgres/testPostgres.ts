@@ -52,7 +52,7 @@ async function serverForTests(): Promise<string | undefined> {
 }
 
 /** Folder of PostgreSQL's programs, the newest that are there. */
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
     ...(process.env.PATH ?? '').split(delimiter),
@@ -64,13 +64,19 @@ function findPrograms(): string | undefined {
 async function ownCluster(programs: string): Promise<string> {
   const run = process.ppid;
   const folder = join(tmpdir(), `rohe-postgres-${run}`);
-  if (isFirst(folder)) {
-    const script = join(import.meta.dirname, 'keepCluster.ts');
-    spawn(process.execPath, [script, folder, programs, String(run)], {
-      detached: true,
-      stdio: 'ignore',
-    }).unref();
-  }
+  if (isFirst(folder)) keepCluster(folder, programs, run);
+  return addressOnceReady(folder);
+}
+
+/** Makes a cluster in a folder, for as long as a process is there. @param primary folder of the cluster that it is a standby of */
+export function keepCluster(folder: string, programs: string, outlivedBy: number, primary?: string): void {
+  const script = join(import.meta.dirname, 'keepCluster.ts');
+  const said = [script, folder, programs, String(outlivedBy), ...(primary === undefined ? [] : [primary])];
+  spawn(process.execPath, said, { detached: true, stdio: 'ignore' }).unref();
+}
+
+/** @throws Error why there is no cluster */
+export async function addressOnceReady(folder: string): Promise<string> {
   while (!existsSync(join(folder, 'ready'))) {
     if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));
     await wait(LOOK);
