@@ -34,7 +34,7 @@ export const movedStores: readonly MovedStore[] = [
       version: true,
       code_list: true,
       slice: true,
-      slice_content: true,
+      slice_index: true,
     }),
   },
   {

@@ -169,7 +169,7 @@ describe('a primary that is lost', () => {
     await later.publish(testPublish([apples]));
     expect(await figuresOf(later)).toEqual([10, 12.5, -0.25]);
     expect((await ask(standby, `select from ${schemaOf(places)}.version`)).length).toBe(3);
-  });
+  }, 60_000);
 });
 
 const schemaOf = ({ location }: { location: string }) =>

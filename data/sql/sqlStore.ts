@@ -8,8 +8,10 @@ import { publish } from './publish.ts';
 import { ReadServers, readingOnce } from './readServers.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
-import { type IndexedSlice, SliceReader } from './sliceReader.ts';
+import { placeText } from './slicePlaces.ts';
+import { type IndexedSlice, SliceReader, type WantedSlice } from './sliceReader.ts';
 import type { ObservationTables } from './tables.ts';
+import { Terms } from './terms.ts';
 import { versionChanges } from './versionChanges.ts';
 import {
   currentVersion,
@@ -64,10 +66,10 @@ export async function openSqlStore(
       version === undefined
         ? (await servers.now(loadDatasets)).map(({ dataset }) => dataset)
         : Object.values((await versions.read([], version)).index.datasets),
-    keys: async () => (await versions.read([])).index.keys,
+    keys: async () => (await versions.read([])).index.keys(),
     slices: async (keys) => {
       const { find } = await versions.read(keys.map(entire));
-      return keys.map(({ series, breakdown, area_id }) => find(series, breakdown, area_id));
+      return keys.map(find);
     },
     publish: (input, options) =>
       writer.transaction().execute((transaction) => publish(transaction, connections, input, options)),
@@ -85,7 +87,7 @@ export async function openSqlStore(
 
 interface Reading {
   index: VersionIndex;
-  find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
+  find: (key: SliceKey) => IndexedSlice | undefined;
 }
 
 /** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
@@ -93,6 +95,7 @@ class VersionReader {
   private readonly servers: ReadServers;
   private readonly cache: SliceCache;
   private readonly reader = new SliceReader();
+  private readonly terms = new Terms();
   private readonly indexes = new Map<number, VersionIndex>();
 
   constructor(servers: ReadServers, cacheCells: number) {
@@ -106,7 +109,7 @@ class VersionReader {
     if (index) {
       this.touch(index);
       const { held, missing } = this.wanted(index, queries);
-      if (missing.size === 0) return { index, find: finder(index, held) };
+      if (missing.length === 0) return { index, find: finder(index, held) };
     }
     return this.at(version, (transaction) => this.readAll(transaction, version, queries, passing));
   }
@@ -115,11 +118,15 @@ class VersionReader {
   async readAny(): Promise<boolean> {
     return this.at(await this.version(), async (transaction, version) => {
       const index = await this.index(transaction, version);
-      const [key] = index.keys;
-      const id = key && index.find(key.series, key.breakdown, key.area_id)?.slice_id;
-      if (!key || id === undefined) return false;
-      await new SliceReader().read(transaction, index, new Map([[id, key]]));
-      return true;
+      for (const { series, breakdown, entries } of index.pairs.values()) {
+        const [area = -1] = entries.areas;
+        const key = { series, breakdown, area_id: this.terms.code(area) };
+        const place = index.find(key);
+        if (!place) continue;
+        await new SliceReader().read(transaction, index.datasetCodes, [{ key, place }]);
+        return true;
+      }
+      return false;
     });
   }
 
@@ -131,9 +138,9 @@ class VersionReader {
   ): Promise<Reading> {
     const index = await this.index(db, version);
     const { held, missing } = this.wanted(index, queries);
-    for (const [id, slice] of await this.reader.read(db, index, missing)) {
-      held.set(id, slice);
-      if (!passing) this.cache.add(id, slice);
+    for (const [place, slice] of await this.reader.read(db, index.datasetCodes, missing)) {
+      held.set(place, slice);
+      if (!passing) this.cache.add(place, slice);
     }
     return { index, find: finder(index, held) };
   }
@@ -153,7 +160,9 @@ class VersionReader {
 
   /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
   private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
-    const index = this.indexes.get(version.version_id) ?? (await loadVersionIndex(db, version));
+    const index =
+      this.indexes.get(version.version_id) ??
+      (await loadVersionIndex(db, version, this.terms, this.indexes.values()));
     this.touch(index);
     const [oldest] = this.indexes.keys();
     if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
@@ -166,24 +175,27 @@ class VersionReader {
   }
 
   private wanted(index: VersionIndex, queries: readonly ObservationQuery[]) {
-    const held = new Map<number, IndexedSlice>();
-    const missing = new Map<number, SliceKey>();
+    const held = new Map<string, IndexedSlice>();
+    const missing = new Map<string, WantedSlice>();
     for (const { series, breakdown, areas } of queries) {
       for (const area_id of areas) {
-        const id = index.find(series, breakdown, area_id)?.slice_id;
-        if (id === undefined || held.has(id)) continue;
-        const slice = this.cache.get(id);
-        if (slice) held.set(id, slice);
-        else missing.set(id, { series, breakdown, area_id });
+        const key = { series, breakdown, area_id };
+        const place = index.find(key);
+        if (!place) continue;
+        const text = placeText(place);
+        if (held.has(text)) continue;
+        const slice = this.cache.get(text);
+        if (slice) held.set(text, slice);
+        else missing.set(text, { key, place });
       }
     }
-    return { held, missing };
+    return { held, missing: [...missing.values()] };
   }
 }
 
-function finder(index: VersionIndex, held: ReadonlyMap<number, IndexedSlice>): Reading['find'] {
-  return (series, breakdown, area): (Slice & IndexedSlice) | undefined => {
-    const id = index.find(series, breakdown, area)?.slice_id;
-    return id === undefined ? undefined : held.get(id);
+function finder(index: VersionIndex, held: ReadonlyMap<string, IndexedSlice>): Reading['find'] {
+  return (key): (Slice & IndexedSlice) | undefined => {
+    const place = index.find(key);
+    return place && held.get(placeText(place));
   };
 }

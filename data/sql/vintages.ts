@@ -3,6 +3,9 @@ import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#d
 import type { ObservationTables } from './tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
+/** More than these are not named to the database. */
+const fewAreas = 500;
+
 /** See `Store.vintages`. */
 export async function vintagesOf(
   db: Kysely<ObservationTables>,
@@ -35,7 +38,8 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
     for (const area of areas) known.add(area);
   }
   const named = (pick: (query: ObservationQuery) => string) => [...new Set(queries.map(pick))];
-  const rows = await db
+  const areas = [...new Set(queries.flatMap((query) => query.areas))];
+  const found = db
     .selectFrom('slice')
     .innerJoin('term as series', 'series.term_id', 'slice.series_id')
     .innerJoin('term as breakdown', 'breakdown.term_id', 'slice.breakdown_id')
@@ -56,7 +60,7 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'breakdown.code',
       'in',
       named(({ breakdown }) => breakdown),
-    )
-    .execute();
+    );
+  const rows = await (areas.length > fewAreas ? found : found.where('area.code', 'in', areas)).execute();
   return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
 }
