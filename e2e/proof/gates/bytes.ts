@@ -191,7 +191,7 @@ class AnswerReader {
   private async gatedIn(asked: Asked, body: string, verdict: Verdict): Promise<string[]> {
     if (verdict !== 'locked') return [];
     const figures = await this.figuresOf(asked);
-    const words = new Set(body.match(/\d[\d,.]*\d/g) ?? []);
+    const words = new Set(body.match(STANDING_FIGURE) ?? []);
     return [...figures].filter((figure) => words.has(figure)).slice(0, 3);
   }
 
@@ -220,6 +220,9 @@ class AnswerReader {
 
 /** Shorter ones stand by chance in many answers. */
 const TELLING = 5;
+
+/** Digits that touch letters are part of a colour or a hash, not a figure; `\n` of JSON is no letter. */
+const STANDING_FIGURE = /(?:(?<![#\w])|(?<=\\[nrt]))(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?!\w)/g;
 
 function figuresIn(block: BlockView, area: string): string[] {
   const said =
