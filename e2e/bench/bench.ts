@@ -6,10 +6,12 @@ import { budgets } from './budgets.ts';
 import { faultBudgets } from './faultBudgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
+import { measureScale } from './scale/measureScale.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
+       rohe bench --scale [--observations 1e8] [--json FILE]
        rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
        rohe bench --mutations
        rohe bench --matrices
@@ -29,6 +31,7 @@ ${faultBudgets({})
 
 --mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
 --matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
+--scale measures figures of 30,000 areas on a PostgreSQL of its own: an hour, and 5 GB of disk where temporary files lie.
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
@@ -38,6 +41,8 @@ export async function runBench(args: string[], root: string): Promise<number> {
     only: 'text',
     json: 'text',
     import: 'flag',
+    scale: 'flag',
+    observations: 'text',
     faults: 'flag',
     kills: 'text',
     minutes: 'text',
@@ -66,17 +71,25 @@ export async function runBench(args: string[], root: string): Promise<number> {
 
 interface Asked {
   import?: boolean | undefined;
+  scale?: boolean | undefined;
+  observations?: string | undefined;
   faults?: boolean | undefined;
   only?: string | undefined;
   kills?: string | undefined;
   minutes?: string | undefined;
 }
 
-function figuresFor({ import: imports, faults, only, ...lengths }: Asked, root: string): Promise<Figure[]> {
+function figuresFor(
+  { import: imports, scale, observations, faults, only, ...lengths }: Asked,
+  root: string,
+): Promise<Figure[]> {
   if (imports) return measureImports();
+  if (scale) return measureScale(Number(observations ?? COUNTRY));
   return measured(chooseBudgets(faults ? faultBudgets(lengths) : budgets, only), root);
 }
 
+/** Observations of a country in its smallest areas. */
+const COUNTRY = 100_000_000;
 const MISTAKES = 500;
 
 async function runMutations(): Promise<number> {
