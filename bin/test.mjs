@@ -28,11 +28,13 @@ function counted(path, read, isGood) {
   return { passed, failed: isGood || failed > 0 ? failed : 1 };
 }
 
-function unitTests() {
-  const path = join(results, 'unit.json');
+/** All tests of a config of Vitest. */
+function vitest(name, config = 'vitest.config.ts') {
+  const path = join(results, `${name}.json`);
   const isGood = run([
     join(modules, 'vitest', 'vitest.mjs'),
     'run',
+    `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
@@ -74,7 +76,7 @@ const steps = [
       asOne(run([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'])),
   },
   { name: 'manifests', check: () => asOne(run([rohe, 'check'])) },
-  { name: 'unit tests', needs: ['codegen'], check: unitTests },
+  { name: 'unit tests', needs: ['codegen'], check: () => vitest('unit') },
   { name: 'build', needs: ['codegen'], check: () => asOne(build()) },
   {
     name: 'storybook',
@@ -82,6 +84,11 @@ const steps = [
     check: () => asOne(run([join(root, 'bin', 'storybook.mjs'), 'build'])),
   },
   { name: 'browser tests', needs: ['codegen', 'build'], check: browserTests },
+  {
+    name: 'deployment',
+    needs: ['codegen', 'build'],
+    check: () => vitest('deployment', 'e2e/deployment/vitest.config.ts'),
+  },
 ];
 
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;

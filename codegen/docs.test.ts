@@ -26,7 +26,7 @@ const pages = [
 }));
 /** The reader makes these while reading. */
 const invented = /ferr|harbour|callout/i;
-const folders = 'api|bin|codegen|data|docs|e2e|engine|environment|manifests|schemas|serving|site';
+const folders = 'api|bin|codegen|data|deploy|docs|e2e|engine|environment|manifests|schemas|serving|site';
 
 describe.each(pages)('$path', ({ path, text }) => {
   const prose = text.replaceAll(/^```.*?^```$/gms, '');

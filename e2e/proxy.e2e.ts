@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
@@ -10,8 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { openStore } from '#data/store.ts';
-import { freePort } from './bench/server/benchServer.ts';
-import { endTree, type Running, start } from './harness/processes.ts';
+import { type Nginx, startNginx } from './harness/nginx.ts';
+import { endTree } from './harness/processes.ts';
 import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver } from './harness/startSuite.ts';
 
 const DOMAIN = 'example.nz';
@@ -21,9 +20,7 @@ const [ONE, OTHER, CDN] = ['127.0.0.2', '127.0.0.3', '127.0.0.9'] as const;
 
 let folder: string;
 let suite: RunningServers;
-let nginx: Running;
-let ports: { http: number; https: number };
-let certificate: string;
+let nginx: Nginx;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rohe-proxy-'));
@@ -33,9 +30,11 @@ beforeAll(async () => {
   });
   await createDemonstrationAccounts(accounts);
   suite = await serveOver({ store, accounts, domain: DOMAIN, trustedProxies: [CDN] });
-  ports = { http: await freePort(), https: await freePort() };
-  nginx = startNginx();
-  certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
+  nginx = await startNginx({
+    folder: join(folder, 'nginx'),
+    domain: DOMAIN,
+    servers: [`127.0.0.1:${suite.port}`],
+  });
   await vi.waitFor(async () => expect(await redirected()).toBe(301), { timeout: 20_000 });
 });
 afterAll(async () => {
@@ -44,39 +43,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The example of docs/deploy.md as it stands there, but for ports and where the certificate is. */
-function startNginx(): Running {
-  const [, example = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
-  const place = (from: string, to: string) => (text: string) => {
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  };
-  const servers = [
-    place('listen 80;', `listen 127.0.0.1:${ports.http};`),
-    place('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`),
-    place('http://127.0.0.1:8080', `http://127.0.0.1:${suite.port}`),
-    place('/etc/ssl/example.nz/fullchain.pem', join(folder, 'fullchain.pem')),
-    place('/etc/ssl/example.nz/privkey.pem', join(folder, 'privkey.pem')),
-  ].reduce((text, change) => change(text), example);
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=*.${DOMAIN}`];
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  const names = ['-addext', `subjectAltName=DNS:*.${DOMAIN}`];
-  execFileSync('openssl', ['req', ...made, ...names, ...files], { stdio: 'ignore' });
-  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
-  // Started by root, it would give its workers to a user who cannot read this folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const whole = `daemon off; ${user} pid ${folder}/pid; error_log stderr;
-    events {} http { access_log off; ${temporary} ${servers} }`;
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, whole);
-  return start('nginx', ['-p', folder, '-c', file], folder, { PATH: `${process.env.PATH}:/usr/sbin` });
-}
-
 /** What the port of http answers. */
 function redirected(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const asked = request({ port: ports.http, host: '127.0.0.1', headers: { host: HOST } }, (answer) => {
+  const asked = request({ port: nginx.ports.http, host: '127.0.0.1', headers: { host: HOST } }, (answer) => {
     expect(answer.headers.location).toBe(`https://${HOST}/`);
     answer.resume();
     resolve(answer.statusCode ?? 0);
@@ -90,9 +60,9 @@ function visitor(localAddress: string): ClientHttp2Session {
   return connectHttp2(`https://${HOST}`, {
     createConnection: () =>
       connect({
-        socket: connectSocket({ host: '127.0.0.1', port: ports.https, localAddress }),
+        socket: connectSocket({ host: '127.0.0.1', port: nginx.ports.https, localAddress }),
         servername: HOST,
-        ca: certificate,
+        ca: nginx.certificate,
         ALPNProtocols: ['h2'],
       }),
   });
@@ -147,7 +117,7 @@ const FORGED = {
   forwarded: 'for=192.0.2.1;host=evil.example;proto=http',
 };
 
-it('nginx as docs/deploy.md has it keeps the name, says https, and passes nothing on that a visitor forged (sessions-P1, doors-D6)', async () => {
+it('nginx as deploy/nginx has it keeps the name, says https, and passes nothing on that a visitor forged (sessions-P1, doors-D6)', async () => {
   const session = visitor(ONE);
   const page = await ask(session, FORGED);
   expect(page.status).toBe(200);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateTables } from '#data/sql/migrate.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
@@ -41,4 +42,20 @@ it('accounts of before keep what they hold, get one spelling a mailbox, and have
   ]);
   const claims = (await accounts.organisations()).filter(({ isClaim }) => isClaim);
   expect(claims.map(({ crm_id }) => crm_id)).toEqual(['organisation-a']);
+});
+
+it.each([
+  ['099_adds_nickname', true],
+  ['099_renames_person', false],
+])('a newer program that made %s lets this one go on: %s', async (name, goesOn) => {
+  const connections = openSqlite<AccountTables>(join(folder(), 'accounts.sqlite'), { durability: 'FULL' });
+  onTestFinished(() => connections.close());
+  const known = accountMigrations(connections);
+  const change = {
+    up: (db: Kysely<unknown>) => db.schema.alterTable('person').addColumn('nickname', 'text').execute(),
+  };
+  await migrateTables(connections.writer, 'account', { ...known, [name]: change });
+  const again = migrateTables(connections.writer, 'account', known);
+  if (goesOn) await again;
+  else await expect(again).rejects.toThrow(`${name} is not known here`);
 });

@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseFault } from './databaseFault.ts';
+
+/** Names of changes that only add what older programs neither read nor have to write: those may go on, and come back. */
+const ADDS = /^\d+_adds_/;
 
 /**
  * Brings a database up to the newest schema; does nothing when it is there already.
@@ -22,8 +25,19 @@ export async function migrateTables<Tables>(
   });
   // Only what changes tables takes the lock of writers: a server opens while somebody imports.
   const isDone = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
+  if (isDone && (await unknownIn(db, set, migrations)).every((name) => ADDS.test(name))) return;
   const { error } = await migrator.migrateToLatest({ disableTransactions: isDone });
   if (error) throw newer(error, place) ?? error;
+}
+
+/** Changes that a newer program made. */
+async function unknownIn<Tables>(
+  db: Kysely<Tables>,
+  set: string,
+  migrations: Record<string, Migration>,
+): Promise<string[]> {
+  const made = await sql<{ name: string }>`select name from ${sql.table(`${set}_migration`)}`.execute(db);
+  return made.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
 
 /** Says in words that tables have a change that this program does not know. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '#e2e/harness/freePort.ts';
 import type { SitesManifest } from '#generated/types.ts';
-import { freePort } from './server/benchServer.ts';
 
 /** What a project is made of, apart from what is installed, generated or built. */
 const PARTS = [

@@ -9,9 +9,15 @@ export interface Running {
   ended: Promise<number | string>;
 }
 
-/** Starts a program as the leader of a group of its own, as a shell does. */
-export function start(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Running {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true });
+/** Starts a program as the leader of a group of its own, as a shell does. `user`: as whom, where that is not who runs this. */
+export function start(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  user: { uid?: number; gid?: number } = {},
+): Running {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true, ...user });
   let output = '';
   const hear = (chunk: Buffer) => {
     output += chunk.toString('utf8');

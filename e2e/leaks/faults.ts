@@ -9,13 +9,14 @@ export type Form = (typeof FORMS)[number];
 
 /** What is wrong with an answer, whatever was asked: what it holds, and who may keep it. */
 export function faultsOf(
-  { headers, bytes }: Whole,
+  { status, headers, bytes }: Whole,
   who: Identity,
   allowed: readonly AreaId[] = [],
 ): string[] {
   const cache = headers['cache-control'] ?? 'none';
   const personal = Object.keys(who.api).length > 0 || headers['set-cookie'] !== undefined;
-  const kept = personal ? cache !== 'private, no-store' : /none|immutable|s-maxage/.test(cache);
+  const shared = /s-maxage/.test(cache) && status !== 200;
+  const kept = personal ? cache !== 'private, no-store' : shared || /none|immutable/.test(cache);
   return [
     ...leaksIn(bytes, who, allowed).map((leak) => `holds ${leak}`),
     ...(kept ? [`cache-control ${cache}`] : []),

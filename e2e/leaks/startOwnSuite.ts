@@ -21,6 +21,7 @@ export async function startOwnSuite(
   prepare: (store: Store) => Promise<unknown> = async () => {},
   shown: CompiledSuite = suite,
   clock: () => number = Date.now,
+  domain?: string,
 ): Promise<OwnSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-leaks-'));
   for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(inject('folder'), name), join(folder, name));
@@ -31,7 +32,7 @@ export async function startOwnSuite(
     passwordCost: { cost: 10, blocks: 8, parallel: 1 },
   });
   await prepare(store);
-  const servers = await serveOver({ store, accounts }, shown);
+  const servers = await serveOver({ store, accounts, ...(domain && { domain }) }, shown);
   return {
     ...servers,
     folder,

@@ -15,6 +15,7 @@ const LEFT_OUT = [
   'transfer-encoding',
   'etag',
   'rohe-build',
+  'rohe-version',
 ];
 
 /** Headers as lines, in the order of their names, without what differs from run to run. */

@@ -63,13 +63,15 @@ export function pageHeaders(policy: string, secure: boolean): Record<string, str
 export const KEEP_NOWHERE = 'private, no-store';
 /** For answers everybody gets alike: kept, but asked about each time. */
 export const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
+/** For answers of the moment to whoever asks: a browser keeps them and asks about them, nobody between does. */
+const KEEP_AT_HOME = 'private, max-age=0, must-revalidate';
 /** For answers whose address names their version. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Cache headers: what a session sees is nobody else's; what everybody sees is asked for again each time. */
+/** Cache headers: what a session sees is kept nowhere; what a visitor sees is asked for again each time. */
 export function cacheHeaders(anonymous: boolean): Record<string, string> {
   return {
-    'cache-control': anonymous ? KEEP_AND_ASK : KEEP_NOWHERE,
+    'cache-control': anonymous ? KEEP_AT_HOME : KEEP_NOWHERE,
     vary: 'Accept-Encoding, Cookie',
   };
 }

@@ -1,5 +1,6 @@
 import { defineCall } from '#api/request/call.ts';
 import type { VersionAnswer } from '#generated/types.ts';
+import { entityTag } from '#serving/http/entityTag.ts';
 
 /** Versions of what the API tells: when neither changed, no answer did. */
 export const versionCall = defineCall<object>({
@@ -11,6 +12,6 @@ export const versionCall = defineCall<object>({
   async handle({ store, accessVersion }) {
     const [data_version, access_version] = await Promise.all([store.version(), accessVersion()]);
     const answer: VersionAnswer = { data_version, access_version };
-    return { body: answer };
+    return { body: answer, etag: entityTag(`${data_version}/${access_version}`) };
   },
 });

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Client, createClient } from '#e2e/harness/client.ts';
+import { freePort } from '#e2e/harness/freePort.ts';
 import type { LoopDelay, Usage } from './probe.ts';
 import { type ProcessTree, processTree } from './processTree.ts';
 
@@ -131,14 +130,4 @@ async function ask<Question extends 'usage' | 'collect' | 'note' | 'run' | 'dela
   child.send(question);
   const [answer] = await once(child, 'message');
   return answer;
-}
-
-/** A port that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

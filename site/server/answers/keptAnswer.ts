@@ -8,6 +8,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { asOf } from './asOf.ts';
+import { atEdge, isByAnybody } from './atEdge.ts';
 import type { PageForm } from './renderAnswer.ts';
 
 /** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
@@ -67,7 +68,7 @@ export async function keptAnswer(
     const page = JSON.stringify([site.site, origin, shape, canonical]);
     ahead.count(page, (version) => kept(version, () => load(visitor)));
   }
-  return answer;
+  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, present) : answer;
 }
 
 /** The same question by nobody in particular: what is kept depends on nothing else that a browser sends. */

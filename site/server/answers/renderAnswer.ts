@@ -32,12 +32,13 @@ export async function pageAnswer(
   const payload = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
+  const open = anonymous && payload.status === 200 && ({ isPublic: true } as const);
   if (form === 'payload') {
     // The browser has the words already, from its first page.
     const text = JSON.stringify({ ...payload, messages: {} });
     // Gates are pages like others; what is out of order has to be asked for again.
     const status = payload.status >= 500 ? payload.status : 200;
-    return textAnswer(status, 'application/json', text, headers);
+    return { ...textAnswer(status, 'application/json', text, headers), ...open };
   }
   const origin = siteOrigin(visit.site, visit, visit.secure);
   const still = isStill(payload, session.token === null);
@@ -69,12 +70,13 @@ export async function pageAnswer(
     }),
     fonts: renderer.fonts,
   });
-  return textAnswer(payload.status, 'text/html', html, {
+  const answer = textAnswer(payload.status, 'text/html', html, {
     ...headers,
     // The running heads are the document's own, and so is the hash that lets them pass.
     ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
+  return { ...answer, ...open };
 }
 
 /** Offers the tour of the site to a person who has not taken it on this device. */

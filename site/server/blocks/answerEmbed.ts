@@ -3,7 +3,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
-import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
+import { KEEP_AND_ASK, KEEP_NOWHERE, withStyle } from '#serving/http/securityHeaders.ts';
 import {
   type EmbedAddress,
   formatEmbedAddress,
@@ -87,7 +87,7 @@ async function embedAnswer(
     scripts: [EMBED_SCRIPT],
     body,
   });
-  const headers = status === 200 ? cacheHeaders(true) : { 'cache-control': 'no-store' };
+  const headers = { 'cache-control': status === 200 ? KEEP_AND_ASK : KEEP_NOWHERE, vary: 'Accept-Encoding' };
   const version: Record<string, string> = view ? { 'x-data-version': view.data_version } : {};
   return textAnswer(status, 'text/html', html, {
     ...headers,

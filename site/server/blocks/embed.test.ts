@@ -33,7 +33,7 @@ describe('a block in a frame of another site', () => {
       headers: SESSION,
     });
     expect(status).toBe(403);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(body).not.toContain('rose 2.0%');
     expect(api.calls.every((call) => call.headers.authorization === undefined)).toBe(true);
   });

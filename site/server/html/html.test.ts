@@ -72,6 +72,6 @@ describe('security headers', () => {
 
   it('never let what a session sees be kept', () => {
     expect(cacheHeaders(false)['cache-control']).toBe('private, no-store');
-    expect(cacheHeaders(true)['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(cacheHeaders(true)['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 });

@@ -16,6 +16,8 @@ export interface Answer {
   etag?: string;
   /** true: the body is a format that is compressed already, and is sent as it is */
   isCompressed?: true;
+  /** true: a page that is open to every visitor */
+  isPublic?: true;
 }
 
 /** An answer with a text body and a validator made from it. */

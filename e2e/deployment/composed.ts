@@ -1,0 +1,129 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parse } from 'yaml';
+import { type Running, start } from '#e2e/harness/processes.ts';
+
+/** A service of `deploy/compose.yaml`, as far as it is started here. */
+interface Service {
+  command: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  depends_on?: string[] | Record<string, object>;
+}
+
+export const PASSWORD = 'a-password-of-nobody';
+const NOBODY = 65_534;
+/** PostgreSQL and PgBouncer refuse to run as root. */
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const BUILT = ['generated', 'dist', '.cache/rohe', '.cache/site'];
+
+const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+export const names = Object.keys(services);
+
+/**
+ * What the compose file starts, each service at a loopback address of its own, with the ports, commands and settings that stand there:
+ * in place of names of services stand their addresses, in place of folders of images some below `folder`.
+ */
+export class Composed {
+  readonly folder: string;
+  private readonly net = `127.93.${process.pid % 256}`;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'kept'));
+  }
+
+  address(service: string): string {
+    return `${this.net}.${names.indexOf(service) + 1}`;
+  }
+
+  /** Settings of a service. */
+  settings(service: string): Record<string, string> {
+    const { environment = {} } = serviceOf(service);
+    const all = Object.entries(environment).map(([name, value]) => [name, this.place(value, service)]);
+    return Object.fromEntries(all);
+  }
+
+  /** PostgreSQL or PgBouncer, by the scripts and files of the image. */
+  startPostgres(service: string): Running {
+    const [home, state] = [join(this.folder, service), join(this.folder, service, 'var')];
+    if (!existsSync(home)) {
+      mkdirSync(state, { recursive: true });
+      cpSync('deploy', join(home, 'deploy'), { recursive: true });
+      const file = join(home, 'deploy', 'postgres', 'pgbouncer.ini');
+      writeFileSync(file, this.place(readFileSync(file, 'utf8'), service));
+      for (const path of [home, state]) if (user.uid) chownSync(path, NOBODY, NOBODY);
+    }
+    return this.run(service, home, user);
+  }
+
+  /** The folder of a server with what the Dockerfile copies into its image, and what it builds there. `.data` is that of all. */
+  project(name: string): string {
+    const project = join(this.folder, name);
+    const copied = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY --chown=\S+ (.+) \S+$/gm)];
+    for (const part of [...copied.flatMap(([, parts = '']) => parts.split(' ')), ...BUILT])
+      cpSync(part, join(project, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+    symlinkSync(join(this.folder, 'kept'), join(project, '.data'));
+    return project;
+  }
+
+  startServer(service: string, project: string): Running {
+    return this.run(service, project);
+  }
+
+  /** The command that tells whether a service is well. @returns its exit code */
+  async health(service: string): Promise<number | string> {
+    const [, command = '', ...args] = serviceOf(service).healthcheck?.test ?? [];
+    return start(
+      command,
+      args.map((arg) => this.place(arg, service)),
+      process.cwd(),
+      {},
+    ).ended;
+  }
+
+  /** Where a database answers past the pooler, by its name, as the program's own user. */
+  database(name: string, service = 'database'): string {
+    return `postgres://rohe:${PASSWORD}@${this.address(service)}:5432/${name}`;
+  }
+
+  private run(service: string, cwd: string, as = {}): Running {
+    const [command = '', ...args] = serviceOf(service).command.map((word) => this.place(word, service));
+    const path = [process.env.PATH, '/usr/sbin'].join(delimiter);
+    return start(command, args, cwd, { PATH: path, ...this.settings(service) }, as);
+  }
+
+  private place(text: string, service: string): string {
+    const told = text.replaceAll(/\$\{ROHE_DATABASE_PASSWORD:\?\}/g, PASSWORD);
+    const addressed = names.reduce(
+      (before, name) =>
+        before
+          .replaceAll(new RegExp(`(?<![\\w./-])${name}(?=[:\\s]|$)`, 'gm'), this.address(name))
+          .replaceAll(`//${name}:`, `//${this.address(name)}:`),
+      told,
+    );
+    return addressed.replaceAll(/\/var\/lib\/\w+/g, join(this.folder, service, 'var'));
+  }
+}
+
+function serviceOf(name: string): Service {
+  const found = services[name];
+  if (!found) throw new Error(`deploy/compose.yaml has no service ${name}`);
+  return found;
+}
+
+export { services };

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+
+/** Asks a database over a connection of its own. @throws Error where it cannot be reached */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every table of a database: how many rows, and a hash of all. */
+export async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const counted = tables.map(async ({ relname }) => [
+    relname,
+    (
+      await query(
+        url,
+        `select count(*)::int, md5(string_agg(md5(t::text), '' order by t::text)) from "${relname}" t`,
+      )
+    )[0],
+  ]);
+  return Object.fromEntries((await Promise.all(counted)).toSorted());
+}
