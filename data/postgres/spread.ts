@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg';
-import type { ObservationTables } from '#data/sql/tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /** How Citus keeps each table: spread by a column, or whole on every worker. */
 const spreading: Record<keyof ObservationTables, 'area_id' | 'everywhere'> = {

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { prepareTables } from '#data/sql/prepareTables.ts';
-import type { ObservationTables } from '#data/sql/tables.ts';
 import { isPostgres } from './address.ts';
 import { openPostgres } from './openPostgres.ts';
 import { spreadStatements } from './spread.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, type TestContext, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { describeStore } from '#data/conformance.ts';
 import type { Store } from '#data/contract/contract.ts';
@@ -16,6 +16,8 @@ import { withSessionSettings } from './address.ts';
 
 const programs = findPrograms();
 const LOOK = 10;
+// Servers start, follow and fail here, however busy the machine is.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A cluster of its own: its servers are stopped here. */
 interface Cluster {
@@ -169,7 +171,7 @@ describe('a primary that is lost', () => {
     await later.publish(testPublish([apples]));
     expect(await figuresOf(later)).toEqual([10, 12.5, -0.25]);
     expect((await ask(standby, `select from ${schemaOf(places)}.version`)).length).toBe(3);
-  }, 60_000);
+  });
 });
 
 const schemaOf = ({ location }: { location: string }) =>

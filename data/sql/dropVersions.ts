@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /**
  * Forgets all versions but the newest `keep` (at least one), with the slices and lists that only they held. The last list

@@ -1,8 +1,8 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import { chunks } from './chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import { packEntries, type SliceEntry, summaryOf } from '#data/sliceIndex/sliceEntries.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
-import { packEntries, type SliceEntry, summaryOf } from './sliceEntries.ts';
-import type { ObservationTables, SlicePlace } from './tables.ts';
 
 type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd'>;
 

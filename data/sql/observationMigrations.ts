@@ -1,9 +1,9 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 import { joinSlices } from './joinSlices.ts';
 import { packObservations } from './packObservations.ts';
-import type { ObservationTables } from './tables.ts';
 
 type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'observationRows'>;
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { OldSlice } from './joinSlices.ts';
 import { ListWriter } from './listWriter.ts';
-import type { ObservationTables } from './tables.ts';
 
 /** An observation as the tables held it before slices were packed. */
 interface ObservationRow {

@@ -5,18 +5,18 @@ import {
   type PublishOptions,
   type Slice,
 } from '#data/contract/contract.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { SliceEntry } from '#data/sliceIndex/sliceEntries.ts';
+import { placesByPair, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
-import { chunks } from './chunks.ts';
 import type { Connections } from './connections.ts';
 import { writeDatasets } from './datasetWriter.ts';
 import { ListWriter } from './listWriter.ts';
-import type { SliceEntry } from './sliceEntries.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
-import { pairsOf, placeText, readPlaces } from './slicePlaces.ts';
 import { SliceWriter } from './sliceWriter.ts';
-import type { ObservationTables, SlicePlace } from './tables.ts';
 import { TermWriter } from './termWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
@@ -134,7 +134,7 @@ async function endSlices(
   places: readonly SlicePlace[],
   version: number,
 ): Promise<void> {
-  for (const { series_id, breakdown_id, areas } of pairsOf(places))
+  for (const { series_id, breakdown_id, areas } of placesByPair(places))
     for (const chunk of chunks(areas, 500))
       await db
         .updateTable('slice')

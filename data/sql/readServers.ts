@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { UnknownVersion } from '#data/contract/contract.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { DatabaseFault } from './databaseFault.ts';
-import type { ObservationTables } from './tables.ts';
 import { currentVersion, type VersionRow, versionOfCode } from './versionIndex.ts';
 
 type Database = Kysely<ObservationTables>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { packEntries, type SliceEntry, summaryOf, unpackEntries } from '#data/sliceIndex/sliceEntries.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
-import { packEntries, type SliceEntry, summaryOf, unpackEntries } from './sliceEntries.ts';
-import type { ObservationTables, SlicePlace } from './tables.ts';
 
 type Place = Omit<SlicePlace, 'from_version'>;
 type Entries = Map<number, SliceEntry>;

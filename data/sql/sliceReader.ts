@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { DamagedFigures, type Slice, type SliceKey } from '#data/contract/contract.ts';
 import { type CodeList, codeList, unpackSlice } from '#data/packed/packSlice.ts';
-import { padded, placeText, readPlaces } from './slicePlaces.ts';
-import type { ObservationTables, SlicePlace, SliceTable } from './tables.ts';
+import { padded, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 
 /** A slice to be read: what it is of, and where it lies. */
 export interface WantedSlice {

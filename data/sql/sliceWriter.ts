@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Slice } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
+import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
 import type { ListWriter } from './listWriter.ts';
-import type { ObservationTables, SlicePlace, SliceTable } from './tables.ts';
 import type { TermWriter } from './termWriter.ts';
 
 /** Slices that wait for their statements. */

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ObservationQuery, Slice, SliceKey, Store } from '#data/contract/contract.ts';
+import { placeText } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { Terms } from '#data/sliceIndex/terms.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { observationMigrations } from './observationMigrations.ts';
@@ -8,10 +11,7 @@ import { publish } from './publish.ts';
 import { ReadServers, readingOnce } from './readServers.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
-import { placeText } from './slicePlaces.ts';
 import { type IndexedSlice, SliceReader, type WantedSlice } from './sliceReader.ts';
-import type { ObservationTables } from './tables.ts';
-import { Terms } from './terms.ts';
 import { versionChanges } from './versionChanges.ts';
 import {
   currentVersion,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SliceKey } from '#data/contract/contract.ts';
-import { chunks } from './chunks.ts';
-import type { ObservationTables, SlicePlace, TermKind } from './tables.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables, SlicePlace, TermKind } from '#data/sliceIndex/tables.ts';
 
 /** Gives codes their ids inside a publish; new ones are inserted by `flush`. */
 export class TermWriter {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type ChangedSlice, type SliceKey, UnknownVersion } from '#data/contract/contract.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import { loadPairs } from '#data/sliceIndex/indexedPairs.ts';
+import { placeText } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
+import { Terms } from '#data/sliceIndex/terms.ts';
 import { sliceKey } from '#data/slices/slice.ts';
-import { chunks } from './chunks.ts';
-import { loadPairs } from './indexedPairs.ts';
-import { placeText } from './slicePlaces.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
-import type { ObservationTables, SlicePlace } from './tables.ts';
-import { Terms } from './terms.ts';
 import { loadDatasets, versionOfCode } from './versionIndex.ts';
 
 /** Where the slices of one key lie in the two versions. */

@@ -6,10 +6,10 @@ import type {
   PublishedVersion,
   SliceKey,
 } from '#data/contract/contract.ts';
-import { coverageOf } from './coverageOf.ts';
-import { type IndexedPair, loadPairs } from './indexedPairs.ts';
-import type { ObservationTables, SlicePlace, VersionTable } from './tables.ts';
-import type { Terms } from './terms.ts';
+import { coverageOf } from '#data/sliceIndex/coverageOf.ts';
+import { type IndexedPair, loadPairs } from '#data/sliceIndex/indexedPairs.ts';
+import type { ObservationTables, SlicePlace, VersionTable } from '#data/sliceIndex/tables.ts';
+import type { Terms } from '#data/sliceIndex/terms.ts';
 
 export interface VersionRow {
   version_id: number;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
 /** More than these are not named to the database. */

@@ -6,7 +6,7 @@ import { budgets } from './budgets.ts';
 import { faultBudgets } from './faultBudgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
-import { measureScale } from './scale/measureScale.ts';
+import { measureScale } from './measureScale.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]

@@ -1,5 +1,4 @@
 import { openStore } from '#data/store.ts';
-import { median, percentile } from '../statistics.ts';
 import { AREAS, areaId, inventedSeries } from './inventedSlices.ts';
 
 /** A script: reads figures as pages do, in a process of its own, and prints what that took. Arguments: address, observations in it. */
@@ -11,10 +10,9 @@ const [location = '', observations = ''] = process.argv.slice(2);
 /** What reading took, in ms; memory in MB. */
 export interface Reading {
   first: number;
-  p50: number;
-  p99: number;
-  ranking: number;
-  rankingFirst: number;
+  pages: number[];
+  rankings: number[];
+  rankingsFirst: number[];
   memory: number;
 }
 
@@ -54,14 +52,14 @@ if (import.meta.main) {
         { ...everything, series: large[at % large.length]?.series ?? '', areas, from: '2024', to: '2024' },
       ]),
     );
-  const [firsts, agains]: number[][] = [[], []];
+  const firsts: number[] = [];
+  const agains: number[] = [];
   for (let at = 0; at < RANKINGS; at += 1) {
-    firsts?.push(await ranking(at));
-    agains?.push(await ranking(at));
+    firsts.push(await ranking(at));
+    agains.push(await ranking(at));
   }
   const reading: Reading = {
-    ...{ first, p50: percentile(pages, 0.5), p99: percentile(pages, 0.99) },
-    ...{ ranking: median(agains ?? []), rankingFirst: median(firsts ?? []) },
+    ...{ first, pages, rankings: agains, rankingsFirst: firsts },
     memory: process.memoryUsage().rss / 1e6,
   };
   process.stdout.write(JSON.stringify(reading));

@@ -22,7 +22,7 @@ interface PlacesOfPair {
 }
 
 /** Places by series and breakdown. */
-export function pairsOf(places: readonly SlicePlace[]): PlacesOfPair[] {
+export function placesByPair(places: readonly SlicePlace[]): PlacesOfPair[] {
   const pairs = Map.groupBy(places, ({ series_id, breakdown_id }) => `${series_id}|${breakdown_id}`);
   return [...pairs.values()].flatMap((own) => {
     const [first] = own;
@@ -44,7 +44,7 @@ export async function readPlaces<Column extends keyof SliceTable>(
   columns: readonly Column[],
 ): Promise<Found<Column>[]> {
   const found: Found<Column>[] = [];
-  for (const { series_id, breakdown_id, areas, versions } of pairsOf(places)) {
+  for (const { series_id, breakdown_id, areas, versions } of placesByPair(places)) {
     const select = db
       .selectFrom('slice')
       .select(['area_id', 'from_version', ...columns])

@@ -9,9 +9,10 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openStore, type Store } from '#data/store.ts';
 import { addressOnceReady, findPrograms, keepCluster } from '#data/testing/postgres/testPostgres.ts';
 import { inventedDataset } from '#data/testing/slices.ts';
-import { atLeast, atMost, type Figure } from '../budget.ts';
-import { type InventedSeries, inventedSeries, inventedSlices } from './inventedSlices.ts';
-import type { Reading } from './readPages.ts';
+import { atLeast, atMost, type Figure } from './budget.ts';
+import { type InventedSeries, inventedSeries, inventedSlices } from './scale/inventedSlices.ts';
+import type { Reading } from './scale/readPages.ts';
+import { median, percentile } from './statistics.ts';
 
 /** What SQLite is given to be compared with, and PostgreSQL before it has all. */
 const SOME = 5_000_000;
@@ -69,7 +70,7 @@ async function measure(location: string, file: string, observations: number): Pr
     series.reduce((sum, { length }) => sum + 30_000 * length, 0);
   const [inLarge, inSmall] = [count(large), count(small)];
   const ms = (reading: Reading) =>
-    `first ${reading.first.toFixed(0)}, p50 ${reading.p50.toFixed(1)}, p99 ${reading.p99.toFixed(1)} ms`;
+    `first ${reading.first.toFixed(0)}, p50 ${percentile(reading.pages, 0.5).toFixed(1)}, p99 ${percentile(reading.pages, 0.99).toFixed(1)} ms`;
   return [
     atMost(
       'bytes of an observation on PostgreSQL, with indexes',
@@ -83,16 +84,16 @@ async function measure(location: string, file: string, observations: number): Pr
         ],
       },
     ),
-    atMost('query of a page, p99', 30, whole.p99, {
+    atMost('query of a page, p99', 30, percentile(whole.pages, 0.99), {
       unit: ' ms',
       digits: 1,
       notes: [ms(whole), `SQLite: ${ms(sqlite)}`],
     }),
     atMost('… the first of a server', 150, whole.first, { unit: ' ms' }),
-    atMost('ranking of all areas', 100, whole.ranking, {
+    atMost('ranking of all areas', 100, median(whole.rankings), {
       unit: ' ms',
       notes: [
-        `the first of a series ${whole.rankingFirst.toFixed(0)} ms; SQLite ${sqlite.ranking.toFixed(0)}, the first ${sqlite.rankingFirst.toFixed(0)} ms`,
+        `the first of a series ${median(whole.rankingsFirst).toFixed(0)} ms; SQLite ${median(sqlite.rankings).toFixed(0)}, the first ${median(sqlite.rankingsFirst).toFixed(0)} ms`,
       ],
     }),
     atLeast('publish, of the speed of a plain COPY of the same rows', 0.5, speed.copy / speed.publish, {
@@ -134,9 +135,13 @@ async function fill(file: string, observations: number) {
 
 const read = (location: string, observations: number): Reading =>
   JSON.parse(
-    execFileSync(process.execPath, [join(import.meta.dirname, 'readPages.ts'), location, `${observations}`], {
-      encoding: 'utf8',
-    }),
+    execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, 'scale', 'readPages.ts'), location, `${observations}`],
+      {
+        encoding: 'utf8',
+      },
+    ),
   ) as Reading;
 
 /** Seconds of a publish, and of a COPY of the rows that it wrote into a table like theirs. */
