@@ -155,6 +155,7 @@ export const floors: Record<string, readonly string[]> = {
 
   data: [
     'contract',
+    'sliceIndex',
     'packed',
     'reliability',
     'slices',
