@@ -1,7 +1,7 @@
 import { connect } from './connect.ts';
 import type { Store } from './contract/contract.ts';
-import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
 import type { ObservationTables } from './sliceIndex/tables.ts';
+import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
 
 export type {
   Coverage,
