@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { throughDoor } from '#serving/doors.ts';
+import { MADE_CALLS } from '#serving/making/makingLine.ts';
+import { calls } from './calls/registry.ts';
 import { createApi } from './createApi.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
 import { type Identity, startApi, type TestApi } from './testing/startApi.ts';
@@ -161,5 +164,37 @@ describe('errors of our own', () => {
     }
     await own.close();
     expect(own.logged.filter(({ event }) => event !== 'refused')).toEqual([]);
+  });
+});
+
+describe('calls whose answers are made', () => {
+  it('wait in the line of the app where they come from outside, and are told at once where it is full (faults-D2)', async () => {
+    const { api } = test;
+    const release = Promise.withResolvers<void>();
+    const others = Array.from({ length: 154 }, (_, at) =>
+      api.line.make({ asker: `${at}` }, () => release.promise),
+    );
+    const server = createServer(throughDoor(api, 'api')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const refused = await fetch(origin + open);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await refused.json()).toMatchObject({ code: 'busy' });
+      expect((await fetch(`${origin}/api/version/`)).status).toBe(200);
+      // The sites had their turn before they asked.
+      expect((await test.get(open)).statusCode).toBe(200);
+      release.resolve();
+      await Promise.all(others);
+      expect((await fetch(origin + open)).status).toBe(200);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('are calls that there are', () => {
+    const paths = calls.map(({ path }) => path);
+    expect(MADE_CALLS.filter((path) => !paths.includes(path))).toEqual([]);
   });
 });

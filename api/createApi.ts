@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#engine/core/limits/countedAs.ts';
 import { createApp, type Doorkeeper } from '#serving/createApp.ts';
+import { isFromInside } from '#serving/doors.ts';
 import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
 import { notFound, Refusal } from '#serving/http/problem.ts';
 import { dataHeaders, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { MADE_CALLS } from '#serving/making/makingLine.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { callReader } from './http/readCall.ts';
@@ -71,20 +74,25 @@ function doorkeeper(services: SharedServices): Doorkeeper {
     },
     stranger: (request, reply) => sendProblem(services, noSuchCall(request), request, reply),
     fault: (error, request, reply) => sendProblem(services, error, request, reply),
+    routeOf: ({ routeOptions }) => routeOptions.url,
     left: (request, reply) => logAnswer(services, request, reply),
   };
 }
 
 function addCall(api: FastifyInstance, services: SharedServices, call: Call): void {
-  const read = callReader(call, services);
+  const read = callReader(call, services.schemas);
   api.route({
     method: call.method,
     url: call.path,
     constraints: { door: 'api' },
     handler: async (request, reply) => {
-      const asked = await read(request);
+      const own = services.ofRequest(call.method === 'GET');
+      const asked = await read(request, own);
       request.asker = asked.asker;
-      const answer = await call.handle({ ...services, store: services.figures() }, asked);
+      const make = async () => call.handle(own, asked);
+      // What the sites ask for has had its turn.
+      const hasTurn = isFromInside(request.raw) || !MADE_CALLS.includes(call.path);
+      const answer = await (hasTurn ? make() : api.line.make({ asker: networkOf(request.ip) }, make));
       return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });

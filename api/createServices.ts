@@ -21,7 +21,7 @@ import { readHttpSchemas } from './services/httpSchemas.ts';
 import { Later } from './services/later.ts';
 import { LetterSender } from './services/letterSender.ts';
 import type { ApiOptions } from './services/options.ts';
-import type { SharedServices } from './services/services.ts';
+import type { Services, SharedServices } from './services/services.ts';
 import { VisitQueue } from './services/visitQueue.ts';
 import { buildShownIndex } from './shown/shownIndex.ts';
 import { buildShownLeads } from './shown/shownLeads.ts';
@@ -41,7 +41,7 @@ export function createServices(
   const later = new Later(options.log);
   const { wwwOrigin = `http://localhost:${suite.sites.sites[0]?.port ?? 80}` } = options;
   const letterServices = { ...options, limits, wwwOrigin };
-  return {
+  const shared: Omit<SharedServices, 'ofRequest'> = {
     ...options,
     boundaries: options.boundaries && followDrawn(options.boundaries, suite.areas),
     wwwOrigin,
@@ -52,7 +52,6 @@ export function createServices(
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
     limiters: { together: accounts.limiter, apart: new MemoryLimiter() },
-    figures: () => oneVersion(store),
     directory: new AreaDirectory(suite),
     products: new Map([
       ...suite.sites.sites.map(({ app_type }) => [app_type, null] as const),
@@ -63,7 +62,7 @@ export function createServices(
     shown: new Map(products.map((product) => [product.product, buildShownIndex(suite, product)])),
     leads: new Map(products.map((product) => [product.product, buildShownLeads(suite, product)])),
     series: new Map(products.map((product) => [product.product, productSeries(product)])),
-    subscribedAreas: new SubscribedAreas(accounts),
+    subscribedAreas: new SubscribedAreas(),
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     charts: new ChartFiles(),
@@ -72,6 +71,11 @@ export function createServices(
     schemas,
     search: createSearchIndex(suite),
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
-    accessVersion: async () => `${await accounts.accessVersion()}-${rules}`,
   };
+  const ofRequest = (reading: boolean): Services => {
+    const asked = reading ? { ...accounts, ...accounts.atOneMoment() } : accounts;
+    const accessVersion = async () => `${await asked.accessVersion()}-${rules}`;
+    return { ...shared, ofRequest, accounts: asked, store: oneVersion(store), accessVersion };
+  };
+  return { ...shared, ofRequest };
 }

@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   accounts: string;
   /** addresses of hot standbys of each; absent: none */
   standbys?: { observations: readonly string[]; accounts: readonly string[] };
+  /** where commits to each are listened for: past a pooler; absent: where it is */
+  listenAt?: { observations?: string | undefined; accounts?: string | undefined };
   /** file of the key that seals their secrets; absent: see `openAccounts` */
   keyFile?: string;
   /**
@@ -51,6 +53,7 @@ export async function openDatabases({
   observations,
   accounts: place,
   standbys,
+  listenAt = {},
   keyFile,
   whyNoDemonstration,
   demandSecondFactor = false,
@@ -62,7 +65,8 @@ export async function openDatabases({
   const accounts = await openAccounts(place, {
     suite,
     examined: true,
-    ...(standbys && { standbys: standbys.accounts }),
+    standbys: standbys?.accounts,
+    listenAt: listenAt.accounts,
     ...(keyFile !== undefined && { keyFile }),
     demandSecondFactor,
     needsNoFactor: isDemonstrationAddress,
@@ -72,7 +76,8 @@ export async function openDatabases({
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
     const store = await openStore(observations, {
       examined: true,
-      ...(standbys && { standbys: standbys.observations }),
+      standbys: standbys?.observations,
+      listenAt: listenAt.observations,
     });
     return {
       accounts,

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '#data/accounts/contract.ts';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import { isPostgres } from '#data/postgres/address.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
 import { Listeners, type Patience } from '#serving/listeners.ts';
 import type { ServerLog } from '#serving/log.ts';
+import type { Metrics } from '#serving/metrics.ts';
 import { addApi } from './createApi.ts';
+import { measureApi } from './measureApi.ts';
 import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
 import type { ApiOptions } from './services/options.ts';
 
@@ -26,6 +30,10 @@ export interface ServeOptions extends DatabaseOptions {
   people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** aborted once the process is to stop, which may be before the API is: it is not ready any more; absent: then */
+  stopping?: AbortSignal | undefined;
+  /** gets figures of letters and databases; absent: nobody reads any */
+  metrics?: Metrics | undefined;
   /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */
   app?: FastifyInstance;
 }
@@ -39,6 +47,10 @@ export interface RunningApi {
   open(): void;
   /** Whether a demonstration account can log in. */
   letsDemonstrationIn(): Promise<boolean>;
+  /** Tells that there may be other figures or grants, as far as the databases do: who has to know asks, too. */
+  onChange(heard: () => void): void;
+  /** keeps documents that take long, shared by all servers on one PostgreSQL; absent: on files each server keeps its own */
+  documentJobs?: Accounts['documentJobs'];
   /** Takes no new connections and answers what is under way; the sites can still ask. */
   stop(patience: Patience): Promise<void>;
   /** Stops, waits for what follows answers, as long as its patience lasts, then closes both databases. */
@@ -52,20 +64,22 @@ const KEPT = 72_000;
 
 /** Opens the databases and listens. @throws Error where demonstration accounts are left that may not be, or the port is taken */
 export async function serveApi(options: ServeOptions): Promise<RunningApi> {
-  const stopping = new AbortController();
+  const stopped = new AbortController();
+  const stopping = options.stopping ? AbortSignal.any([options.stopping, stopped.signal]) : stopped.signal;
   const { lacking, ...databases } = await openDatabases(options);
   // Who is held is filled first.
   if (!options.held) for (const message of lacking) options.log.error({ event: 'lacking', message });
   registerWords(options.suite.messages);
   const { app = createApp() } = options;
-  addApi(app, { ...apiOptions(options), ...databases, stopping: stopping.signal });
+  addApi(app, { ...apiOptions(options), ...databases, stopping });
+  if (options.metrics) measureApi(options.metrics, databases, Date.now);
   const times = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEPT };
   const listeners = new Listeners(throughDoor(app, 'api'), { ...times, held: options.held ?? false });
-  let stopped: Promise<void> | undefined;
+  let ended: Promise<void> | undefined;
   const stop = (patience: Patience) => {
-    stopping.abort();
-    stopped ??= listeners.stop(patience);
-    return stopped;
+    stopped.abort();
+    ended ??= listeners.stop(patience);
+    return ended;
   };
   const close = async (patience: Patience = { requests: 0 }) => {
     const end = performance.now() + (patience.later ?? patience.requests);
@@ -78,7 +92,22 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
     await app.ready();
     const address = addressOf(options.hosts, await listeners.listenOn(options.port, options.hosts));
     const letsDemonstrationIn = () => holdsDemonstrationAccount(databases.accounts);
-    return { address, app, open: () => listeners.open(), letsDemonstrationIn, stop, close };
+    const onChange = (heard: () => void) => {
+      databases.store.onCommit(heard);
+      databases.accounts.onCommit(heard);
+    };
+    const { documentJobs } = databases.accounts;
+    const shared = isPostgres(options.accounts) && { documentJobs };
+    return {
+      ...shared,
+      address,
+      app,
+      onChange,
+      open: () => listeners.open(),
+      letsDemonstrationIn,
+      stop,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

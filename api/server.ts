@@ -7,7 +7,8 @@ import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import { wholeLog } from '#serving/log.ts';
-import { PATIENCE, untilStopped } from '#serving/untilStopped.ts';
+import { Metrics } from '#serving/metrics.ts';
+import { PATIENCE, stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import { accountOptions } from './accountOptions.ts';
 import { createChildDrawer } from './pictures/childDrawer.ts';
 import { serveApi } from './serveApi.ts';
@@ -19,7 +20,9 @@ async function main(args: string[]): Promise<void> {
   const environment = readEnvironment();
   const { demonstration } = readCommandLine(args, { demonstration: 'flag' }, 0).values;
   const suite = JSON.parse(readFileSync(root('generated/suite.json'), 'utf8')) as CompiledSuite;
-  const { domain, trustedProxies, demandSecondFactor } = environment;
+  const { domain, trustedProxies, demandSecondFactor, observationsListenAt, accountsListenAt } = environment;
+  const metrics = environment.metrics && new Metrics();
+  const stopping = stopSignal();
   const hosts = [environment.apiHost];
   const accounts = environment.accounts ?? root('.data/accounts.sqlite');
   const drawer = createChildDrawer();
@@ -28,6 +31,7 @@ async function main(args: string[]): Promise<void> {
     observations: environment.observations ?? root('.data/observations.sqlite'),
     accounts,
     standbys: { observations: environment.observationStandbys, accounts: environment.accountStandbys },
+    listenAt: { observations: observationsListenAt, accounts: accountsListenAt },
     keyFile: environment.accountsKey ?? keyFileOf(accounts, root('.data')),
     hosts,
     port: environment.apiPort ?? suite.sites.api.port,
@@ -37,13 +41,18 @@ async function main(args: string[]): Promise<void> {
     domain,
     demandSecondFactor,
     people: accountOptions(root(''), suite, environment),
-    ...(trustedProxies.length > 0 && { app: createApp(trustedProxies) }),
+    app: createApp(trustedProxies, { named: environment.logRequests, metrics }),
+    metrics,
+    stopping,
   });
+  const measured = environment.metrics && (await metrics?.serve(environment.metrics));
   wholeLog.info({ event: 'listening', address: api.address });
-  await untilStopped(async () => {
+  const close = async () => {
     await api.close(PATIENCE);
+    measured?.close();
     await drawer.close();
-  });
+  };
+  await untilStopped(close, stopping, environment.drain);
 }
 
 if (import.meta.main) {

@@ -22,12 +22,13 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
  * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
-  const { patience, standbys } = options;
+  const { patience, standbys, listenAt } = options;
   const connections = connect<ObservationTables>(location, {
     store: 'observations',
     durability: 'NORMAL',
+    standbys,
+    listenAt,
     ...(patience !== undefined && { patience }),
-    ...(standbys && { standbys }),
   });
   return openSqlStore(connections, options);
 }

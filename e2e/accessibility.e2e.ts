@@ -102,6 +102,19 @@ describe('axe finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('on a picture that is read by keys, beside its key, in light and dark', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    await page.locator('[data-live-chart]').first().scrollIntoViewIfNeeded();
+    const chart = page.getByRole('application').first();
+    await chart.focus();
+    await page.keyboard.press('End');
+    await page.locator('.chart-readout').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('on the open area selector, the login dialog and a page in dark', async () => {
     const { page } = await visit('/auckland/economy/growth');
     await interactive(page);

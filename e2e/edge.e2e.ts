@@ -63,6 +63,7 @@ beforeAll(async () => {
       isFrequent: site.cookie === undefined,
     })),
     { name: 'visitor who likes it dark', cookie: 'theme=dark', session: false },
+    { name: 'visitor whose window is known', cookie: 'chartWidth=920', session: false },
     {
       name: 'visitor who was here before',
       cookie: 'tours=a~b; rohe_browser=c',

@@ -36,6 +36,20 @@ describe('readEnvironment(given)', () => {
     },
   );
 
+  it.each([
+    ['ROHE_METRICS', '9464', 'ROHE_METRICS is address and port'],
+    ['ROHE_METRICS', '127.0.0.1:94640', 'ROHE_METRICS: "94640" is no port number'],
+    ['ROHE_DRAIN', '5s', 'ROHE_DRAIN: "5s" is no number of seconds'],
+    ['ROHE_LOG', 'all', 'ROHE_LOG is requests, or not set'],
+  ])('refuses %s=%s, and says how it is written', (name, text, words) => {
+    expect(() => readEnvironment({ [name]: text })).toThrow(words);
+  });
+
+  it('reads where metrics are, on IPv6 too', () => {
+    const { metrics } = readEnvironment({ ROHE_METRICS: '[::1]:9464' });
+    expect(metrics).toEqual({ host: '::1', port: 9464 });
+  });
+
   it('says of an address only its variable: it may hold a password (sessions-O1)', () => {
     for (const name of ['ROHE_SMTP_URL', 'ROHE_ANALYTICS_URL']) {
       expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).toThrow(

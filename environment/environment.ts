@@ -35,6 +35,14 @@ const variables = {
     about: 'the same of the accounts, read only while their primary is away; absent: none',
     read: postgresUrls,
   },
+  observationsListenAt: asIs(
+    'ROHE_DATABASE_LISTEN_URL',
+    'the same PostgreSQL past PgBouncer, where a publish is listened for; absent: ROHE_DATABASE_URL',
+  ),
+  accountsListenAt: asIs(
+    'ROHE_ACCOUNTS_LISTEN_URL',
+    'the same for changes of accounts; absent: ROHE_ACCOUNTS_URL',
+  ),
   accountsKey: asIs(
     'ROHE_ACCOUNTS_KEY',
     'file of the key that seals secrets of second factors; absent: beside the accounts, or in .data',
@@ -68,6 +76,22 @@ const variables = {
     name: 'ROHE_ERROR_REPORTS',
     about: "log: faults of browsers go into the log; absent: into the browser's console only",
     read: (text: string | undefined) => text === 'log',
+  },
+  logRequests: {
+    name: 'ROHE_LOG',
+    about: 'requests: a line for each, and an id that answers and the API are told; absent: faults only',
+    read: oneOf('requests'),
+  },
+  metrics: {
+    name: 'ROHE_METRICS',
+    about: 'address and port where Prometheus reads, such as 127.0.0.1:9464; absent: nowhere',
+    read: (text: string | undefined, name: string) =>
+      text === undefined ? undefined : hostAndPort(text, name),
+  },
+  drain: {
+    name: 'ROHE_DRAIN',
+    about: 'seconds for which a server that stops still takes connections while /readyz says no; absent: 0',
+    read: (text: string | undefined, name: string) => secondsOf(text ?? '0', name),
   },
   demandSecondFactor: {
     name: 'ROHE_STAFF_SECOND_FACTOR',
@@ -165,6 +189,21 @@ function postgresUrls(text: string | undefined, name: string): string[] {
   throw new Error(
     `${name} is not written as postgres://user:password@host:port/database, with commas between several.`,
   );
+}
+
+function hostAndPort(text: string, name: string): { host: string; port: number } {
+  const [, host, port = ''] = /^\[?([^[\]]+?)\]?:(\d+)$/.exec(text) ?? [];
+  if (host === undefined) throw new Error(`${name} is address and port, such as 127.0.0.1:9464.`);
+  return { host, port: portOf(port, name) };
+}
+
+/** Longer nobody waits for a server that stops. */
+const LONGEST_DRAIN = 600;
+
+function secondsOf(text: string, name: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= LONGEST_DRAIN) return seconds;
+  throw new Error(`${name}: "${text}" is no number of seconds up to ${LONGEST_DRAIN}.`);
 }
 
 /** Addresses or ranges, such as 10.0.0.1 or 10.1.0.0/16. */

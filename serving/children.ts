@@ -1,15 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { cpuTimeOf } from './cpuTimeOf.ts';
 
 export interface ChildrenOptions {
   /** the module that a child runs: it says READY once it can be asked, and answers each question with one `Given` */
   script: URL;
   /** most children at a time */
   size: number;
-  /** ms for one answer */
+  /** ms of processor time for one answer; by the clock ten times as many, or as many where that is not known */
   deadline: number;
   execArgv: readonly string[];
   env: Readonly<Record<string, string>>;
 }
+
+/** Times the deadline that a child is given by the clock. */
+const MOST_PATIENCE = 10;
+/** ms between two looks */
+const LOOK = 50;
 
 /** What a child says once it can be asked. */
 export const READY = 'ready';
@@ -87,8 +93,23 @@ export class Children<Asked, Answer> {
     const question = this.waiting.shift();
     if (!question) return;
     child.asked = question;
-    child.timer = setTimeout(() => child.process.kill('SIGKILL'), this.options.deadline);
+    this.watch(child);
     child.process.send(question.word(child.told) as object);
+  }
+
+  /** Ends a child that takes too long. On a machine that is busy with others it had no time to take. */
+  private watch(child: Child<Asked, Answer>): void {
+    const { deadline } = this.options;
+    const { process } = child;
+    const before = cpuTimeOf(process.pid);
+    const end = performance.now() + deadline * MOST_PATIENCE;
+    const look = () => {
+      const taken = (cpuTimeOf(process.pid) ?? Number.POSITIVE_INFINITY) - (before ?? 0);
+      const left = Math.min(deadline - taken, end - performance.now());
+      if (left <= 0) process.kill('SIGKILL');
+      else child.timer = setTimeout(look, Math.max(left, LOOK));
+    };
+    child.timer = setTimeout(look, deadline);
   }
 
   private start(): void {

@@ -1,5 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Door, doorConstraint, doorOf } from './doors.ts';
+import { trustedProxies } from './http/trustedProxies.ts';
+import { LINE, MakingLine } from './making/makingLine.ts';
+import type { Metrics } from './metrics.ts';
+import { idOf, REQUEST_ID, underId } from './requestId.ts';
 
 /** What holds for every request at a door, besides its routes. */
 export interface Doorkeeper {
@@ -9,6 +13,8 @@ export interface Doorkeeper {
   stranger(request: FastifyRequest, reply: FastifyReply): unknown;
   /** Answers where something went wrong, or the request cannot be read. */
   fault(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
+  /** Which kind of address it was, of as many as there are routes; undefined: none that there is. */
+  routeOf(request: FastifyRequest): string | undefined;
   /** Told of each answer that was sent. */
   left?(request: FastifyRequest, reply: FastifyReply): void;
 }
@@ -16,22 +22,34 @@ export interface Doorkeeper {
 declare module 'fastify' {
   interface FastifyInstance {
     keepers: Map<Door, Doorkeeper>;
+    /** in which all have their turn who have something made, by whatever door they came */
+    line: MakingLine;
   }
 }
 
 /** Most bytes of a body, where a route does not say otherwise. */
 const MAX_BODY = 16 * 1024;
 
+export interface AppOptions {
+  /** true: each request has an id, which its answer tells */
+  named?: boolean;
+  /** counts what is answered; absent: nobody does */
+  metrics?: Metrics | undefined;
+}
+
 /**
  * The one app that API and sites are added to, together or one of them. It never listens by itself: ports are opened by `Listeners`,
  * and tests inject requests.
- * @param trustedProxies addresses or ranges of servers whose X-Forwarded-For is believed, beside this machine
+ * @param trusted addresses or ranges of servers whose X-Forwarded-For is believed, beside this machine
  */
-export function createApp(trustedProxies: readonly string[] = []): FastifyInstance {
+export function createApp(
+  trusted: readonly string[] = [],
+  { named = false, metrics }: AppOptions = {},
+): FastifyInstance {
   const keepers = new Map<Door, Doorkeeper>();
   const app: FastifyInstance = Fastify({
     bodyLimit: MAX_BODY,
-    trustProxy: ['127.0.0.1', '::1', ...trustedProxies],
+    trustProxy: ['127.0.0.1', '::1', ...trusted],
     routerOptions: { ignoreTrailingSlash: true, constraints: { door: doorConstraint } },
     frameworkErrors: async (error, request, reply) => {
       const keeper = keeperOf(request);
@@ -46,14 +64,34 @@ export function createApp(trustedProxies: readonly string[] = []): FastifyInstan
     return keeper;
   };
   app.decorate('keepers', keepers);
+  app.decorate('line', new MakingLine(LINE));
   // Bodies are bytes until a door says what they are to it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  if (named) nameRequests(app, trusted);
   app.addHook('onRequest', async (request, reply) => keeperOf(request).enter(request, reply));
-  app.addHook('onResponse', async (request, reply) => keeperOf(request).left?.(request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    const keeper = keeperOf(request);
+    keeper.left?.(request, reply);
+    metrics?.count({
+      door: doorOf(request.raw),
+      route: keeper.routeOf(request) ?? 'none',
+      status: reply.statusCode,
+      milliseconds: reply.elapsedTime,
+    });
+  });
   app.setErrorHandler((error, request, reply) => keeperOf(request).fault(error, request, reply));
   app.setNotFoundHandler((request, reply) => keeperOf(request).stranger(request, reply));
   return app;
+}
+
+function nameRequests(app: FastifyInstance, trusted: readonly string[]): void {
+  const isTrusted = trustedProxies(trusted);
+  app.addHook('onRequest', (request, reply, done) => {
+    const id = idOf(request.raw, isTrusted);
+    reply.header(REQUEST_ID, id);
+    underId(id, done);
+  });
 }
 
 async function refusalOf(keeper: Doorkeeper, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -9,6 +9,9 @@ const doors = new WeakMap<object, Door>();
 /** The door of a request; nothing that it says counts, only where it came in. What is injected comes to the API. */
 export const doorOf = (request: object): Door => doors.get(request) ?? 'api';
 
+/** Whether a request came from inside the process. */
+export const isFromInside = (request: object): boolean => !doors.has(request);
+
 /** Answers requests as they come to a door, on whatever port. */
 export function throughDoor(app: FastifyInstance, door: Door): RequestListener {
   return (req, res) => {

@@ -1,14 +1,18 @@
+import { presentRequest } from './requestId.ts';
+
 /** Where a server writes what happened. Entries hold no token, password or query text. */
 export interface ServerLog {
   info(entry: Record<string, unknown>): void;
   error(entry: Record<string, unknown>): void;
 }
 
-/** One line of JSON per entry; errors with their stack, which never leaves the server otherwise. */
+/** One line of JSON per entry, with the id of the request that it is about; errors with their stack, which never leaves the server otherwise. */
 const lineOf = ({ error, ...entry }: Record<string, unknown>): string => {
   const what =
     error instanceof Error ? { stack: error.stack ?? String(error) } : error !== undefined && { error };
-  return `${JSON.stringify({ time: new Date().toISOString(), ...entry, ...what })}\n`;
+  const request = presentRequest();
+  const about = request !== undefined && { request };
+  return `${JSON.stringify({ time: new Date().toISOString(), ...about, ...entry, ...what })}\n`;
 };
 
 /** Everything, for who runs a server by itself. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Patience } from './listeners.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -25,11 +26,19 @@ export function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-/** Waits until the process is asked to stop, closes what it serves and ends it, within ten seconds. */
-export async function untilStopped(close: () => Promise<void>, stop = stopSignal()): Promise<never> {
+/**
+ * Waits until the process is asked to stop, closes what it serves and ends it, within ten seconds.
+ * @param drain seconds before that in which it goes on serving, so that a balancer learns that it is not ready any more
+ */
+export async function untilStopped(
+  close: () => Promise<void>,
+  stop = stopSignal(),
+  drain = 0,
+): Promise<never> {
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
   // The terminal or whoever read the output may be gone: what cannot be written must not end the stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  if (drain > 0) await wait(drain * 1_000);
   setTimeout(() => {
     process.stderr.write(`Not everything was closed within ${LONGEST / 1000} s.\n`);
     process.exit(1);

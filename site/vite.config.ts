@@ -39,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${dist}/client`,
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        // Lists of what each part needs would be in the shell, for the few parts that share a script.
+        modulePreload: false,
         assetsInlineLimit: 0,
         cssCodeSplit: true,
         target: 'es2023',

@@ -19,7 +19,7 @@ export async function viewerOf(
   const { user, permissions, staff } = asker;
   const [publicAreas, userAreas] = await Promise.all([
     accounts.publicAreas(),
-    user ? subscribedAreas.of(user, product) : new Set<string>(),
+    user ? subscribedAreas.of(accounts, user, product) : new Set<string>(),
   ]);
   const group = product?.permissionGroup;
   const holdsEverywhere = group !== undefined && holdsPermission(permissions, group, null);

@@ -13,6 +13,7 @@ export class AreaDirectory {
   private readonly plain: ReadonlyMap<string, PlainArea>;
   private readonly sorted: readonly AreaManifest[];
   private readonly inside = new Map<string, AreaManifest[]>();
+  private readonly ofTypes = new Map<string, readonly AreaManifest[]>();
   private readonly smallTypes: ReadonlySet<AreaTypeCode>;
   /** id → further names: an area's aliases, and the names of a hidden area with the same boundary */
   private readonly others: ReadonlyMap<string, readonly string[]>;
@@ -57,9 +58,13 @@ export class AreaDirectory {
   }
 
   /** Areas of a product's types; of all types where there is no product. */
-  areasOf(product: Pick<CompiledProduct, 'areaTypes'> | undefined): AreaManifest[] {
-    if (!product) return [...this.sorted];
-    return this.sorted.filter(({ area_type }) => product.areaTypes.includes(area_type));
+  areasOf(product: Pick<CompiledProduct, 'areaTypes'> | undefined): readonly AreaManifest[] {
+    if (!product) return this.sorted;
+    const types = product.areaTypes.join();
+    const areas =
+      this.ofTypes.get(types) ?? this.sorted.filter(({ area_type }) => product.areaTypes.includes(area_type));
+    this.ofTypes.set(types, areas);
+    return areas;
   }
 
   /**

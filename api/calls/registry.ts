@@ -27,6 +27,7 @@ import { searchCall } from './pages/search.ts';
 import { sitemapCall } from './pages/sitemap.ts';
 import { healthCall } from './service/health.ts';
 import { openApiCall } from './service/openApi.ts';
+import { aliveCall, readyCall } from './service/probes.ts';
 import { updateFeedCall } from './service/updateFeed.ts';
 import { versionCall } from './service/version.ts';
 
@@ -61,5 +62,7 @@ export const calls: readonly Call[] = [
   updateFeedCall,
   versionCall,
   healthCall,
+  aliveCall,
+  readyCall,
   openApiCall,
 ];

@@ -8,7 +8,7 @@ import type { QuerySchema } from '#api/request/parameterSchema.ts';
 import { bodyReader } from '#api/request/readBody.ts';
 import { parameterReader, type RawQuery, type ReadParameters } from '#api/request/readParameters.ts';
 import type { HttpSchemas } from '#api/services/httpSchemas.ts';
-import type { SharedServices } from '#api/services/services.ts';
+import type { Services } from '#api/services/services.ts';
 import { namesTag } from '#serving/http/entityTag.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
@@ -28,13 +28,11 @@ const NOBODY: Asker = {
 /** Turns requests of one call into what it handles: sender known, parameters read. */
 export function callReader(
   call: Call,
-  services: SharedServices,
-): (request: FastifyRequest) => Promise<CallRequest<never>> {
-  const readQuery = queryReader(call, services.schemas);
-  const readBody = bodyReader(
-    call.body === undefined ? undefined : services.schemas.titled(call.body).schema,
-  );
-  return async (request) => {
+  schemas: HttpSchemas,
+): (request: FastifyRequest, services: Services) => Promise<CallRequest<never>> {
+  const readQuery = queryReader(call, schemas);
+  const readBody = bodyReader(call.body === undefined ? undefined : schemas.titled(call.body).schema);
+  return async (request, services) => {
     // Who asks comes first: a session that has ended is said before anything else.
     const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request);
     // What is refused is in the log too: it was tried.
@@ -75,7 +73,7 @@ function demandStaff({ staff, actorIsStaff }: Asker): void {
 }
 
 /** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
-async function demandData(call: Call, { user }: Asker, { accounts, suite }: SharedServices): Promise<void> {
+async function demandData(call: Call, { user }: Asker, { accounts, suite }: Services): Promise<void> {
   if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
   if (!(await mayHaveKeys(accounts, suite, user))) {
     throw forbidden('key-without-data', 'The subscription of this key holds no DATA permission any more.');
@@ -86,7 +84,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Shar
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
 /** Every request of staff who act as somebody else is in the log with both, before it is answered. */
-async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: SharedServices): Promise<void> {
+async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {
   const query = request.query as RawQuery;
   const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);
   await accounts.audit.record({

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
@@ -10,9 +9,10 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
-import { evaluatePage } from '#engine/page/evaluatePage.ts';
-import { type PagePlan, planPage } from '#engine/page/planPage.ts';
+import { evaluatingPage } from '#engine/page/evaluatePage.ts';
+import { type PagePlan, planningPage } from '#engine/page/planPage.ts';
 import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated/types.ts';
+import { giveWay, inSteps } from '#serving/making/giveWay.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
 import { heldFigures } from './heldFigures.ts';
@@ -87,13 +87,13 @@ async function makeText(
   }: { choice: PageChoice; boundaries: LoadedBoundaries | undefined; exact: boolean },
 ): Promise<string> {
   const { suite, store } = services;
-  const plan = planPage(suite, choice.page, await situationOf(services, coverage, choice, boundaries));
-  // Planning, reading and evaluating are each long enough for other requests to be heard in between.
-  await nextTurn();
+  const situation = await situationOf(services, coverage, choice, boundaries);
+  const plan = await inSteps(planningPage(suite, choice.page, situation));
+  await giveWay();
   const figures = await store.query(plan.queries, coverage.data_version);
   const earlier = await earlierObservations(store, plan);
-  await nextTurn();
-  const view = evaluatePage(suite, plan, figures, { exact, earlier });
+  await giveWay();
+  const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
   const revised = await revisionLine(services, plan, view, earlier);
   return JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
 }

@@ -3,9 +3,10 @@ import type { PublishedVersion } from '#data/contract/contract.ts';
 import type { EarlierObservations } from '#engine/core/plan/observations/lookup.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
-import { evaluatePage } from '#engine/page/evaluatePage.ts';
+import { evaluatingPage } from '#engine/page/evaluatePage.ts';
 import type { PagePlan } from '#engine/page/planPage.ts';
 import type { PageView } from '#generated/types.ts';
+import { inSteps } from '#serving/making/giveWay.ts';
 import { type PageRevision, revisedFigures } from './revisedFigures.ts';
 
 /** Earlier vintages looked at: one that changed nothing that the page shows tells readers nothing. */
@@ -27,7 +28,7 @@ export async function revisionLine(
   const [, ...earlier] = await store.vintages(plan.queries, version);
   for (const vintage of earlier.slice(0, mostLookedAt)) {
     const figures = await store.query(plan.queries, vintage.code);
-    const before = evaluatePage(suite, plan, figures, { earlier: shown });
+    const before = await inSteps(evaluatingPage(suite, plan, figures, { earlier: shown }));
     const revision = revisedFigures(before, view);
     const say = (key: string, values?: MessageValues) => sayMessage(suite.messages, key, values);
     if (revision.revised + revision.others > 0)

@@ -13,6 +13,8 @@ const DEADLINE = 2_000;
 const MOST_CHILDREN = 4;
 /** How often a chart may cost its process: a machine that stood still for a moment is not the author's fault. */
 const CHANCES = 2;
+/** ms after which a chart that did is drawn again: the machine may have been busy for longer. */
+const REFUSED_FOR = 10 * 60_000;
 
 /** What a drawing may take, and to give back what it took: there may be several of these beside a server. */
 const FLAGS = [
@@ -31,9 +33,9 @@ export class ChartRefused extends Error {
 
 /**
  * Draws in processes of their own: no thread would do, since a spec that asks for too much memory ends its whole process. They
- * get the rows; charts, outlines and words are told to each once. A chart that ended two of them is known by its spec from then on.
+ * get the rows; charts, outlines and words are told to each once. A chart that ended two of them is known by its spec for ten minutes.
  */
-export function createChildDrawer({ deadline = DEADLINE } = {}): ChartDrawer {
+export function createChildDrawer({ deadline = DEADLINE, refusedFor = REFUSED_FOR } = {}): ChartDrawer {
   const children = new Children<DrawingJob, DrawnChart[]>({
     script: new URL('./drawingChild.ts', import.meta.url),
     size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
@@ -42,15 +44,19 @@ export function createChildDrawer({ deadline = DEADLINE } = {}): ChartDrawer {
     // Nothing that this process knows from outside: only how memory is kept, and who has to be there.
     env: { ...JSON.parse(readFileSync(memory, 'utf8')), ROHE_PARENT: String(process.pid) },
   });
-  const lost = new Map<string, number>();
+  const lost = new Map<string, { times: number; until: number }>();
+  const timesLost = (spec: string) => {
+    const known = lost.get(spec);
+    return known && performance.now() < known.until ? known.times : 0;
+  };
   const draw: ChartDrawer['draw'] = async (own, view, sizes) => {
     const spec = sizes.map(({ size }) => own.chart[size].id).join();
-    if ((lost.get(spec) ?? 0) >= CHANCES) throw new ChartRefused('Its spec ended what drew it before.');
+    if (timesLost(spec) >= CHANCES) throw new ChartRefused('Its spec ended what drew it before.');
     try {
       return await children.ask((told) => jobOf(told, own, view, sizes));
     } catch (error) {
       if (!(error instanceof ChildLost)) throw error;
-      lost.set(spec, (lost.get(spec) ?? 0) + 1);
+      lost.set(spec, { times: timesLost(spec) + 1, until: performance.now() + refusedFor });
       return draw(own, view, sizes);
     }
   };

@@ -5,6 +5,7 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
 import { BODY_TOO_LARGE, comeBack, Refusal } from '#serving/http/problem.ts';
+import { AGAIN, LineFull } from '#serving/making/makingLine.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
@@ -43,6 +44,8 @@ const SOMEBODY_LOOKS = 60;
  */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof LoginsBusy) return comeBack(503, 'busy', word('logins-busy'), LOCK_PASSES);
+  if (error instanceof LineFull)
+    return comeBack(503, 'busy', word('busy-call', { seconds: String(AGAIN) }), AGAIN);
   if (!(error instanceof DatabaseFault)) return error;
   return comeBack(
     503,

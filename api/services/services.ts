@@ -23,12 +23,14 @@ import type { VisitQueue } from './visitQueue.ts';
 export interface Services extends SharedServices {
   /** figures of one data version, the same for all that the request reads */
   store: Figures;
+  /** changes when grants, public areas, features or the groups that pass every check change */
+  accessVersion: () => Promise<string>;
 }
 
-/** What all requests share: made once, before the first. It has no figures: a request has its own reader of them. */
+/** What all requests share: made once, before the first. It has no figures: a request has its own reader of them, and of who may what. */
 export interface SharedServices extends Omit<ApiOptions, 'store'> {
-  /** gives a request its figures */
-  figures: () => Figures;
+  /** What a request works with. @param reading it changes nothing: who may what is of one moment, too, and asked once */
+  ofRequest: (reading: boolean) => Services;
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;
@@ -65,6 +67,4 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   limits: Limits;
   /** the OpenAPI document as JSON */
   openApiText: string;
-  /** changes when grants, public areas, features or the groups that pass every check change */
-  accessVersion: () => Promise<string>;
 }

@@ -35,5 +35,7 @@ export const examples: readonly [path: string, query: string, who: Identity][] =
   ['/api/calendar/updates.ics', 'app_type=rep', 'visitor'],
   ['/api/version/', '', 'visitor'],
   ['/api/health/', '', 'visitor'],
+  ['/healthz', '', 'visitor'],
+  ['/readyz', '', 'visitor'],
   ['/api/openapi.json', '', 'visitor'],
 ];

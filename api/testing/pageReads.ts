@@ -9,7 +9,8 @@ import { resolvePage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
-import { evaluateBlocks } from '#engine/page/evaluateBlocks.ts';
+import { evaluatingBlocks } from '#engine/page/evaluateBlocks.ts';
+import { atOnce } from '#engine/page/steps.ts';
 import type { Area, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** What a page reads of its focus area, and what the gate of observations gives of it, to be compared. Figures as "series|breakdown|members". */
@@ -138,7 +139,7 @@ export function* choicesOn({ suite, page }: PageOf, situation: Situation): Itera
 function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<string, string>): string[] {
   const resolved = resolvePage(suite, page, { ...situation, params });
   const lookup = new RecordingLookup();
-  evaluateBlocks(resolved, new PageContext(resolved, lookup));
+  atOnce(evaluatingBlocks(resolved, new PageContext(resolved, lookup)));
   return [...lookup.asked].flatMap(([slice, areas]) =>
     [...(areas.get(situation.focus.area_id)?.keys() ?? [])].map((member) => `${slice}|${member}`),
   );

@@ -71,6 +71,7 @@ export const floors: Record<string, readonly string[]> = {
     'spec',
     'svg',
     'vega',
+    'finish',
     'draw',
     'standalone',
     'live',
@@ -84,6 +85,7 @@ export const floors: Record<string, readonly string[]> = {
     'frames',
     'caches',
     'limits',
+    'jobs',
     'recipes',
     'content',
     'help',
@@ -110,7 +112,7 @@ export const floors: Record<string, readonly string[]> = {
   'engine/page': ['view', '.'],
   'engine/ui': ['style', 'fetch', 'context', 'block', 'words', 'choose', 'picture', 'table', 'frame'],
 
-  serving: ['http', '.'],
+  serving: ['http', 'making', '.'],
 
   site: ['shared', 'server', 'web', 'build', '.', 'setup', 'dev', 'commands'],
   'site/commands': ['user', 'chart', '.'],
@@ -176,7 +178,7 @@ export const floors: Record<string, readonly string[]> = {
     'versions',
     'demonstration',
   ],
-  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'secondFactor', '.', 'demonstration'],
+  'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/import': [
     'problems',
     'bytes',

@@ -155,6 +155,7 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
     '## Charts',
     ['| chart | good for | rows | options (default) |', '|---|---|---|---|', ...rows].join('\n'),
     rowSection(files),
+    ...finishSections(files),
   ].join('\n\n');
 }
 
@@ -163,6 +164,14 @@ function rowSection(files: SchemaFile[]): string {
   const { name, schema } = fileOf(files, 'chart-row.schema.json');
   const lead = 'How a spec is written and tried: [write-a-chart.md](write-a-chart.md).';
   return schemaSection(files, name, schema, '###', lead).trim();
+}
+
+/** What a spec may ask to be done after Vega. */
+function finishSections(files: SchemaFile[]): string[] {
+  const file = fileOf(files, 'chart-finish.schema.json');
+  return [schemaSection(files, file.name, file.schema, '###'), ...partsOf(files, file)].map((text) =>
+    text.trim(),
+  );
 }
 
 function sentenceSection({ contextWords, modifiers }: ReferenceParts): string {

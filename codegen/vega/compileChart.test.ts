@@ -95,7 +95,7 @@ describe('compilePageVega', () => {
       charts,
     );
     expect(Object.entries(compiled).map(([name, { chart, layout }]) => [name, chart, layout])).toEqual([
-      ['growth', 'line-by-area', 'lines'],
+      ['growth', 'line-by-area', ''],
       ['own', '', ''],
       ['districts', 'tile-map', 'tiles'],
       ['districts/shapes', 'shape-map', 'shapes'],

@@ -4,6 +4,7 @@ import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engi
 import { type ChartLook, type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { registerHouseFormat } from '#engine/charts/vega/houseFormats.ts';
 import { everydayTransforms, furtherTransforms } from '#engine/charts/vega/transformNames.ts';
+import type { ChartFinish } from '#generated/types.ts';
 import { boundlessParts } from './bounds/boundlessParts.ts';
 import { compiledFunctions } from './bounds/chartFunctions.ts';
 import { callFaults } from './bounds/expressionFault.ts';
@@ -40,7 +41,19 @@ export function compileChart(
     options,
     wide: compileSize(chart, options, 'wide', setting),
     narrow: compileSize(chart, options, 'narrow', setting),
+    ...(hasSelection(chart.spec) && { interactive: true }),
   };
+}
+
+/** Whether a reader can choose in the drawing itself: some part of the spec has `params` with `select`. */
+function hasSelection(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  if (Array.isArray(part)) return part.some(hasSelection);
+  return Object.entries(part).some(([name, value]) =>
+    name === 'params' && Array.isArray(value)
+      ? value.some((param) => typeof param === 'object' && param !== null && 'select' in param)
+      : hasSelection(value),
+  );
 }
 
 function refuseUnknownOptions(chart: ChartSource, set: ChartOptions): void {
@@ -69,16 +82,25 @@ function compileSize(
   const missing = transforms.find((transform) => !furtherTransforms.has(transform));
   if (missing !== undefined)
     throw new ChartFault(`needs the Vega transform "${missing}", which the suite does not ship`);
+  const finish = finishOf(spec);
   const text = JSON.stringify(dataflow);
   const [fault] = callFaults(dataflow, compiledFunctions);
   if (fault) throw new SafetyFault(`an expression ${fault.detail}`);
-  const id = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const id = createHash('sha256')
+    .update(text)
+    .update(JSON.stringify(finish ?? ''))
+    .digest('base64url')
+    .slice(0, 12);
   return {
     id,
     dataflow: JSON.parse(text) as Record<string, unknown>,
+    ...(finish && { finish }),
     ...(transforms.length > 0 && { further: true }),
   };
 }
+
+const finishOf = ({ usermeta }: { usermeta?: { rohe?: ChartFinish } }): ChartFinish | undefined =>
+  usermeta?.rohe;
 
 function safeSpec(
   chart: ChartSource,
@@ -98,8 +120,8 @@ function safeSpec(
   }
 }
 
-/** Leaves out of a parsed dataflow what only a debugger reads. */
+/** Leaves out of a parsed dataflow what only a debugger reads, or whoever finishes the drawing. */
 function slimDataflow(dataflow: Record<string, unknown>): Record<string, unknown> {
-  const { description: _description, ...rest } = dataflow;
+  const { description: _description, usermeta: _usermeta, ...rest } = dataflow;
   return rest;
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mountChart } from '#engine/charts/live/mountChart.ts';
+import { mountView } from '#engine/charts/live/mountView.ts';
 import { growthFrame } from '#engine/charts/testing/frames.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { compileChart } from './compileChart.ts';
 
 const chart = compileChart('line-by-area', readManifest('line-by-area'));
+const words = { name: 'Growth: one figure after another', keys: 'Arrow keys read the figures' };
 const view = { frame: growthFrame(), alt: 'Growth was slower than in the Whole Land.' };
 let container: HTMLElement;
 
@@ -16,16 +17,17 @@ beforeEach(() => {
 });
 
 const mount = (signal?: AbortSignal) =>
-  mountChart({ container, chart, view, size: 'wide', ...(signal ? { signal } : {}) });
+  mountView({ container, chart, view, words, size: 'wide', ...(signal ? { signal } : {}) });
 const press = (key: string) =>
   container.querySelector('.chart-live')?.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
-describe('mountChart', () => {
-  it('replaces the picture once the chart is drawn, with the same words for it', async () => {
+describe('mountView', () => {
+  it('replaces the picture once the chart is drawn, the same words for it', async () => {
     await mount();
     expect(container.querySelector('p')).toBeNull();
-    expect(container.firstElementChild?.getAttribute('aria-label')).toBe(view.alt);
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 296');
+    expect(container.firstElementChild?.getAttribute('aria-label')).toBe(words.name);
+    expect(container.querySelector('.chart-drawn')?.getAttribute('aria-label')).toBe(view.alt);
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 760 293');
     expect(container.querySelectorAll('svg path[stroke="var(--chart-focus)"]').length).toBeGreaterThan(0);
   });
 
@@ -52,7 +54,7 @@ describe('mountChart', () => {
 
   it('leaves the picture where Vega fails', async () => {
     const broken = { ...chart, wide: { id: 'broken', dataflow: { operators: [] } } };
-    await expect(mountChart({ container, chart: broken, view, size: 'wide' })).rejects.toThrow();
+    await expect(mountView({ container, chart: broken, view, words, size: 'wide' })).rejects.toThrow();
     expect(container.querySelector('p')).not.toBeNull();
   });
 
@@ -61,7 +63,7 @@ describe('mountChart', () => {
     const spec = { transform: [{ regression: 'value', on: 't' }], mark: 'line', encoding };
     const own = compileChart('', { spec });
     expect([own.wide.further, chart.wide.further]).toEqual([true, undefined]);
-    await mountChart({ container, chart: own, view, size: 'wide' });
+    await mountView({ container, chart: own, view, words, size: 'wide' });
     expect(container.querySelector('svg path[stroke="var(--chart-focus)"]')).not.toBeNull();
   });
 

@@ -25,7 +25,7 @@ describe('a spec written in a page', () => {
   it('shows ramps of colour without ids or references', async () => {
     const { wide } = await draw({ mark: 'rect', encoding: { x, y: { field: 'area_name' }, color: y } });
     expect(wide).not.toMatch(/url\(|id=/u);
-    expect(wide.match(/<rect[^>]*fill="(?:#dcebe8|rgb\(220, 235, 232\))"/gu)?.length).toBeGreaterThan(0);
+    expect(wide.match(/<rect[^>]*fill="(?:#dbe8f2|rgb\(219, 232, 242\))"/gu)?.length).toBeGreaterThan(0);
   });
 
   it('keeps the size its parts have where it is composed', async () => {

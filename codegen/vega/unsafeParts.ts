@@ -20,7 +20,7 @@ export function unsafeParts(spec: unknown, path = 'spec'): string[] {
   return Object.entries(spec).flatMap(([key, value]) => {
     const here = `${path}.${key}`;
     const reason = Object.hasOwn(refused, key) ? refused[key] : undefined;
-    if (isRows(path, key)) return [];
+    if (isRows(path, key) || isFinish(here, value)) return [];
     if (reason) return [`${here} ${reason}: not allowed in charts`];
     if ((key === 'mark' || key === 'type') && isImage(value))
       return [`${here}: image marks are not allowed in charts`];
@@ -31,6 +31,13 @@ export function unsafeParts(spec: unknown, path = 'spec'): string[] {
 /** Rows are figures and words to be drawn, whatever they say: of a data source or of the spec as a whole. */
 const isRows = (path: string, key: string): boolean =>
   (key === 'values' && /\.data(?:\[\d+\])?$/u.test(path)) || (key === 'datasets' && path === 'spec');
+
+/** What the suite itself does to a drawing after Vega; the schema of charts says what that may be. */
+const isFinish = (path: string, value: unknown): boolean =>
+  path === 'spec.usermeta' &&
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).every((key) => key === 'rohe');
 
 function isImage(value: unknown): boolean {
   return (

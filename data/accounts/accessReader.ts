@@ -35,6 +35,17 @@ export class AccessReader {
     this.reach = options.reach;
   }
 
+  /** The same answers, all of the moment of the first. */
+  atOneMoment(): AccessReader {
+    let first: Promise<AccessState> | undefined;
+    return Object.assign(new AccessReader(this.db, this.options), {
+      state: () => {
+        first ??= this.state();
+        return first;
+      },
+    });
+  }
+
   /** Changes also at the moment at which a grant begins or ends: nothing that was made before outlives it. */
   async version(): Promise<string> {
     return (await this.state()).version;

@@ -126,6 +126,18 @@ const strangers = async (count: number, email?: string) => {
   for (let at = 0; at < count; at++) await login('wrong', email, `198.51.100.${Math.floor(at / 3)}`);
 };
 
+describe('one moment', () => {
+  it('gives all its answers as they were at the first', async () => {
+    const [id, moment] = [await anaId(), accounts.atOneMoment()];
+    const before = await moment.permissionsFor(id, 'cider-hill');
+    const grant = { group: 'FRUIT', permissions: ['DATA'], areas: ['cider-hill'] };
+    await accounts.grant({ holder: 'person', id }, grant);
+    expect(await moment.permissionsFor(id, 'cider-hill')).toEqual(before);
+    expect(await accounts.atOneMoment().permissionsFor(id, 'cider-hill')).toMatchObject({ FRUIT: ['DATA'] });
+    expect(await moment.accessVersion()).not.toBe(await accounts.accessVersion());
+  });
+});
+
 describe('users', () => {
   it('are found by address without regard to case, and by id', async () => {
     const ana = await accounts.userByEmail(' ANA@growers.TEST');

@@ -14,8 +14,9 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
     store: 'accounts',
     durability: 'FULL',
     isPrivate: true,
+    standbys: options.standbys,
+    listenAt: options.listenAt,
     ...(options.patience !== undefined && { patience: options.patience }),
-    ...(options.standbys && { standbys: options.standbys }),
   });
   return openSqlAccounts(connections, { keyFile: keyFileOf(location, '.data'), ...options });
 }

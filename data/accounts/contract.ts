@@ -1,3 +1,5 @@
+import type { ConnectionUsage } from '#data/contract/contract.ts';
+import type { Jobs, MadeFile } from '#engine/core/jobs/jobs.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -48,7 +50,8 @@ export type LoginResult =
   /** too many logins at this moment */
   | { outcome: 'busy' };
 
-export interface Accounts {
+/** Who may what. */
+export interface Access {
   userByEmail(email: string): Promise<User | null>;
   userById(id: number): Promise<User | null>;
   /** everybody who can log in, by name */
@@ -68,6 +71,15 @@ export interface Accounts {
   accessVersion(): Promise<string>;
   /** whether a person has nothing of what they hold as staff, because a second factor is demanded that they have not */
   lacksSecondFactor(userId: number): Promise<boolean>;
+  /** The session of a token, and whose it is; null also where that person may not log in any more. */
+  session(token: string): Promise<OpenUserSession | null>;
+  /** what a person holds, as it was granted: own grants and those of the organisation; `ever`: also what ended or begins later */
+  grantsOf(userId: number, when?: 'now' | 'ever'): Promise<Grant[]>;
+}
+
+export interface Accounts extends Access {
+  /** The same answers, all of the moment of the first: for what reads and changes nothing. */
+  atOneMoment(): Access;
 
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
@@ -84,8 +96,6 @@ export interface Accounts {
   }): Promise<LoginResult>;
   /** Knows a browser as one of the person's, by a new token. @returns the token, of which only the hash is kept */
   knowBrowser(userId: number, before?: string): Promise<string>;
-  /** The session of a token, and whose it is; null also where that person may not log in any more. */
-  session(token: string): Promise<OpenUserSession | null>;
 
   /**
    * Changes all that `work` changes or nothing: what was changed, its entries in the log and the letters that tell of it. Nobody
@@ -102,8 +112,6 @@ export interface Accounts {
   /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
-  /** what a person holds, as it was granted: own grants and those of the organisation; `ever`: also what ended or begins later */
-  grantsOf(userId: number, when?: 'now' | 'ever'): Promise<Grant[]>;
   /** everybody, also who is locked out, by address */
   people(): Promise<ListedPerson[]>;
   organisations(): Promise<ListedOrganisation[]>;
@@ -125,6 +133,8 @@ export interface Accounts {
   limiter: Limiter;
   sessions: Sessions;
   outbox: Outbox;
+  /** Documents that are being made, shared by all servers. @param keptBytes of all files that wait; absent: as everywhere */
+  documentJobs<Basis, File extends MadeFile>(keptBytes?: number): Jobs<Basis, File>;
   /** Reads a line of every table, those that logging in needs among them. @throws DatabaseFault, or Error where one is gone */
   tryReading(): Promise<void>;
   /** Writes something and takes it back. @throws DatabaseFault */
@@ -132,6 +142,10 @@ export interface Accounts {
   /** bytes that there is room for beside the database; null: nobody knows */
   room(): Promise<number | null>;
   secondFactors: SecondFactors;
+  /** how busy the connections to the database are */
+  usage(): ConnectionUsage[];
+  /** Tells that something may have changed, in whatever process, as far as the database does: who has to know asks, too. */
+  onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 

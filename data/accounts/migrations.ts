@@ -2,6 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
 import { addClaims } from './claimsMigration.ts';
+import { addJobs } from './jobsMigration.ts';
 import { spellMailboxes } from './mailboxMigration.ts';
 import { addPeople } from './peopleMigration.ts';
 import { addPeriods } from './periodsMigration.ts';
@@ -48,6 +49,7 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
       },
     },
     '010_second_factor': { up: (db: Kysely<unknown>) => addSecondFactor(db, definition, create) },
+    '011_jobs': { up: (db: Kysely<unknown>) => addJobs(db, definition, create) },
   };
 }
 

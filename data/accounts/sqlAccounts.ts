@@ -5,7 +5,8 @@ import { prepareTables } from '#data/sql/prepareTables.ts';
 import { PASS_ALL_GROUPS } from '#engine/core/access/person.ts';
 import { areaReach } from './access.ts';
 import { AccessReader } from './accessReader.ts';
-import { type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
+import { type Access, type AccountChanges, type Accounts, LoginsBusy } from './contract.ts';
+import { SqlJobs } from './jobs/sqlJobs.ts';
 import { knowBrowser, knownBrowser } from './knownBrowsers.ts';
 import { LoginLimiter, type LoginTry } from './loginLimit.ts';
 import { accountMigrations } from './migrations.ts';
@@ -23,6 +24,7 @@ import { normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
 import { SecondFactors } from './secondFactor/secondFactors.ts';
 import { SecretSeal } from './secondFactor/secretSeal.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import { SqlSessions } from './sessions/sqlSessions.ts';
 import { changing } from './sqlChanges.ts';
 import { directoryOf } from './sqlDirectory.ts';
@@ -76,17 +78,11 @@ export async function openSqlAccounts(
   const changes = changesOf(parts);
   const readyPassword = async (password: string) => ({ hash: await parts.passwords.hash(password) });
   return {
-    ...who(parts),
+    ...who(parts, changes.sessions),
+    atOneMoment: () => who({ ...parts, access: parts.access.atOneMoment() }, changes.sessions),
     ...loggingIn(parts),
     ...directoryOf(parts),
     ...changes,
-    session: async (token) => {
-      const found = await changes.sessions.find(token);
-      const user = found && (await parts.access.user(found.personId));
-      if (!found || !user) return null;
-      const { personId: _, ...session } = found;
-      return { ...session, user };
-    },
     readyPassword,
     setPassword: async (userId, password) => changes.replacePassword(userId, await readyPassword(password)),
     register: async (person, password) => {
@@ -98,8 +94,11 @@ export async function openSqlAccounts(
         work(changesOf({ ...parts, reader: transaction, writer: transaction })),
       ),
     reports: new ReportShelf(reader, writer, clock),
+    documentJobs: (keptBytes) => new SqlJobs(reader, writer, clock, keptBytes),
     ...(await tries(connections)),
     room: () => connections.room(),
+    usage: () => connections.usage(),
+    onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
   };
 }
@@ -124,7 +123,8 @@ function changesOf(parts: AccountParts): AccountChanges {
 /** Id of no person. */
 const NOBODY = -1;
 
-function who({ access }: AccountParts) {
+function who(parts: AccountParts, sessions: Sessions): Access {
+  const { access } = parts;
   return {
     userByEmail: (email) => access.userByEmail(email),
     userById: (id) => access.user(id),
@@ -135,7 +135,15 @@ function who({ access }: AccountParts) {
     publicAreas: () => access.publicAreas(),
     accessVersion: () => access.version(),
     lacksSecondFactor: (userId) => access.lacksFactor(userId),
-  } satisfies Partial<Accounts>;
+    grantsOf: directoryOf(parts).grantsOf,
+    session: async (token) => {
+      const found = await sessions.find(token);
+      const user = found && (await access.user(found.personId));
+      if (!found || !user) return null;
+      const { personId: _, ...session } = found;
+      return { ...session, user };
+    },
+  };
 }
 
 function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: AccountParts) {

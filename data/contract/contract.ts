@@ -133,6 +133,14 @@ export interface PublishOptions {
   onStep?: (step: PublishStep, slices: number) => void;
 }
 
+export interface ConnectionUsage {
+  pool: 'reader' | 'writer';
+  /** connections that are open, those of them that nobody uses, and those who wait for one */
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface Store {
   /** code of the current version, '' while nothing was published */
   version(): Promise<string>;
@@ -192,6 +200,10 @@ export interface Store {
    * @throws DatabaseFault, DamagedFigures
    */
   tryReading(): Promise<boolean>;
+  /** how busy the connections to the database are */
+  usage(): ConnectionUsage[];
+  /** Tells that there may be another version, made by whatever process, as far as the database does: who has to know asks, too. */
+  onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 

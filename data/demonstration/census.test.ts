@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import { manifestSuite } from '#data/testing/manifestSuite.ts';
-import { censusSlices } from './censusSlices.ts';
-import { createWorld } from './createWorld.ts';
+import { generateDemonstration } from './generate.ts';
+import { readProfile } from './profile.ts';
 
 const suite = manifestSuite();
-const slices = [...censusSlices(createWorld(suite))];
+const figures = readProfile().figures.filter(({ series }) => series === 'CENSUS_COUNT');
+const slices = [...generateDemonstration(suite, { ...readProfile(), figures, counts: [], rates: [] })];
 const bySlice = new Map(
   slices.map((slice) => [`${slice.series}|${slice.breakdown}|${slice.area_id}`, slice]),
 );

@@ -51,3 +51,12 @@ export class Wander {
 /** Within a year or two areas move in their own ways too: how much of their unrest, and how fast in years. */
 export const pulse = 0.6;
 export const shortPace = 1.3;
+
+const patterns = new Map<string, RegExp>();
+
+/** Whether a code matches a pattern of the profile. */
+export function isLike(pattern: string, code: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(pattern);
+  patterns.set(pattern, known);
+  return known.test(code);
+}

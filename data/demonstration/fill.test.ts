@@ -26,6 +26,7 @@ const few = [
   'EMP_OCC_A',
   'HIGH_SKILL_SHARE_A',
   'UNEMPLOYMENT_A',
+  'UNEMPLOYMENT_Q',
   'LABOUR_FORCE_A',
   'LQ_A',
 ];

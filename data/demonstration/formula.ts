@@ -46,8 +46,12 @@ const free = {
   },
   along: (_: Scope, path: LevelPath, time: number) => along(path, time),
   smooth: (_: Scope, path: LevelPath, time: number) => smoothlyAlong(path, time),
-  sum: (_: Scope, values: Values, from = 0, to = values.length) =>
-    dot(Array.from(values).slice(from, to), [1]),
+  sum: (_: Scope, values: Values, from = 0, to = values.length) => {
+    let all = values.length > 0 ? 0 : Number.NaN;
+    for (let at = from; at < to; at++) all += values[at] ?? 0;
+    return all;
+  },
+  fixed: (_: Scope, value: number, decimals: number) => Math.round(10 ** decimals * value) / 10 ** decimals,
   dot: (_: Scope, values: Values, weights: Values) => dot(values, weights),
   median: (_: Scope, counts: Values, ends: Values) => median(counts, ends),
 } satisfies Record<string, FormulaCall>;

@@ -353,7 +353,7 @@ describe('generateDemonstration', () => {
     expect(outside.map(sliceKey)).toEqual([]);
   });
 
-  it('gives the same figures again, whatever else is generated', () => {
+  it('gives the same figures again, whatever else is generated', { timeout: 30_000 }, () => {
     const { GDP, TOUR_GDP_A } = suite.series;
     const few = {
       ...suite,

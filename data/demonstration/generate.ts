@@ -1,14 +1,9 @@
 import type { Dataset, Slice } from '#data/contract/contract.ts';
 import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
-import type { SeriesManifest } from '#generated/types.ts';
-import { censusSlices } from './censusSlices.ts';
-import { countSlices } from './counts.ts';
 import { createWorld } from './createWorld.ts';
 import { figureSlices } from './figures.ts';
 import { readProfile } from './profile.ts';
-import { rateSlices } from './rates.ts';
-import { IndicatorFigures, scoreSlices } from './scores.ts';
-import type { DemonstrationSuite, World } from './world.ts';
+import type { DemonstrationSuite } from './world.ts';
 
 /** What every generated figure says of itself. */
 export const demonstrationDataset: Dataset = {
@@ -24,21 +19,6 @@ export const demonstrationDataset: Dataset = {
  * areas, hidden duplicates). The same suite always gives the same figures.
  */
 export function* generateDemonstration(suite: DemonstrationSuite, profile = readProfile()): Generator<Slice> {
-  const figures = new IndicatorFigures(suite);
-  for (const slice of seriesSlices(createWorld(suite, profile))) {
-    figures.note(slice);
-    yield slice;
-  }
-  if (!figures.isEmpty) yield* scoreSlices(suite, figures.at);
-}
-
-function* seriesSlices(world: World): Generator<Slice> {
-  const { figures, counts, rates } = world.profile;
-  const { series } = world.suite;
-  const told = <Said extends { series: string }>(all: readonly Said[]) =>
-    all.flatMap((said) => (series[said.series] ? [{ said, of: series[said.series] as SeriesManifest }] : []));
-  for (const { said, of } of told(figures)) yield* figureSlices(world, of, said);
-  yield* censusSlices(world);
-  for (const { said, of } of told(counts)) yield* countSlices(world, of, said);
-  for (const { said, of } of told(rates)) yield* rateSlices(world, of, said);
+  const world = createWorld(suite, profile);
+  for (const said of world.profile.figures) yield* figureSlices(world, said);
 }

@@ -42,9 +42,8 @@ describe("the demonstration of a product of one's own", () => {
   });
 
   it('is what a profile of its own says, with the district sums that all have', () => {
-    const bases = { hives: { value: "area == '' ? 0 : counted" } };
-    const counts = [{ series: 'BEES', per: 'hives', level: [[2020, 5000]] }];
-    const slices = made({ ...emptyProfile(), bases, counts });
+    const counts = [{ series: 'BEES', per: 'counted', level: [[2020, 5000]] }];
+    const slices = made({ ...emptyProfile(), counts });
     expect(slices.map(({ series, area_id }) => `${series} ${area_id}`)).toEqual([
       'BEES land',
       'BEES hill',
@@ -55,9 +54,10 @@ describe("the demonstration of a product of one's own", () => {
     expect(land).toBe((hill ?? 0) + (bay ?? 0));
   });
 
-  it('says which base or panel a profile names that it does not have', () => {
-    const counts = [{ series: 'BEES', per: 'hives', level: [[2020, 5000]] }];
-    expect(() => made({ ...emptyProfile(), counts })).toThrow(/no base hives/);
+  it('says which name or panel a profile has in a formula or a list and nowhere else', () => {
+    const counts = [{ series: 'BEES', per: '2 * hives', level: [[2020, 5000]] }];
+    const fault = expect.objectContaining({ said: '2 * hives', at: 4 });
+    expect(() => made({ ...emptyProfile(), counts })).toThrow(fault);
     const figures = [{ series: 'BEES', panels: ['swarms'] }];
     expect(() => made({ ...emptyProfile(), figures })).toThrow(/no panel swarms/);
   });

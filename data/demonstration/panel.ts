@@ -39,6 +39,10 @@ export function fillPanel(
   return into;
 }
 
+/** Whether a member says the same as some codes in every dimension that both know. */
+export const agrees = (member: PanelMember, codes: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(member).every(([dimension, code]) => (codes[dimension] ?? code) === code);
+
 /** How a panel's members fold into those of a breakdown. */
 export interface Folding {
   breakdown: string;
@@ -63,7 +67,11 @@ export function foldInto(members: readonly PanelMember[], breakdown: string): Fo
 }
 
 /** Quanta of a group of leaves, [period][member of the folding]. */
-export function sumOf(source: Panel, leaves: readonly number[], { members, places }: Folding): Float64Array {
+export function sumOf(
+  source: Panel,
+  leaves: readonly number[],
+  { members, places }: Pick<Folding, 'members' | 'places'>,
+): Float64Array {
   const { quanta, periods } = source;
   const sums = new Float64Array(periods.length * members.length);
   for (const leaf of leaves) {
@@ -79,22 +87,17 @@ export function sumOf(source: Panel, leaves: readonly number[], { members, place
   return sums;
 }
 
-/** Some leaves of a panel as one. */
-export function summed({ periods, members, ...source }: Panel, leaves: readonly number[]): Panel {
-  const each = { breakdown: '', members: members.map(() => ''), places: Int32Array.from(members.keys()) };
-  return { leaves: 1, periods, members, quanta: sumOf({ periods, members, ...source }, leaves, each) };
-}
-
 /**
  * Divides a whole number by the weights that stand in some cells into whole numbers that add up to it: each part is what the
  * running total gained. With no positive weight the first part takes all.
+ * @param rest weight of what no cell stands for
  */
-export function apportion(whole: number, cells: readonly number[], quanta: Float64Array): void {
-  const all = cells.reduce((sum, cell) => sum + (quanta[cell] ?? 0), 0);
+export function apportion(whole: number, cells: readonly number[], quanta: Float64Array, rest = 0): void {
+  const all = cells.reduce((sum, cell) => sum + (quanta[cell] ?? 0), rest);
   let [running, given] = [0, 0];
   for (const cell of cells) {
     running += quanta[cell] ?? 0;
-    const upTo = all > 0 ? Math.round((whole * running) / all) : whole;
+    const upTo = Math.round(all > 0 ? (whole * running) / all : whole);
     quanta[cell] = upTo - given;
     given = upTo;
   }

@@ -1,69 +1,113 @@
 import type { DemonstrationPanel } from '#generated/types.ts';
-import { censusPanel } from './census.ts';
-import { countPanels } from './counts.ts';
-import { divide, spreadBy, yearSums } from './dividing.ts';
+import type { DividedDistrict } from './areaTree.ts';
+import { crossPanel } from './crossing.ts';
 import { ProfileFault, type Scope } from './formula.ts';
-import { fillPanel, foldInto, type Panel, panel, panelCell, summed } from './panel.ts';
-import { periodsBetween, periodsWithin } from './periods.ts';
+import {
+  agrees,
+  apportion,
+  fillPanel,
+  type Panel,
+  type PanelCell,
+  type PanelMember,
+  panel,
+  panelCell,
+} from './panel.ts';
+import { periodsTold, periodsWithin } from './periods.ts';
 import { cells, crossed, type World } from './world.ts';
 
 /** Makes a panel as the profile says; it is known from the beginning, so that its formulas may look back at it. */
 export function makePanel(world: World, name: string): Panel {
   const said = world.profile.panels[name];
-  if (!said)
-    return countPanels(world, name).toSorted(finestFirst)[0] ?? censusPanel(world, name) ?? nothing(name);
-  if (said.quarters) return yearSums(said.quarters.of.map(world.panel), said.quarters.yearEnds);
-  if (said.of !== undefined) return only(world, world.panel(said.of), said.where ?? 1);
-  const [first = 0, last = first] = said.periods ?? [];
-  const size = said.national ? 1 : world.leaves.length;
-  const into = panel(size, periodsBetween(String(first), String(last)), crossed(world, said.members ?? []));
-  world.know(name, into);
-  if (said.value !== undefined) {
-    const figure = cells(world, into, said.value);
-    return fillPanel(into, (...cell) => Math.round(figure(...cell)));
-  }
-  return said.level === undefined ? divideBy(world, into, said) : spreadBy(world, into, said);
+  if (!said) return nothing(name);
+  const { value, level = 0, divides, weight = 1, national, crosses } = said;
+  const scopes = (national ? [world.nation] : world.leaves).map((scope) => ({ ...scope, said: said.said }));
+  const members = crossed(world, said.members ?? []);
+  const into = world.know(name, panel(scopes.length, periodsTold(said), members));
+  if (crosses) return crossPanel(world, into, crosses);
+  if (divides) return divide(world, into, divides, { weight, scopes });
+  const figure = cells(world, into, value ?? weight, scopes);
+  if (value !== undefined) return fillPanel(into, figure);
+  const whole = cells(world, into, level, [{ ...world.nation, said: said.said }]);
+  return spread(into, (at, period) => whole(0, at, period), figure);
 }
-
-const finestFirst = (left: Panel, right: Panel): number => right.members.length - left.members.length;
 
 function nothing(name: string): never {
   throw new ProfileFault(name, 0, `The profile of the demonstration has no panel ${name}.`);
 }
 
-/** The panel without the members that fail a test. */
-function only(world: World, source: Panel, where: string | number): Panel {
-  const test = world.formula(where);
-  const kept = source.members.flatMap((member, at) => (test({ ...member, at }) ? [at] : []));
-  const members = kept.map((at) => source.members[at] ?? {});
-  const quantum = (leaf: number, at: number, period: number) =>
-    source.quanta[panelCell(source, leaf, period) + (kept[at] ?? 0)] ?? 0;
-  return fillPanel(panel(source.leaves, source.periods, members), quantum);
+/**
+ * Divides a whole of each member and period among leaves, by weights that may rest on the members before. Each has its part
+ * rounded; the largest takes what that leaves, so that few have one or two.
+ */
+function spread(into: Panel, whole: (at: number, period: number) => number, weight: PanelCell): Panel {
+  for (const at of into.members.keys()) {
+    fillPanel(into, weight, [at]);
+    for (const period of into.periods.keys()) {
+      const own = Array.from({ length: into.leaves }, (_, leaf) => panelCell(into, leaf, period) + at);
+      const all = own.reduce((sum, cell) => sum + (into.quanta[cell] ?? 0), 0);
+      const total = Math.round(whole(at, period));
+      let left = total;
+      let largest = own[0] ?? 0;
+      for (const cell of own) {
+        if ((into.quanta[cell] ?? 0) > (into.quanta[largest] ?? 0)) largest = cell;
+      }
+      for (const cell of own)
+        left -= into.quanta[cell] = all > 0 ? Math.round((total * (into.quanta[cell] ?? 0)) / all) : 0;
+      into.quanta[largest] = (into.quanta[largest] ?? 0) + left;
+    }
+  }
+  return into;
 }
 
-function divideBy(
+/** A district's part of a panel, divided into its small areas by weights that the profile gives a name. */
+export function smallPanel(world: World, name: string, { parts, leaf }: DividedDistrict, small: string) {
+  return world.once(`parts ${name} ${small} ${leaf}`, () => {
+    const formula = world.profile.small[small];
+    if (formula === undefined)
+      throw new ProfileFault(small, 0, `No weights of small areas are called ${small}.`);
+    const scopes = parts.map(({ area_id, population, parent_ids }) => ({
+      ...{ part: area_id, parents: parent_ids, counted: population },
+    }));
+    const source = world.panel(name);
+    const into = panel(parts.length, source.periods, source.members);
+    const whole = (at: number, period: number) => source.quanta[panelCell(source, leaf, period) + at] ?? 0;
+    return spread(into, whole, cells(world, into, formula, scopes));
+  });
+}
+
+/** Divides what another panel has, among members that agree with it and among finer periods, by weights. */
+function divide(
   world: World,
   into: Panel,
-  { divides = {}, weight = 1, national }: DemonstrationPanel,
+  { panel: name, yearEnds, rest }: NonNullable<DemonstrationPanel['divides']>,
+  { weight, scopes }: { weight: string | number; scopes: readonly Scope[] },
 ): Panel {
-  const { panel: name, total, by = name === undefined ? [] : undefined, yearEnds } = divides;
-  const whole = name === undefined ? totals(world, into, total ?? 0, by ?? []) : world.panel(name);
-  const source = national ? summed(whole, [...Array(whole.leaves).keys()]) : whole;
+  const source = world.panel(name);
+  const spans = [...periodsWithin(into.periods, yearEnds)].map(
+    ([coarse, periods]) => [source.periods.indexOf(coarse), periods] as const,
+  );
   const places: Scope[] = [];
-  for (const [coarse, own] of periodsWithin(into.periods, yearEnds))
-    for (const [place, at] of own.entries())
-      places[at] = { within: source.periods.indexOf(coarse), place: (place + 0.5) / own.length };
-  const weights = cells(world, into, weight, national ? [world.nation] : world.leaves, places);
-  return divide(into, source, weights, { ...divides, by });
+  for (const [within, periods] of spans)
+    for (const [place, at] of periods.entries())
+      places[at] = { within, place: (place + 0.5) / periods.length };
+  fillPanel(into, cells(world, into, weight, scopes, places));
+  const groups = Map.groupBy(into.members.keys(), (at) => wholesOf(source, into.members[at] ?? {}).join());
+  for (const members of groups.values()) {
+    const wholes = wholesOf(source, into.members[members[0] ?? 0] ?? {});
+    for (const leaf of scopes.keys()) {
+      const from = scopes.length === source.leaves ? [leaf] : [...Array(source.leaves).keys()];
+      for (const [within, periods] of spans) {
+        let whole = 0;
+        for (const one of within < 0 ? [] : from)
+          for (const at of wholes) whole += source.quanta[panelCell(source, one, within) + at] ?? 0;
+        const own = periods.flatMap((period) => members.map((at) => panelCell(into, leaf, period) + at));
+        apportion(whole, own, into.quanta, rest);
+      }
+    }
+  }
+  return into;
 }
 
-/** A total of the profile for all members that agree in some dimensions. */
-function totals(world: World, into: Panel, total: string | number, by: readonly string[]): Panel {
-  const figure = cells(world, into, total);
-  const places = foldInto(into.members, by.join())?.places ?? new Int32Array();
-  const firsts = [...new Set(places)].map((place) => places.indexOf(place));
-  const members = firsts.map((at) => into.members[at] ?? {});
-  return fillPanel(panel(into.leaves, into.periods, members), (leaf, at, period) =>
-    Math.round(figure(leaf, firsts[at] ?? 0, period)),
-  );
-}
+/** Places of the members that a member is a part of: those that say the same in every dimension that both have. */
+const wholesOf = (source: Panel, member: PanelMember): number[] =>
+  source.members.flatMap((whole, at) => (agrees(whole, member) ? [at] : []));

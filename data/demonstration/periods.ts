@@ -1,10 +1,19 @@
 import { inFrequency, periodParts, shiftPeriod } from '#engine/core/periods/period.ts';
+import type { DemonstrationPanel } from '#generated/types.ts';
 
 /** Periods of one frequency from first to last, both in. */
 export function periodsBetween(first: string, last: string): string[] {
   const periods = [];
   for (let period = first; period <= last; period = shiftPeriod(period, 1)) periods.push(period);
   return periods;
+}
+
+/** Periods as a profile says them: the first and the last of them, or each. */
+export function periodsTold({
+  periods: [first = 0, last = first] = [],
+  years,
+}: Pick<DemonstrationPanel, 'periods' | 'years'>): string[] {
+  return years?.map(String) ?? periodsBetween(String(first), String(last));
 }
 
 /** What formulas know of a period. */
@@ -30,3 +39,7 @@ export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<s
   };
   return Map.groupBy(fine.keys(), (at) => wholeOf(fine[at] ?? ''));
 }
+
+/** The four quarters of a year that ends in a month. */
+export const yearQuarters = (year: number, yearEnds: number): string[] =>
+  [-3, -2, -1, 0].map((steps) => shiftPeriod(`${year}-Q${yearEnds / 3}`, steps));

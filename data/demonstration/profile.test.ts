@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadChecked } from '#data/import/recipe/loadChecked.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { ProfileFault } from './formula.ts';
 import { checkedProfile, placed } from './profile.ts';
@@ -32,7 +33,7 @@ describe('the profile of a project', () => {
   });
 
   it('is refused with file and line where its shape is wrong', async () => {
-    const wrong = { $schema: schema, counts: [{ series: 'BEES', per: 7 }] };
+    const wrong = { $schema: schema, counts: [{ series: 'BEES', per: true }] };
     await expect(checkedProfile(project(wrong))).rejects.toMatchObject({
       message: expect.stringContaining('counts.0.per'),
       place: { file: expect.stringContaining('own.json'), line: 6 },
@@ -49,5 +50,11 @@ describe('the profile of a project', () => {
     });
     const other = new Error('other');
     expect(placed(other, root)).toBe(other);
+  });
+
+  it('rests on a usual one of the same shape', async () => {
+    const usual = join(import.meta.dirname, 'usual.json');
+    const root = join(import.meta.dirname, '../..');
+    expect(await loadChecked(root, usual, 'DemonstrationManifest')).toHaveProperty('kinds.rates.measure');
   });
 });

@@ -2,16 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { loadChecked } from '#data/import/recipe/loadChecked.ts';
-import type { DemonstrationCensus, DemonstrationManifest, DemonstrationTable } from '#generated/types.ts';
+import type {
+  DemonstrationCensus,
+  DemonstrationFigures,
+  DemonstrationManifest,
+  DemonstrationPanel,
+  DemonstrationTable,
+} from '#generated/types.ts';
+import type { Crossing } from './crossing.ts';
 import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
-type Lists = Required<Pick<DemonstrationManifest, 'bases' | 'panels' | 'figures' | 'counts' | 'rates'>>;
+/** A panel, what its formulas may name as `said`, and what it crosses. */
+export type SaidPanel = DemonstrationPanel & { said?: object; crosses?: Crossing };
+/** A series that is told from panels, and what its measure may name as `said`. */
+export type SaidFigures = DemonstrationFigures & { said?: object };
+
+type Lists = Required<Pick<DemonstrationManifest, 'counts' | 'rates' | 'kinds'>>;
 
 /** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
   constants: Readonly<Record<string, unknown>>;
   terms: Readonly<Record<string, ProfileFormula>>;
+  panels: Readonly<Record<string, SaidPanel>>;
+  figures: readonly SaidFigures[];
   small: Readonly<Record<string, ProfileFormula>>;
   /** what makes each area itself, by its id; '' is for areas that are not named */
   areas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -19,6 +33,10 @@ export interface Profile extends Lists {
   census: DemonstrationCensus | undefined;
 }
 
+/** What counts and rates are short for, unless a profile says otherwise. */
+const usual: DemonstrationManifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'usual.json'), 'utf8'),
+);
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 const filesOf = (root: string): string[] => {
@@ -56,14 +74,15 @@ export function placed(error: unknown, root = PROJECT): unknown {
 /** A profile that tells of nothing. */
 export const emptyProfile = (): Profile => profileOf([]);
 
-function profileOf(parts: readonly DemonstrationManifest[]): Profile {
+function profileOf(said: readonly DemonstrationManifest[]): Profile {
+  const parts = [usual, ...said];
   const all = <Key extends keyof DemonstrationManifest>(key: Key): NonNullable<DemonstrationManifest[Key]> =>
     Object.assign({}, ...parts.map((part) => part[key]));
   return {
     constants: mapped(all('constants'), (one) => (isTable(one) ? rowsOf(one) : one)),
     areas: Object.assign({}, ...parts.map(({ areas }) => areas && rowsOf(areas))),
     members: mapped(all('members'), ({ columns, rows }) => rows.map((row) => named(columns, row))),
-    ...{ terms: all('terms'), bases: all('bases'), panels: all('panels'), small: all('small') },
+    ...{ terms: all('terms'), kinds: all('kinds'), panels: all('panels'), small: all('small') },
     census: parts.find(({ census }) => census)?.census,
     figures: parts.flatMap(({ figures = [] }) => figures),
     counts: parts.flatMap(({ counts = [] }) => counts),

@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '#data/contract/contract.ts';
-import { type FigureAt, scoreSlices } from './scores.ts';
+import { generateDemonstration } from './generate.ts';
+import { emptyProfile, readProfile } from './profile.ts';
 import type { DemonstrationSuite } from './world.ts';
 
-const area = (area_id: string, area_type: string) => ({ area_id, area_type, parent_ids: [] });
+const area = (area_id: string, area_type: string, parent_ids: string[] = ['nation']) => ({
+  ...{ area_id, area_type, parent_ids, population: 1 },
+});
 const series = (key: string, more: object = {}) => ({
-  series: key,
-  firstYear: 2013,
-  areaTypes: ['NZ', 'TA'],
-  betterWhen: 'higher',
-  ...more,
+  ...{ series: key, firstYear: 2013, areaTypes: ['NZ', 'TA'], betterWhen: 'higher' },
+  ...{ aggregation: { rule: 'not_additive' }, ...more },
 });
 const breakdowns = ['DOMAIN', 'WB_INDICATOR'];
 const suite = {
-  areas: [area('nation', 'NZ'), area('a', 'TA'), area('b', 'TA'), area('c', 'TA'), area('d', 'TA')],
+  areas: [area('nation', 'NZ', []), ...['a', 'b', 'c', 'd'].map((id) => area(id, 'TA'))],
   series: {
     WB_SCORE_A: series('WB_SCORE_A', { breakdowns }),
-    WB_RANK_A: series('WB_RANK_A', { breakdowns }),
+    WB_RANK_A: series('WB_RANK_A', { breakdowns, areaTypes: ['TA'] }),
     PAY: series('PAY'),
     IDLE: series('IDLE', { betterWhen: 'lower' }),
   },
   dimensions: {
-    DOMAIN: { members: [{ code: 'work' }, { code: 'home' }] },
+    DOMAIN: {
+      dimension: 'DOMAIN',
+      classification: 'wellbeing',
+      members: [{ code: 'work' }, { code: 'home' }],
+    },
     WB_INDICATOR: {
+      ...{ dimension: 'WB_INDICATOR', classification: 'wellbeing' },
       members: [
         { code: 'PAY', parent: 'work' },
         { code: 'IDLE', parent: 'work' },
@@ -32,20 +36,18 @@ const suite = {
 } as unknown as DemonstrationSuite;
 
 // pay 50 … 90, jobless 2 … 6: a is best at both, d worst at both
-const figures: Record<string, [pay: number, idle: number]> = {
-  a: [90, 2],
-  b: [70, 4],
-  c: [70, 4],
-  d: [50, 6],
-  nation: [65, 1],
+const constants = {
+  pay: { a: 90, b: 70, c: 70, d: 50, nation: 65 },
+  idle: { a: 2, b: 4, c: 4, d: 6, nation: 1 },
 };
-const figureAt: FigureAt = (key, id) => figures[id]?.[key === 'PAY' ? 0 : 1];
-
-const slices = [...scoreSlices(suite, figureAt)];
+const figures = [
+  { series: 'PAY', periods: [2013, 2013], measure: 'pay[area]' },
+  { series: 'IDLE', periods: [2013, 2013], measure: 'idle[area]' },
+  ...readProfile().figures.filter(({ series: key }) => /^WB_(SCORE|RANK)/.test(key)),
+];
+const slices = [...generateDemonstration(suite, { ...emptyProfile(), constants, figures })];
 const first = (key: string, breakdown: string, id: string): number[] => {
-  const slice = slices.find(
-    (one: Slice) => one.series === key && one.breakdown === breakdown && one.area_id === id,
-  );
+  const slice = slices.find((one) => one.series === key && one.breakdown === breakdown && one.area_id === id);
   return [...(slice?.values.slice(0, slice.members.length) ?? [])];
 };
 

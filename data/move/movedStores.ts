@@ -63,6 +63,7 @@ export const movedStores: readonly MovedStore[] = [
       saved_report: true,
       outbox_letter: true,
       attempt: true,
+      document_job: true,
       access_state: true,
     }),
   },

@@ -7,7 +7,7 @@ import {
   sql,
   type TableMetadata,
 } from 'kysely';
-import { PostgresDriver } from './driver.ts';
+import { PostgresDriver, type PostgresDriverOptions } from './driver.ts';
 import type { ConnectionSource } from './servers.ts';
 
 /** The driver lets one transaction write at a time, so that migrations need no lock of their own beside it. */
@@ -38,8 +38,8 @@ class SchemaIntrospector extends PostgresIntrospector {
 }
 
 /** Kysely dialect for PostgreSQL as the stores use it; see `PostgresDriver`. */
-export const postgresDialect = (source: ConnectionSource, place: string, lock: string): Dialect => ({
-  createDriver: () => new PostgresDriver(source, place, lock),
+export const postgresDialect = (source: ConnectionSource, options: PostgresDriverOptions): Dialect => ({
+  createDriver: () => new PostgresDriver(source, options),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new LockedAdapter(),
   createIntrospector: (db: Kysely<unknown>) => new SchemaIntrospector(db),

@@ -7,38 +7,53 @@ import type { ConnectionSource } from './servers.ts';
 import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
-const ROHE = 0x526f6865;
+export const ROHE = 0x526f6865;
 
 const LOCK = 'select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))';
+/** What a transaction fails with once a statement of it has failed. */
+const ABORTED = '25P02';
 
+/** Who listens there learns that a store was written. */
+export const channelOf = (store: string): string => `rohe_${store}`;
+
+const undone = (): Error => new Error('A statement of the transaction had failed: all of it is undone.');
+
+const READS = /^select /;
 const COPY = /^copy .* from stdin$/;
 /** A COPY whose rows are its one parameter: texts of lines in its text format. */
 export const copyQuery = (target: string, texts: Iterable<string>): CompiledQuery =>
   CompiledQuery.raw(`copy ${target} from stdin`, [texts]);
 
+export interface PostgresDriverOptions {
+  /** where the database is, for messages */
+  place: string;
+  /** names what transactions that write have for themselves, in their schema; absent: what is asked can only read */
+  lock?: string;
+  /** settings of each transaction. A session has none: a pooler gives the next transaction to another one */
+  settings: Readonly<Record<string, string>>;
+}
+
 /**
  * Kysely driver over pg. Transactions that may write hold a lock from their first statement on, so that they follow each other, in
- * whatever process, as they do on one SQLite file: what one reads before it writes is still so when it commits.
+ * whatever process, as they do on one SQLite file: what one reads before it writes is still so when it commits. One that says
+ * itself that it writes (`read write`) takes none. When they commit, who listens to the channel is told.
  */
 export class PostgresDriver implements Driver {
   private readonly source: ConnectionSource;
-  private readonly place: string;
-  private readonly lock: string;
+  private readonly options: PostgresDriverOptions;
 
-  /** @param lock names what transactions that write have for themselves, in their schema */
-  constructor(source: ConnectionSource, place: string, lock: string) {
+  constructor(source: ConnectionSource, options: PostgresDriverOptions) {
     this.source = source;
-    this.place = place;
-    this.lock = lock;
+    this.options = options;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
     try {
-      return new PostgresConnection(await this.source.connect(), this.place);
+      return new PostgresConnection(await this.source.connect(), this.options);
     } catch (error) {
-      throw postgresFault(error, this.place);
+      throw postgresFault(error, this.options.place);
     }
   }
 
@@ -50,27 +65,27 @@ export class PostgresDriver implements Driver {
     connection: PostgresConnection,
     { accessMode, isolationLevel }: { accessMode?: string; isolationLevel?: string },
   ): Promise<void> {
-    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
-    await connection.run(`start transaction${level}${accessMode === undefined ? '' : ` ${accessMode}`}`);
-    if (accessMode === 'read only') return;
+    const { lock } = this.options;
+    const isLocked = lock !== undefined && accessMode === undefined;
+    await connection.begin(isLocked, {
+      accessMode: accessMode ?? (lock ? 'read write' : 'read only'),
+      isolationLevel,
+    });
+    if (!isLocked) return;
     try {
-      await connection.run(LOCK, [ROHE, this.lock]);
+      await connection.run(LOCK, [ROHE, lock]);
     } catch (error) {
-      await this.rollbackTransaction(connection);
+      await connection.rollback();
       throw error;
     }
   }
 
-  /** @throws Error where a statement had failed and was passed over: PostgreSQL then undoes what it is told to keep */
-  async commitTransaction(connection: PostgresConnection): Promise<void> {
-    const { command } = await connection.run('commit');
-    if (command !== 'COMMIT')
-      throw new Error('A statement of the transaction had failed: all of it is undone.');
+  commitTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.commit();
   }
 
-  /** A connection that cannot even undo is not used again; closing it undoes. */
-  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.run('rollback').catch(() => connection.discard());
+  rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.rollback();
   }
 
   async destroy(): Promise<void> {
@@ -78,21 +93,72 @@ export class PostgresDriver implements Driver {
   }
 }
 
+interface Mode {
+  accessMode: string;
+  isolationLevel?: string | undefined;
+}
+
 class PostgresConnection implements DatabaseConnection {
   private readonly client: PoolClient;
+  private readonly options: PostgresDriverOptions;
   private readonly place: string;
+  private transaction: 'none' | 'open' | 'announced' = 'none';
   private isDiscarded = false;
 
-  constructor(client: PoolClient, place: string) {
+  constructor(client: PoolClient, options: PostgresDriverOptions) {
     this.client = client;
-    this.place = place;
+    this.options = options;
+    this.place = options.place;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  /**
+   * What stands in no transaction gets one, so that it has the settings and readers cannot write; but for what begins with the word that
+   * only reads.
+   */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.transaction !== 'none' || READS.test(query.sql)) return this.execute(query);
+    await this.begin(false, { accessMode: this.options.lock === undefined ? 'read only' : 'read write' });
+    try {
+      const result = await this.execute<R>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  private async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (COPY.test(sql)) return this.copy(sql, parameters[0] as Iterable<string>);
     const { command, rows, rowCount } = await this.run(sql, parameters);
     if (command === 'SELECT') return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  /** @param announced whether its commit is told to those who listen */
+  async begin(announced: boolean, { accessMode, isolationLevel }: Mode): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    const settings = Object.entries(this.options.settings).map(
+      ([name, value]) => `set local ${name} = '${value}'`,
+    );
+    await this.run([`start transaction${level} ${accessMode}`, ...settings].join('; '));
+    this.transaction = announced ? 'announced' : 'open';
+  }
+
+  /** @throws Error where a statement had failed and was passed over: PostgreSQL then undoes what it is told to keep */
+  async commit(): Promise<void> {
+    const announce = this.transaction === 'announced' ? `notify ${channelOf(this.options.lock ?? '')}; ` : '';
+    const [last] = [await this.run(`${announce}commit`)].flat().slice(-1);
+    this.transaction = 'none';
+    if (last?.command !== 'COMMIT') throw undone();
+  }
+
+  /** A connection that cannot even undo is not used again; closing it undoes. */
+  async rollback(): Promise<void> {
+    this.transaction = 'none';
+    await this.run('rollback').catch(() => {
+      this.isDiscarded = true;
+    });
   }
 
   /** Only in a transaction, as cursors are. */
@@ -113,12 +179,8 @@ class PostgresConnection implements DatabaseConnection {
     try {
       return await this.client.query(sql, parameters.map(storable));
     } catch (error) {
-      throw postgresFault(error, this.place);
+      throw (error as { code?: unknown }).code === ABORTED ? undone() : postgresFault(error, this.place);
     }
-  }
-
-  discard(): void {
-    this.isDiscarded = true;
   }
 
   release(): void {

@@ -32,17 +32,16 @@ export function examinePostgres<Tables>(
     schema: () => schemaOf(writer, sql`current_schema()::regnamespace`),
     // Tables of the session itself, which nobody else sees, and which go when the transaction is undone. It is begun without the lock of
     // those who write: a server starts while figures are imported.
-    schemaAfter: (migrate) =>
-      writer.connection().execute(async (empty) => {
-        await sql`begin`.execute(empty);
-        try {
-          await sql`set local search_path = pg_temp`.execute(empty);
-          await migrate(empty);
-          return await schemaOf(empty, sql`pg_my_temp_schema()`);
-        } finally {
-          await sql`rollback`.execute(empty);
-        }
-      }),
+    schemaAfter: async (migrate) => {
+      const empty = await writer.startTransaction().setAccessMode('read write').execute();
+      try {
+        await sql`set local search_path = pg_temp`.execute(empty);
+        await migrate(empty);
+        return await schemaOf(empty, sql`pg_my_temp_schema()`);
+      } finally {
+        await empty.rollback().execute();
+      }
+    },
   };
 }
 

@@ -1,10 +1,13 @@
 import { Kysely, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import type { ConnectionUsage } from '#data/contract/contract.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
-import { withoutPassword, withSessionSettings } from './address.ts';
+import { withoutPassword } from './address.ts';
 import { postgresDialect } from './dialect.ts';
+import type { PostgresDriverOptions } from './driver.ts';
 import { examinePostgres } from './examinePostgres.ts';
+import { listen } from './listen.ts';
 import { unpackedRows } from './observationView.ts';
 import { type ConnectionSource, firstThere, PrimaryServer, Server } from './servers.ts';
 
@@ -14,7 +17,9 @@ export interface PostgresOptions {
   /** ms for which a lock of another process is waited for */
   patience?: number;
   /** addresses of the same database on hot standbys */
-  standbys?: readonly string[];
+  standbys?: readonly string[] | undefined;
+  /** the same database past any pooler, where commits are listened for; absent: the location */
+  listenAt?: string | undefined;
 }
 
 const PATIENCE = 5_000;
@@ -39,13 +44,12 @@ const numbers: Pick<typeof types, 'getTypeParser'> = {
  */
 export function openPostgres<Tables>(
   location: string,
-  { store, patience = PATIENCE, standbys = [] }: PostgresOptions,
+  { store, patience = PATIENCE, listenAt = location, standbys = [] }: PostgresOptions,
 ): Connections<Tables> {
   const servers = [location, ...standbys];
-  const connect = (server: string, max: number, settings: Readonly<Record<string, string>>) => {
+  const connect = (server: string, max: number) => {
     const pool = new Pool({
-      // Compiling the suite's small statements takes longer than they do.
-      connectionString: withSessionSettings(server, { jit: 'off', ...settings }),
+      connectionString: server,
       application_name: 'rohe',
       connectionTimeoutMillis: standbys.length === 0 ? CONNECTING : CONNECTING_ONE_OF_SEVERAL,
       keepAlive: true,
@@ -59,17 +63,25 @@ export function openPostgres<Tables>(
   };
   const places = servers.map(withoutPassword);
   const [place = ''] = places;
-  const over = (source: ConnectionSource, at = place) =>
-    new Kysely<Tables>({ dialect: postgresDialect(source, at, store) });
-  const each = (max: number, settings: Readonly<Record<string, string>>) =>
-    servers.map((server) => new Server(connect(server, max, settings), servers.length > 1));
-  const reading = each(READERS, { default_transaction_read_only: 'on' });
-  const writer = over(new PrimaryServer(each(1, { lock_timeout: `${patience}ms` })));
+  const over = (source: ConnectionSource, rights: Partial<PostgresDriverOptions> = {}) => {
+    // Compiling the suite's small statements takes longer than they do.
+    const settings = { jit: 'off', ...rights.settings };
+    return new Kysely<Tables>({ dialect: postgresDialect(source, { place, ...rights, settings }) });
+  };
+  const each = (max: number) => servers.map((server) => new Server(connect(server, max), servers.length > 1));
+  const [reading, writing] = [each(READERS), each(1)];
   const reader = over(firstThere(reading));
+  const writer = over(new PrimaryServer(writing), {
+    lock: store,
+    settings: { lock_timeout: `${patience}ms` },
+  });
+  const listeners: (() => Promise<void>)[] = [];
   return {
     place,
     reader,
-    ...(standbys.length > 0 && { readers: reading.map((server, at) => over(server, places[at])) }),
+    ...(standbys.length > 0 && {
+      readers: reading.map((server, at) => over(server, { place: places[at] ?? place })),
+    }),
     writer,
     types: {
       integer: 'integer',
@@ -85,9 +97,24 @@ export function openPostgres<Tables>(
     // Autovacuum hands the space on to what is written next.
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
+    usage: () => [usageOf('reader', reading), usageOf('writer', writing)],
+    onCommit: (heard) => void listeners.push(listen(listenAt, store, heard)),
     close: async () => {
+      await Promise.all(listeners.map((end) => end()));
       await reader.destroy();
       await writer.destroy();
     },
+  };
+}
+
+/** Of connections with several servers, all together. */
+function usageOf(pool: ConnectionUsage['pool'], servers: readonly Server[]): ConnectionUsage {
+  const sum = (count: (pool: Pool) => number) =>
+    servers.reduce((total, server) => total + count(server.pool), 0);
+  return {
+    pool,
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
   };
 }

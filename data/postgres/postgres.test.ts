@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { describe, expect, it, onTestFinished, type TestContext, vi } from 'vitest';
 import { describeStore } from '#data/conformance.ts';
 import type { Store } from '#data/contract/contract.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
@@ -76,7 +76,9 @@ describe('openPostgres', () => {
     const { store, connect } = await beside(test);
     const version = await store.publish(testPublish([apples]));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
-      and application_name = 'rohe' and query like '%version%'`.execute(connect().writer);
+      and datname = current_database() and application_name = 'rohe' and query like '%version%'`.execute(
+      connect().writer,
+    );
     await store.version().catch(() => {});
     expect(await store.version()).toBe(version);
   });
@@ -124,6 +126,24 @@ describe('a database that several open at once', () => {
   });
 });
 
+describe('who listens to a store', () => {
+  it('hears of what others commit, also after the connection was cut', async (test) => {
+    const { location, store, connect } = await beside(test);
+    const heard = vi.fn();
+    const once = () => vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 3_000, interval: 5 });
+    store.onCommit(heard);
+    await once();
+    heard.mockClear();
+    const other = await opened(location);
+    await other.publish(testPublish([apples]));
+    await once();
+    heard.mockClear();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen rohe_observations'`.execute(connect().writer);
+    await once();
+  });
+});
+
 describe('the view of observations', () => {
   it('gives people with SQL tools every figure of the packed rows, and no more than pages do', async (test) => {
     const { store, connect } = await beside(test);
@@ -133,9 +153,13 @@ describe('the view of observations', () => {
       statuses: Uint8Array.from(Buffer.from('qQA')),
     };
     await store.publish(testPublish([...all, ...said, huge, withheld]));
-    const { rows } =
-      await sql<DatasetRow>`select *, area as area_id from observation where to_version is null`.execute(
-        connect().reader,
+    // In a transaction, which has jit off.
+    const { rows } = await connect()
+      .reader.transaction()
+      .execute((transaction) =>
+        sql<DatasetRow>`select *, area as area_id from observation where to_version is null`.execute(
+          transaction,
+        ),
       );
     const [shown, hidden] = [false, true].map((isHidden) =>
       rows.filter(({ area_id }) => (area_id === 'withheld') === isHidden),

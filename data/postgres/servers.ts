@@ -11,7 +11,7 @@ const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exce
 
 /** The connections with one server; while it is away whoever asks is told so at once, where there is another to ask. */
 export class Server implements ConnectionSource {
-  private readonly pool: Pool;
+  readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
   private away: { fault: unknown; until: number } | undefined;
   private ended: Promise<void> | undefined;

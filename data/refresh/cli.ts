@@ -7,6 +7,8 @@ import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { loadRecipe } from '#data/import/recipe/loadRecipe.ts';
 import { type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
 import { commandPerson } from '#data/person.ts';
+import { isPostgres } from '#data/postgres/address.ts';
+import { alone } from '#data/postgres/alone.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
@@ -48,10 +50,20 @@ export async function runRefresh(
     return 0;
   }
   try {
-    return await refreshAll(options, surroundings);
+    return await refreshAlone(options, surroundings);
   } catch (error) {
     return stopped(error, surroundings, 1);
   }
+}
+
+/** Of machines on one PostgreSQL that have it on their schedule one does it. */
+async function refreshAlone(options: RefreshOptions, surroundings: RefreshSurroundings): Promise<number> {
+  const { observations } = dataPlaces(surroundings.root, surroundings.environment);
+  const work = () => refreshAll(options, surroundings);
+  if (options.dryRun || !isPostgres(observations)) return work();
+  const code = await alone(observations, 'refresh', work);
+  if (code === null) surroundings.print('Another machine refreshes these figures already: nothing was done.');
+  return code ?? 0;
 }
 
 async function refreshAll(options: RefreshOptions, surroundings: RefreshSurroundings): Promise<number> {

@@ -19,7 +19,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { recipeOf } from '#data/import/testing/workbench.ts';
+import { alone } from '#data/postgres/alone.ts';
 import { openStore } from '#data/store.ts';
+import { newPostgres } from '#data/testing/postgres/testPostgres.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { SourceAddress } from '#generated/types.ts';
 import { runRefresh } from './cli.ts';
@@ -344,6 +346,19 @@ it('refreshes every recipe with an address, and lets none keep the others back',
   expect(await runRefresh([], given)).toBe(1);
   expect(await figures()).toEqual([5]);
   expect(asked.map(({ url }) => url)).toEqual(['/gone', '/']);
+});
+
+it('is left to the machine that does it already, of those on one PostgreSQL', async (test) => {
+  const location = await newPostgres(test);
+  const url = `${await serve((_, res) => res.end(CSV))}/visits.csv`;
+  const environment = readEnvironment({ ROHE_PRIVATE_HOSTS: '127.0.0.1', ROHE_DATABASE_URL: location });
+  const both = await alone(location, 'refresh', async () => [
+    await refresh({ url }, { environment }),
+    asked.length,
+  ]);
+  expect(both).toEqual([0, 0]);
+  expect(said()).toBe('Another machine refreshes these figures already: nothing was done.');
+  expect([await refresh({ url }, { environment }), asked.length]).toEqual([0, 1]);
 });
 
 it('answers 2 to arguments that make no sense, 1 to a recipe without an address, and help when asked', async () => {

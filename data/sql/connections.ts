@@ -1,4 +1,5 @@
 import type { ColumnDataType, Insertable, Kysely, RawBuilder } from 'kysely';
+import type { ConnectionUsage } from '#data/contract/contract.ts';
 
 /**
  * What a database gives the stores: connections, and the few words in which table definitions differ. Everything else
@@ -35,6 +36,10 @@ export interface Connections<Tables> {
   schema(): Promise<Schema>;
   /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
   schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
+  /** How busy the connections are; empty where there is nothing to wait for. */
+  usage(): ConnectionUsage[];
+  /** Tells of commits of whatever process, as far as the database does: who has to know asks, too. */
+  onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 

@@ -10,7 +10,9 @@ export interface ConnectOptions {
   /** ms for which a lock of another process is waited for */
   patience?: number;
   /** addresses of the same database on hot standbys; none for a file */
-  standbys?: readonly string[];
+  standbys?: readonly string[] | undefined;
+  /** where commits of others are listened for: a PostgreSQL past its pooler; absent: where the database is */
+  listenAt?: string | undefined;
 }
 
 /**

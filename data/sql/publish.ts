@@ -47,6 +47,7 @@ export async function publish(
   const writer = new SliceWriter({ db, addRows, terms, lists, datasetIds });
   const seen = new Set<string>();
   const replaced: SlicePlace[] = [];
+  const removed: string[] = [];
   for (const given of gathered(input.slices, comparedAtOnce)) {
     const compared = [];
     for (const whole of given) {
@@ -74,6 +75,7 @@ export async function publish(
     const old = await index.published(place);
     if (!old) continue;
     replaced.push({ ...place, from_version: old.from_version });
+    removed.push(sliceKey(key));
     await index.set(place, undefined);
   }
   await terms.flush();
@@ -81,8 +83,7 @@ export async function publish(
   await index.flush({ addRows });
   onStep('remove', seen.size);
   if (writer.written.length === 0 && replaced.length === 0 && current) return current.code;
-  const gone = replaced.map((place) => Object.values(place).join());
-  const code = `${version}-${textChecksum([...writer.written, ...gone]).slice(0, 8)}`;
+  const code = `${version}-${textChecksum([...writer.written, ...removed]).slice(0, 8)}`;
   await db
     .insertInto('version')
     .values({

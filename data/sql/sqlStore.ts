@@ -57,7 +57,7 @@ export async function openSqlStore(
     vintages: (queries, version) =>
       version
         ? servers.at(version, (db) => vintagesOf(db, queries, version))
-        : servers.now((db) => vintagesOf(db, queries, version)),
+        : servers.now((db) => readingOnce(db, (transaction) => vintagesOf(transaction, queries, version))),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
@@ -81,6 +81,8 @@ export async function openSqlStore(
     size: () => connections.size(),
     room: () => connections.room(),
     tryReading: () => versions.readAny(),
+    usage: () => connections.usage(),
+    onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
   };
 }

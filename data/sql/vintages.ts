@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import type { ObservationTables, TermKind } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
 /** More than these are not named to the database. */
@@ -37,8 +37,17 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
     asked.set(`${series}|${breakdown}`, known);
     for (const area of areas) known.add(area);
   }
-  const named = (pick: (query: ObservationQuery) => string) => [...new Set(queries.map(pick))];
-  const areas = [...new Set(queries.flatMap((query) => query.areas))];
+  const termsOf = (kind: TermKind, codes: readonly string[]) =>
+    db
+      .selectFrom('term')
+      .select('term_id')
+      .where('kind', '=', kind)
+      .where('code', 'in', [...new Set(codes)]);
+  const all = {
+    series: queries.map(({ series }) => series),
+    breakdowns: queries.map(({ breakdown }) => breakdown),
+    areas: [...new Set(queries.flatMap(({ areas }) => areas))],
+  };
   const found = db
     .selectFrom('slice')
     .innerJoin('term as series', 'series.term_id', 'slice.series_id')
@@ -51,16 +60,9 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'from_version',
       'to_version',
     ])
-    .where(
-      'series.code',
-      'in',
-      named(({ series }) => series),
-    )
-    .where(
-      'breakdown.code',
-      'in',
-      named(({ breakdown }) => breakdown),
-    );
-  const rows = await (areas.length > fewAreas ? found : found.where('area.code', 'in', areas)).execute();
+    .where('series_id', 'in', termsOf('series', all.series))
+    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
+  const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
+  const rows = await few.execute();
   return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
 }

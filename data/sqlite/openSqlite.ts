@@ -58,6 +58,9 @@ export function openSqlite<Tables>(
     reclaim: () => reclaim(writer),
     size: () => sizeOf(reader),
     ...examineSqlite(path, writer),
+    usage: () => [],
+    // Asking a file costs nothing.
+    onCommit() {},
     close: async () => {
       await reader.destroy();
       await writer.destroy();

@@ -48,8 +48,7 @@ async function readAll(addresses: readonly ColdAddress[]) {
   const statuses = new Map<number, number>();
   const read = async ({ site, path }: ColdAddress) => {
     const sent = performance.now();
-    // A connection that nobody used for a while may close as it is taken up again: browsers ask once more.
-    const { status } = await site.get(path, BROTLI).catch(() => site.get(path, BROTLI));
+    const { status } = await site.get(path, BROTLI);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return performance.now() - sent;
   };

@@ -5,8 +5,9 @@ import { entryChunks } from '#site/server/html/siteRenderer.ts';
 import { atMost, type Budget } from './budget.ts';
 
 const KB = 1000;
-/** What a live chart is mounted with: loaded when a chart is touched or the browser idle. */
-const LIVE_CHART = /engine\/charts\/live\/mount\w+\.ts$/;
+/** What brings a picture to life, and what draws a chart anew: loaded when a chart is touched or the browser idle. */
+const PICTURE = /engine\/charts\/live\/mountPicture\.ts$/;
+const VEGA = /engine\/charts\/live\/mountVega\.ts$/;
 
 interface Chunk {
   file: string;
@@ -18,9 +19,10 @@ export const scripts: Budget = {
   name: 'scripts',
   title: 'scripts of the shell, and Vega on demand',
   async measure({ root }) {
-    const { shell, vega } = scriptSizes(join(root, 'dist', 'client'));
+    const { shell, picture, vega } = scriptSizes(join(root, 'dist', 'client'));
     return [
       atMost('scripts of the interactive shell', 100, shell / KB, { unit: ' KB', digits: 1 }),
+      atMost('what brings pictures to life', 15, picture / KB, { unit: ' KB', digits: 1 }),
       atMost('Vega on demand', 110, vega / KB, { unit: ' KB', digits: 1 }),
     ];
   },
@@ -28,22 +30,23 @@ export const scripts: Budget = {
 
 /**
  * Bytes in brotli of the scripts that make the shell interactive (the entry and what it imports at once), and of those
- * that a live chart loads besides. `client` is the folder of the browser build.
+ * that a picture that comes to life and a chart that is drawn anew load besides. `client` is the folder of the browser build.
  */
-export function scriptSizes(client: string): { shell: number; vega: number } {
+export function scriptSizes(client: string): { shell: number; picture: number; vega: number } {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
   const shell = new Set(entryChunks(manifest).chunks.map(({ file }) => file));
-  const live = Object.keys(manifest).filter((name) => LIVE_CHART.test(name));
-  if (live.length === 0) throw new Error('The build has no chunk for live charts.');
-  const vega = new Set(
-    live.flatMap((name) => withImports(manifest, name)).filter((file) => !shell.has(file)),
-  );
-  const sum = (files: Set<string>) =>
+  const besides = (chunk: RegExp): number => {
+    const name = Object.keys(manifest).find((each) => chunk.test(each));
+    if (name === undefined) throw new Error(`The build has no chunk ${chunk.source}.`);
+    const files = withImports(manifest, name).filter((file) => !shell.has(file));
+    return sum([...new Set(files)]);
+  };
+  const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + compressedSize(join(client, file)), 0);
-  return { shell: sum(shell), vega: sum(vega) };
+  return { shell: sum(shell), picture: besides(PICTURE), vega: besides(VEGA) };
 }
 
 function withImports(manifest: Record<string, Chunk>, start: string): string[] {

@@ -23,18 +23,19 @@ export const twoServers: Budget = {
     const faults: string[] = [];
     const see = (what: string, isSo: boolean) => (isSo ? notes : faults).push(isSo ? what : `not: ${what}`);
     const addresses = await coldAddresses(workshop.suite, left.port, ADDRESSES);
-    const failed: (number | string)[] = [];
+    const failed: string[] = [];
     let answers = 0;
     let isOver = false;
     const readers = Array.from({ length: READERS }, async (_, from) => {
       for (let at = from; !isOver; at += READERS) {
         const { site, path = '/' } = addresses[at % addresses.length] ?? {};
-        const status = await site?.get(path).then(
-          (answer) => answer.status,
+        const sent = performance.now();
+        const said = await site?.get(path).then(
+          ({ status, body }) => (status === 200 ? null : `${status} ${headingOf(body)}`),
           (error: Error) => error.message,
         );
         answers += 1;
-        if (status !== 200) failed.push(status ?? '');
+        if (said) failed.push(`${path}: ${said}, after ${Math.round(performance.now() - sent)} ms`);
       }
     });
 
@@ -61,12 +62,15 @@ export const twoServers: Budget = {
     return [
       atMost('answers that failed at the server that goes on', 0, failed.length, {
         unit: '',
-        notes: [`of ${answers} while the other served, was killed and came back`, ...failed.map(String)],
+        notes: [`of ${answers} while the other served, was killed and came back`, ...failed],
       }),
       atMost('what is not the same at both', 0, faults.length, { unit: '', notes: [...faults, ...notes] }),
     ];
   },
 };
+
+/** What a page says it is. */
+const headingOf = (body: Buffer): string => /<h1[^>]*>([^<]*)/.exec(body.toString('utf8'))?.[1] ?? '';
 
 const statusOf = async (server: BenchServer, token: string): Promise<number> =>
   (await server.api.get(CONTEXT, tokenHeader(token))).status;

@@ -23,6 +23,8 @@ export interface FetchKind {
   whole(page: Page): Locator;
   /** any answer is a word of success, or is what was asked for: no shape of it is wrong */
   takesAny?: true;
+  /** it is a script that comes when somebody asks for it */
+  isScript?: true;
   /** a login that is over is told like any other fault; absent: it leads to where one logs in */
   stays?: true;
 }
@@ -80,7 +82,7 @@ export const fetchKinds: readonly FetchKind[] = [
     stays: true,
     from: ['engine/charts/live/mountLiveChart.ts'],
     path: GROWTH,
-    at: /^GET \/_vega\//,
+    at: script('mountPicture'),
     isAtOnce: true,
     again: async () => {},
     whole: (page) => page.locator('main svg').filter({ visible: true }),
@@ -303,7 +305,7 @@ export const fetchKinds: readonly FetchKind[] = [
         .fill('It broke.');
       await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     },
-    said: (page) => page.getByRole('dialog').getByText('We could not send this just now'),
+    said: (page) => page.getByRole('dialog').getByText(/We could not send this just now|Too often/),
     again: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }).click(),
     whole: (page) => page.getByRole('dialog').getByRole('status'),
     takesAny: true,
@@ -314,6 +316,7 @@ export const fetchKinds: readonly FetchKind[] = [
     from: ['site/web/shell/HeaderTools.tsx', 'site/web/app/AppFrame.tsx', 'site/web/app/PageOutcome.tsx'],
     path: GROWTH,
     at: script('SearchDialog'),
+    isScript: true,
     act: press('Search'),
     said: tryAgain,
     whole: (page) => page.getByRole('combobox', { name: 'Search all sites' }),
@@ -324,6 +327,7 @@ export const fetchKinds: readonly FetchKind[] = [
     from: ['site/web/areas/LazyAreaList.tsx'],
     path: GROWTH,
     at: script('AreaList'),
+    isScript: true,
     act: press(/^Area:/),
     said: tryAgain,
     whole: (page) => page.getByRole('dialog').getByRole('option').first(),
@@ -334,6 +338,7 @@ export const fetchKinds: readonly FetchKind[] = [
     from: ['engine/ui/frame/DownloadMenu.tsx'],
     path: GROWTH,
     at: script('TakeAwayList'),
+    isScript: true,
     act: (page) => page.locator('details summary', { hasText: 'Download' }).first().click(),
     said: tryAgain,
     whole: (page) => page.getByRole('button', { name: 'Cite' }),
@@ -345,6 +350,7 @@ export const fetchKinds: readonly FetchKind[] = [
     who: 'staff',
     path: OPEN,
     at: script('ActingPicker'),
+    isScript: true,
     act: press('Log in as'),
     said: tryAgain,
     whole: (page) => page.getByLabel('Search users'),
@@ -366,6 +372,7 @@ export const fetchKinds: readonly FetchKind[] = [
 export const silent: Readonly<Record<string, string>> = {
   'site/web/telemetry/telemetry.ts': 'sends what nobody waits for: visits and faults',
   'engine/ui/fetch/fetchJson.ts': 'is how others ask',
+  'engine/charts/live/mountVega.ts': 'draws over a picture, which stays where it does not come',
   'engine/blocks/views.ts': 'scripts of blocks, each in a boundary of its own (Block.tsx)',
   'engine/blocks/chart/view.eager.tsx': 'a script in the boundary of its block',
 };

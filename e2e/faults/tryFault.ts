@@ -39,16 +39,25 @@ export async function tryFault(
     if (kind.isAtOnce) proxy.spoil(kind.at, fault);
     await page.goto(at(path), { waitUntil: 'domcontentloaded' });
     if (kind.name !== 'words') await interactive(page);
-    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    // Where a login is over the page may be left already.
+    await page.evaluate(() => void Object.assign(window, { isFirst: true })).catch(() => undefined);
     if (!kind.isAtOnce) proxy.spoil(kind.at, fault);
-    await kind.act?.(page);
     const leaves = fault === commonFaults['a login that is over'] && !kind.stays;
+    const acting = kind.act?.(page);
+    // Where it leads elsewhere its last steps have nothing to act on.
+    if (leaves) acting?.catch(() => undefined);
+    else await acting;
     const end = await outcome(page, proxy, kind, leaves);
     if (end === 'endless') found.push('neither said nor left within its time');
     if (proxy.spoilt() === 0) found.push('was not asked');
     if (await isBlank(page)) found.push('a blank page');
     proxy.spoil(null);
-    if (end === 'said') await (kind.again ?? pressAgain)(page);
+    if (end === 'said') await (kind.again?.(page) ?? pressAgain(page, kind));
+    if (end === 'said' && kind.isScript && (await isLoadedAnew(page, kind))) {
+      // A script under way is given up with its page only; the reader asks once more.
+      await interactive(page);
+      await kind.act?.(page);
+    }
     if (end === 'left') await page.waitForLoadState();
     else
       await kind
@@ -66,7 +75,33 @@ export async function tryFault(
   return found;
 }
 
-const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
+/** Presses Try again, unless what was asked for has come by itself: pages ask again too, and then there is no button any more. */
+async function pressAgain(page: Page, { whole }: FetchKind): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' }).first();
+  for (const until = performance.now() + PATIENCE; performance.now() < until; ) {
+    const isPressed = await button.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isPressed || (await isLeft(page))) return;
+    if (!(await button.isVisible()) && (await whole(page).first().isVisible())) return;
+  }
+  throw new Error('Try again could not be pressed');
+}
+
+/** Whether another document is there than the first; not known while one goes and the other comes. */
+const isLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !('isFirst' in window)).catch(() => false);
+
+/** Whether Try again loads the page anew, where it does not bring what was asked for. */
+const isLoadedAnew = (page: Page, { whole }: FetchKind): Promise<boolean> =>
+  Promise.race([
+    page.waitForFunction(() => !('isFirst' in window)).then(() => true),
+    whole(page)
+      .first()
+      .waitFor()
+      .then(() => false),
+  ]).catch(() => false);
 
 /** What it came to; `left`: the page was loaded anew, as where a login is over. @param leaves nothing else is right */
 async function outcome(
@@ -77,8 +112,7 @@ async function outcome(
 ): Promise<'said' | 'left' | 'endless'> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
-    const isFirst = await page.evaluate(() => 'isFirst' in window).catch(() => true);
-    if (!isFirst) return 'left';
+    if (await isLeft(page)) return 'left';
     const isSaid = said ? await said(page).first().isVisible() : proxy.spoilt() > 0;
     if (isSaid && !leaves) return 'said';
     if (proxy.spoilt() > 0 && !leaves) await page.clock.fastForward(FILE_TIME);

@@ -16,8 +16,13 @@ export interface Client {
 /** Asks a server on this machine over kept-alive connections, by the host name that it is to believe in. */
 export function createClient(port: number, host: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const send = (method: string, path: string, headers: Record<string, string>, body?: string) =>
-    new Promise<ClientAnswer>((resolve, reject) => {
+  const send = (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<ClientAnswer> =>
+    new Promise((resolve, reject) => {
       const options = { method, host: '127.0.0.1', port, path, agent, headers: { host, ...headers } };
       const sent = request(options, (answer) => {
         const chunks: Buffer[] = [];
@@ -27,7 +32,12 @@ export function createClient(port: number, host: string): Client {
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
         );
       });
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that nobody used for a while may close as it is taken up again: browsers ask once more.
+        const mayRepeat = method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET';
+        if (mayRepeat) send(method, path, headers).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(body);
     });
   return {

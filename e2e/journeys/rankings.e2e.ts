@@ -56,7 +56,7 @@ describe('comparator maps (§2.24)', () => {
 
   it('can be read and chosen from by keyboard alone', async () => {
     const page = await asStaff('/gisborne-district/toolkit/comparator-maps');
-    const map = page.locator('#map [data-live-chart] [role="img"]');
+    const map = page.locator('#map [data-live-chart] [role="application"]');
     await page.locator('#map').hover();
     await map.waitFor();
     await map.focus();

@@ -23,6 +23,8 @@ const WITHOUT_FIGURES: readonly string[] = [
   ...calls.filter(({ method }) => method !== 'GET').map(({ path }) => path),
   '/auth',
   '/_jobs',
+  '/healthz',
+  '/readyz',
   'other methods',
   '/assets',
   '/_vega',

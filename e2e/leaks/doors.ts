@@ -43,6 +43,8 @@ export const DOORS: readonly string[] = [
 export const IMPERSONAL: readonly string[] = [
   '/api/version/',
   '/api/health/',
+  '/healthz',
+  '/readyz',
   '/api/openapi.json',
   '/api/calendar/updates.ics?app_type=rep',
   '/api/sitemap/?app_type=rep',

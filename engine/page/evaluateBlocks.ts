@@ -8,24 +8,26 @@ import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { choosersOf } from '#engine/core/query/areaSet.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { Block, BlockView } from '#generated/types.ts';
-import { withoutEmptied } from './withoutEmptied.ts';
+import type { Steps } from './steps.ts';
+import { type MadeBlock, withoutEmptied } from './withoutEmptied.ts';
 
 /** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
-export function evaluateBlocks(page: ResolvedPage, context: PageContext): BlockView[] {
-  const made = page.page.blocks
-    .filter(
-      (block) =>
-        isFor(block, page.focusType) &&
-        isChosen(block.when, page.params) &&
-        hasChosenAreas(block, page) &&
-        hasVintages(block, page) &&
-        hasBase(block, page),
-    )
-    .map((block) => {
-      context.startBlock();
-      const view = kindOf(block).evaluate({ page, context, block, listsMany });
-      return { view, used: context.used };
-    });
+export function* evaluatingBlocks(page: ResolvedPage, context: PageContext): Steps<BlockView[]> {
+  const shown = page.page.blocks.filter(
+    (block) =>
+      isFor(block, page.focusType) &&
+      isChosen(block.when, page.params) &&
+      hasChosenAreas(block, page) &&
+      hasVintages(block, page) &&
+      hasBase(block, page),
+  );
+  const made: MadeBlock[] = [];
+  for (const block of shown) {
+    context.startBlock();
+    const view = kindOf(block).evaluate({ page, context, block, listsMany });
+    made.push({ view, used: context.used });
+    yield;
+  }
   return withoutEmptied(page, made).filter((view) => !kindOf(view).saysNothing?.(view));
 }
 

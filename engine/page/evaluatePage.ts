@@ -9,20 +9,21 @@ import type { ReadObservations } from '#engine/core/plan/observations/observatio
 import { paramView, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import { isChosen } from '#engine/core/plan/params/when.ts';
 import type { BlockView, CompiledPage, CompiledSuite, PageView, Years } from '#generated/types.ts';
-import { evaluateBlocks } from './evaluateBlocks.ts';
+import { evaluatingBlocks } from './evaluateBlocks.ts';
 import type { PagePlan } from './planPage.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 /**
  * What a page shows, from the figures its plan asked for.
  * @param earlier figures of earlier vintages that its plan asked for
  * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
  */
-export function evaluatePage(
+export function* evaluatingPage(
   _suite: CompiledSuite,
   { resolved }: PagePlan,
   observations: ReadObservations,
   { exact = false, earlier = new Map() }: { exact?: boolean; earlier?: EarlierObservations } = {},
-): PageView {
+): Steps<PageView> {
   const { page, situation, areas, years, params, mainSeries } = resolved;
   const context = new PageContext(
     resolved,
@@ -30,7 +31,7 @@ export function evaluatePage(
     observations.datasets,
     exact,
   );
-  const blocks = evaluateBlocks(resolved, context);
+  const blocks = yield* evaluatingBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
   // Choices and method are of figures: where none is open to the reader there is nothing to choose.
   const isBare =
@@ -67,6 +68,10 @@ export function evaluatePage(
     data_version: observations.data_version,
   };
 }
+
+/** The same in one go. */
+export const evaluatePage = (...asked: Parameters<typeof evaluatingPage>): PageView =>
+  atOnce(evaluatingPage(...asked));
 
 function picksBaseYear({ pickBaseYear = false }: CompiledPage, params: readonly ResolvedParam[]): boolean {
   return typeof pickBaseYear === 'boolean' ? pickBaseYear : isChosen(pickBaseYear, params);

@@ -9,6 +9,7 @@ import { isSayable, isSayableAt } from '#engine/core/plan/words/numbers.ts';
 import type { SaidFigure } from '#engine/core/query/sentences.ts';
 import type { Block, CompiledPage, CompiledSuite, PageParam } from '#generated/types.ts';
 import { isFor, listsMany } from './evaluateBlocks.ts';
+import { atOnce, type Steps } from './steps.ts';
 
 type Choices = Pick<Situation, 'params' | 'years'>;
 
@@ -17,22 +18,30 @@ type Choices = Pick<Situation, 'params' | 'years'>;
  * none are not offered. A period that an address asks for gives way to the nearest that does. Where nothing leads to a figure all
  * stay: the page says so itself.
  */
-export function resolveOffered(suite: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
+export function* resolvingOffered(
+  suite: CompiledSuite,
+  page: CompiledPage,
+  situation: Situation,
+): Steps<ResolvedPage> {
   const resolve = (choices: Choices) => resolvePage(suite, page, { ...situation, ...choices });
   if (!situation.held) return resolve(situation);
-  const { params, offered } = settleParams(page, situation, resolve);
-  return withParams(settleYears({ ...situation, params }, resolve), offered);
+  const { params, offered } = yield* settlingParams(page, situation, resolve);
+  return withParams(yield* settlingYears({ ...situation, params }, resolve), offered);
 }
+
+/** The same in one go. */
+export const resolveOffered = (...asked: Parameters<typeof resolvingOffered>): ResolvedPage =>
+  atOnce(resolvingOffered(...asked));
 
 type Resolve = (choices: Choices) => ResolvedPage;
 /** param → its values that lead to figures */
 type Offered = ReadonlyMap<string, ReadonlySet<string>>;
 
-function settleParams(
+function* settlingParams(
   page: CompiledPage,
   { params: asked }: Situation,
   resolve: Resolve,
-): { params: Record<string, string>; offered: Offered } {
+): Steps<{ params: Record<string, string>; offered: Offered }> {
   const offered = new Map<string, ReadonlySet<string>>();
   const ruling = rulingParams(page);
   let params = asked;
@@ -43,9 +52,11 @@ function settleParams(
     const leads = (value: string) => hasFigures(resolve({ params: { ...params, [name]: value }, years: {} }));
     // What an address asks for stays, and the page says why there is no figure: it never shows another instead.
     const chosen = asked[name] === undefined ? [] : paramValues(param);
-    const values = param.options
-      .map(({ value }) => value)
-      .filter((one) => chosen.includes(one) || leads(one));
+    const values: string[] = [];
+    for (const { value } of param.options) {
+      if (chosen.includes(value) || leads(value)) values.push(value);
+      yield;
+    }
     if (values.length === 0) continue;
     offered.set(name, new Set(values));
     params = { ...params, [name]: settledValue(param, values, preferred) };
@@ -82,15 +93,15 @@ const withParams = (page: ResolvedPage, offered: Offered): ResolvedPage => ({
 });
 
 /** The focus period, then the base year, among those that lead to figures. */
-function settleYears({ params, years }: Choices, resolve: Resolve): ResolvedPage {
+function* settlingYears({ params, years }: Choices, resolve: Resolve): Steps<ResolvedPage> {
   const at: At = (asked) => resolve({ params, years: asked });
   const asked = at(years);
   const { focusYears, focusYear, focusPeriods, focusPeriod } = asked.years;
   const has = hasFiguresAt(asked);
   const base = years.baseYear === undefined ? {} : { baseYear: years.baseYear };
   const [kept, focus] = focusPeriods
-    ? settle(at, years, focusPeriods, focusPeriod, (period) => ({ ...base, period }), has)
-    : settle(
+    ? yield* settling(at, years, focusPeriods, focusPeriod, (period) => ({ ...base, period }), has)
+    : yield* settling(
         at,
         years,
         focusYears,
@@ -102,22 +113,25 @@ function settleYears({ params, years }: Choices, resolve: Resolve): ResolvedPage
   const choices = focusPeriods ? { focusPeriods: kept.map(String) } : { focusYears: kept.map(Number) };
   if (!asked.page.pickBaseYear) return withYears(focused, choices);
   const { baseYears, baseYear } = focused.years;
-  const [bases, settled] = settle(at, focus, baseYears, baseYear, (year) => ({ ...focus, baseYear: year }));
+  const [bases, settled] = yield* settling(at, focus, baseYears, baseYear, (year) => ({
+    ...focus,
+    baseYear: year,
+  }));
   return withYears(at(settled), { ...choices, baseYears: bases });
 }
 
 type At = (years: Situation['years']) => ResolvedPage;
 
 /** Choices that lead to figures, newest first, and what to ask for: as before, or the nearest of them. */
-function settle<Choice extends string | number>(
+function* settling<Choice extends string | number>(
   at: At,
   before: Situation['years'],
   choices: readonly Choice[],
   chosen: Choice | undefined,
   asking: (choice: Choice) => Situation['years'],
   has: (choice: Choice) => boolean = () => true,
-): [Choice[], Situation['years']] {
-  const kept = leading(
+): Steps<[Choice[], Situation['years']]> {
+  const kept = yield* leading(
     choices,
     [answers, hasFigures].map((test) => (choice) => test(at(asking(choice)))),
     has,
@@ -139,16 +153,27 @@ const nearest = <Choice extends string | number>(choices: readonly Choice[], ask
  * Choices, newest first, from the first to the last that pass a test, without those between that have no figures: by the first test
  * that any passes. All where none does.
  */
-function leading<Choice>(
+function* leading<Choice>(
   choices: readonly Choice[],
   tests: readonly ((choice: Choice) => boolean)[],
   has: (choice: Choice) => boolean,
-): Choice[] {
+): Steps<Choice[]> {
   for (const test of tests) {
-    const from = choices.findIndex(test);
-    if (from >= 0) return choices.slice(from, choices.findLastIndex(test) + 1).filter(has);
+    const from = yield* firstThat(test, choices);
+    if (from === choices.length) continue;
+    const after = yield* firstThat(test, choices.slice(from).toReversed());
+    return choices.slice(from, choices.length - after).filter(has);
   }
   return [...choices];
+}
+
+/** Position of the first choice that passes a test; their number where none does. */
+function* firstThat<Choice>(test: (choice: Choice) => boolean, choices: readonly Choice[]): Steps<number> {
+  for (const [at, choice] of choices.entries()) {
+    if (test(choice)) return at;
+    yield;
+  }
+  return choices.length;
 }
 
 /** The blocks of a page that answer its question, for the area's type and the reader's choices. */

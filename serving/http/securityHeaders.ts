@@ -72,6 +72,7 @@ export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 export function cacheHeaders(anonymous: boolean): Record<string, string> {
   return {
     'cache-control': anonymous ? KEEP_AT_HOME : KEEP_NOWHERE,
-    vary: 'Accept-Encoding, Cookie',
+    // Charts are drawn for phones or desktops.
+    vary: 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile',
   };
 }

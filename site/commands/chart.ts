@@ -104,7 +104,8 @@ async function drawFile(
   const given = chartRows(view.frame);
   if (values.rows) say(JSON.stringify(given, null, 2));
   if (values.rows && values.svg === undefined) return 0;
-  const fields = values.page === undefined ? [] : Object.keys(Object.assign({ low: 0, high: 0 }, given[0]));
+  const fields =
+    values.page === undefined ? [] : Object.keys(Object.assign({ low: 0, high: 0, levels: [] }, given[0]));
   const strange = values.page === undefined ? [] : strangeFieldsIn(file, fields);
   for (const line of strange) say(line);
   if (strange.length > 0) return 1;

@@ -35,6 +35,7 @@ describe('databases(root, environment)', () => {
   it('are embedded ones unless the environment names others', () => {
     expect(databases(folder, readEnvironment({}))).toEqual({
       observations: join(folder, '.data', 'observations.sqlite'),
+      listenAt: { observations: undefined, accounts: undefined },
       accounts: join(folder, '.data', 'accounts.sqlite'),
       keyFile: join(folder, '.data', 'accounts.sqlite.key'),
       standbys: { observations: [], accounts: [] },
@@ -133,14 +134,20 @@ describe('assets of a build', () => {
   });
 });
 
-describe('isTimeToCollect(now, resident, last)', () => {
+describe('isTimeToCollect(now, resident, last, load)', () => {
   const MB = 1024 * 1024;
 
   it('is when much memory is taken, and not every time', () => {
     const last = { at: 0, resident: 220 * MB };
-    expect(isTimeToCollect(20_000, 300 * MB, last)).toBe(true);
-    expect(isTimeToCollect(20_000, 200 * MB, last)).toBe(false);
-    expect(isTimeToCollect(20_000, 300 * MB, { ...last, at: 15_000 })).toBe(false);
-    expect(isTimeToCollect(20_000, 300 * MB, { ...last, resident: 290 * MB })).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, last, 0)).toBe(true);
+    expect(isTimeToCollect(20_000, 200 * MB, last, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, { ...last, at: 15_000 }, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, 300 * MB, { ...last, resident: 290 * MB }, 0)).toBe(false);
+  });
+
+  it('is seldom while many wait for answers', () => {
+    const last = { at: 0, resident: 220 * MB };
+    expect(isTimeToCollect(20_000, 300 * MB, last, 0.9)).toBe(false);
+    expect(isTimeToCollect(200_000, 300 * MB, last, 0.9)).toBe(true);
   });
 });

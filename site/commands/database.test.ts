@@ -19,7 +19,7 @@ it('carries accounts over with the key of their secrets, and says what it did', 
   const run = (...args: string[]) => runDatabase(args, root, (line) => void printed.push(line));
   expect(await run('move', '--from', from, '--to', to)).toBe(0);
   expect(printed).toEqual([
-    'accounts: 22 tables, 2 rows',
+    'accounts: 23 tables, 2 rows',
     `Carried over to ${to}, and found to be what ${from} holds.`,
     `The key of their secrets lies in ${to}.key.`,
   ]);

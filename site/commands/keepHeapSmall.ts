@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -7,6 +8,10 @@ const YOUNG = 16 * MB;
 /** Resident memory from which what the collector keeps for later is given back, but not more often than this. */
 const LARGE = 260 * MB;
 const PAUSE = 10_000;
+/** While there is much to do, which everybody would wait for. */
+const BUSY_PAUSE = 120_000;
+/** Share of the time in which the process had something to do from which it is busy. */
+const BUSY = 0.2;
 /** What is in use for good does not go by looking again. */
 const WORTH = 1.1;
 
@@ -16,9 +21,10 @@ export interface LastCollection {
   resident: number;
 }
 
-/** Whether to give memory back now: it takes a tenth of a second, so only when it is worth it. */
-export function isTimeToCollect(now: number, resident: number, last: LastCollection): boolean {
-  return resident > LARGE && resident > last.resident * WORTH && now - last.at >= PAUSE;
+/** Whether to give memory back now: it takes some tenths of a second, so only when it is worth it. @param load share of the time that is used */
+export function isTimeToCollect(now: number, resident: number, last: LastCollection, load: number): boolean {
+  const pause = load > BUSY ? BUSY_PAUSE : PAUSE;
+  return resident > LARGE && resident > last.resident * WORTH && now - last.at >= pause;
 }
 
 /**
@@ -34,10 +40,13 @@ export function keepHeapSmall(): void {
     execution: string;
     flavor: string;
   }) => void;
-  let last: LastCollection = { at: 0, resident: 0 };
+  let last: LastCollection = { at: Date.now(), resident: 0 };
+  let used = performance.eventLoopUtilization();
   const look = () => {
     setFlagsFromString(`--semi-space-growth-factor=${youngSize() < YOUNG ? 2 : 1}`);
-    if (!isTimeToCollect(Date.now(), process.memoryUsage.rss(), last)) return;
+    const { utilization } = performance.eventLoopUtilization(used);
+    used = performance.eventLoopUtilization();
+    if (!isTimeToCollect(Date.now(), process.memoryUsage.rss(), last, utilization)) return;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     last = { at: Date.now(), resident: process.memoryUsage.rss() };
   };

@@ -1,21 +1,22 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { accountOptions } from '#api/accountOptions.ts';
 import { createChildDrawer } from '#api/pictures/childDrawer.ts';
-import { serveApi } from '#api/serveApi.ts';
+import type { ServeOptions } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import type { Patience } from '#serving/listeners.ts';
-import { faultLog } from '#serving/log.ts';
+import { faultLog, wholeLog } from '#serving/log.ts';
+import { Metrics } from '#serving/metrics.ts';
 import { PATIENCE } from '#serving/untilStopped.ts';
-import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
-import { createSite, openSites, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
+import { overHttp } from '#site/server/ask/apiDoor.ts';
+import { createSite, type SiteOptions, type SiteServer } from '#site/server/createSite.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { databases } from '#site/setup/databases.ts';
+import { serveTogether } from './serveTogether.ts';
 
 export interface ServersOptions {
   root: string;
@@ -30,6 +31,8 @@ export interface ServersOptions {
   demonstration: boolean;
   /** true: requests wait until `open` is called */
   held?: boolean;
+  /** aborted once the process is to stop, some time before the servers are closed; absent: they are closed at once */
+  stopping?: AbortSignal | undefined;
 }
 
 export interface Servers {
@@ -48,14 +51,19 @@ export interface Servers {
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { apiUrl } = options.environment;
   const drawer = createChildDrawer();
+  const read = options.environment.metrics;
+  const metrics = read && new Metrics();
   try {
-    const drawn = { ...options, drawer };
+    const drawn = { ...options, drawer, metrics };
     const servers = apiUrl === undefined ? await startBoth(drawn) : await startSites(drawn, apiUrl);
+    let measured: { close: () => void } | undefined;
     const close = async (patience?: Patience) => {
       await servers.close(patience);
+      measured?.close();
       await drawer.close();
     };
     try {
+      if (read) measured = await metrics?.serve(read);
       for (const port of options.ports) await servers.site.listenOn(port, options.hosts);
     } catch (error) {
       await servers.close({ requests: 0 });
@@ -69,66 +77,61 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 }
 
 type WithSite = Servers & { site: SiteServer };
-type Drawn = ServersOptions & { drawer: ChartDrawer };
+type Drawn = ServersOptions & { drawer: ChartDrawer; metrics: Metrics | undefined };
 
-async function startBoth(options: Drawn): Promise<WithSite> {
-  const app = createApp(options.environment.trustedProxies);
-  const door = inProcess(() => app);
-  const site = await openSites(app, siteOptions(options, door));
-  const api = await startApi(options, app).catch(async (error: unknown) => {
-    await site.close(0);
-    throw error;
-  });
-  const close = async (patience = PATIENCE) => {
-    // Both stop at once; what the sites still answer they ask of the API inside.
-    const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
-    const end = performance.now() + (patience.later ?? requests);
-    await site.close(requests, kept);
-    await stopped;
-    await api.close({ requests: 0, later: end - performance.now() });
-  };
-  const open = () => {
-    api.open();
-    site.open();
-  };
-  return { site, open, letsDemonstrationIn: api.letsDemonstrationIn, close };
+function startBoth(options: Drawn): Promise<WithSite> {
+  const { trustedProxies, logRequests: named } = options.environment;
+  const app = createApp(trustedProxies, { named, metrics: options.metrics });
+  return serveTogether(app, { api: apiOptions(options), site: siteOptions(options) });
 }
 
 async function startSites(options: Drawn, apiUrl: string): Promise<WithSite> {
-  const site = await createSite(siteOptions(options, overHttp(apiUrl)));
+  const site = await createSite({ ...siteOptions(options), api: overHttp(apiUrl) });
   const close = ({ requests, kept = 0 }: Patience = PATIENCE) => site.close(requests, kept);
   return { site, open: () => site.open(), letsDemonstrationIn: async () => false, close };
 }
 
-function startApi(options: Drawn, app: FastifyInstance) {
-  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held } = options;
-  const { domain } = environment;
-  return serveApi({
+function apiOptions(options: Drawn): ServeOptions {
+  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held, stopping, metrics } =
+    options;
+  const { domain, logRequests } = environment;
+  return {
     suite,
     ...databases(root, environment),
     hosts,
     port: apiPort,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     drawer,
-    log: faultLog,
+    log: logRequests ? wholeLog : faultLog,
+    stopping,
+    metrics,
     domain,
     demandSecondFactor: environment.demandSecondFactor,
     people: accountOptions(root, suite, environment),
-    app,
     ...(held && { held }),
-  });
+  };
 }
 
-function siteOptions({ root, suite, environment, drawer, held }: Drawn, api: ApiDoor): SiteOptions {
+function siteOptions({
+  root,
+  suite,
+  environment,
+  drawer,
+  held,
+  stopping,
+  metrics,
+}: Drawn): Omit<SiteOptions, 'api'> {
   const chromium = findChromium(environment);
   return {
     suite,
-    api,
     drawer,
     dist: join(root, 'dist'),
     vega: join(root, 'generated', 'vega'),
     domain: environment.domain,
     trustedProxies: environment.trustedProxies,
+    logRequests: environment.logRequests,
+    stopping,
+    metrics,
     telemetry: {
       analytics: environment.analyticsUrl !== undefined,
       errors: environment.errorReports,

@@ -1,6 +1,6 @@
 import { readCommandLine } from '#environment/commandLine.ts';
 import { portOf, readEnvironment, settingLines } from '#environment/environment.ts';
-import { untilStopped } from '#serving/untilStopped.ts';
+import { stopSignal, untilStopped } from '#serving/untilStopped.ts';
 import { LOOPBACK } from '#site/setup/hosts.ts';
 import { prepare } from '#site/setup/prepare.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
@@ -26,6 +26,7 @@ export async function runServe(args: string[], root: string): Promise<number> {
   }
   const suite = await prepare(root);
   const port = values.port === undefined ? environment.port : portOf(values.port);
+  const stopping = stopSignal();
   const servers = await runServers({
     root,
     suite,
@@ -34,8 +35,9 @@ export async function runServe(args: string[], root: string): Promise<number> {
     ports: [port],
     apiPort: values.apiPort === undefined ? suite.sites.api.port : portOf(values.apiPort),
     demonstration: values.demonstration ?? false,
+    stopping,
   });
   keepHeapSmall();
   process.stdout.write(`${suite.sites.suite.name} serves on port ${port}.\n`);
-  return untilStopped(servers.close);
+  return untilStopped(servers.close, stopping, environment.drain);
 }

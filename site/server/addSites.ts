@@ -13,8 +13,16 @@ import { TOO_LARGE } from './http/requestBody.ts';
 import { isSecure } from './http/visitorAddress.ts';
 import { isCall, type SiteRoute, siteRoutes } from './siteRoutes.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the kind of address that answered */
+    siteRoute?: string;
+  }
+}
+
 /** The sites as a part of an app. */
 export function addSites(app: FastifyInstance, context: SiteContext): void {
+  app.decorateRequest('siteRoute', undefined);
   app.keepers.set('site', doorkeeper(context));
   siteRoutes.forEach(({ at = [], takes, mostBody }, index) => {
     // An address that turns out to be of another kind, such as an encoded one, is asked of those that follow.
@@ -42,6 +50,8 @@ function doorkeeper(context: SiteContext): Doorkeeper {
       reply.header('content-security-policy', policy);
     },
     stranger: (request, reply) => answerRequest(siteRoutes, request, reply, context),
+    routeOf: ({ siteRoute }) => siteRoute,
+    left: context.logRequests ? (request, reply) => logRequest(request, reply, context) : () => {},
     fault(error, request, reply) {
       // An address that the router cannot read is one that no page has.
       if (isUnread(error)) return answerRequest(siteRoutes, request, reply, context);
@@ -63,7 +73,8 @@ async function answerRequest(
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : EMPTY;
     const exchange = readExchange(request.raw, body, context);
-    const answer = exchange ? await answerOf(kinds, exchange, context) : BAD_ADDRESS;
+    const { route, answer } = exchange ? await answerOf(kinds, exchange, context) : { answer: BAD_ADDRESS };
+    if (route !== undefined) request.siteRoute = route;
     const sent = answer ?? (exchange && (await forwardToApi(apiExchange(exchange, context), reply, context)));
     return sent ? sendAnswer(request, reply, sent) : reply;
   } catch (error) {
@@ -71,17 +82,17 @@ async function answerRequest(
   }
 }
 
-/** The site's own answer; null for calls that go to the API. */
+/** The site's own answer and its kind; null for calls that go to the API. */
 async function answerOf(
   kinds: readonly SiteRoute[],
   exchange: Exchange,
   context: SiteContext,
-): Promise<Answer | null> {
+): Promise<{ route?: string; answer: Answer | null }> {
   for (const kind of kinds) {
     const answer = await kind.answer(exchange, context);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return { route: kind.name, answer };
   }
-  return answerNoPage(exchange, context);
+  return { answer: await answerNoPage(exchange, context) };
 }
 
 /** The exchange with the call that answers it in place of its address. */
@@ -89,6 +100,18 @@ function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   // A call can end like a form of a block: /api/calendar/updates.ics.
   if (isCall(exchange.pathname)) return exchange;
   return { ...exchange, ...readBlock(exchange, context)?.call };
+}
+
+/** Logs an answer by the kind of its address: what stands in one may be a secret. */
+function logRequest({ method, siteRoute }: FastifyRequest, reply: FastifyReply, { log }: SiteContext): void {
+  log({
+    level: 'info',
+    message: 'answer',
+    method,
+    route: siteRoute ?? 'none',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+  });
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -36,6 +36,29 @@ it('answers at once where too many wait, with a page that asks again by itself, 
   expect((await ask(path('?a=1'))).status).toBeLessThan(400);
 });
 
+it('lets frames, pages of the accounts and calls wait in the same line, and says so to each in its way (faults-D2)', async () => {
+  const { api, ask, site } = await startTestSite();
+  await ask('/account/login');
+  const release = Promise.withResolvers<void>();
+  const { line } = site.context;
+  // All places taken, and as many waiting as may: of other askers, each of whom comes before who asks now.
+  const others = Array.from({ length: 154 }, (_, at) => line.make({ asker: `${at}` }, () => release.promise));
+  const before = api.calls.length;
+  const frame = await ask(path('/growth/embed'));
+  expect([frame.status, frame.headers['retry-after'], frame.headers.refresh]).toEqual([503, '5', '5']);
+  expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
+  const account = await ask('/account/login');
+  expect([account.status, account.headers['retry-after']]).toEqual([503, '5']);
+  const call = await ask('/api/page/?app_type=rep&area_id=lee-bay');
+  expect([call.status, call.headers['retry-after'], JSON.parse(call.body).code]).toEqual([503, '5', 'busy']);
+  expect(api.calls.slice(before).filter((asked) => asked.path !== '/api/version/')).toEqual([]);
+  // What is not made waits for nobody.
+  expect((await ask('/api/health/')).status).not.toBe(503);
+  release.resolve();
+  await Promise.all(others);
+  expect((await ask(path('/growth/embed'))).status).toBe(200);
+});
+
 it('makes the pages most asked for ready after a publish, before anybody asks', async () => {
   const { api, ask, site } = await startTestSite();
   await ask(path(''));

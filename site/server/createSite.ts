@@ -7,8 +7,11 @@ import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
+import { trustedProxies } from '#serving/http/trustedProxies.ts';
 import { Listeners } from '#serving/listeners.ts';
 import { wholeLog } from '#serving/log.ts';
+import { type LineBounds, MakingLine } from '#serving/making/makingLine.ts';
+import type { Metrics } from '#serving/metrics.ts';
 import { addSites } from './addSites.ts';
 import { keptPages } from './answers/keptAnswer.ts';
 import { createApiClient, createVersionReader } from './ask/apiClient.ts';
@@ -20,10 +23,9 @@ import { readAssets } from './files/assetFiles.ts';
 import { createPictureDrawer } from './files/drawPictures.ts';
 import { createVegaFiles } from './files/vegaFiles.ts';
 import { loadRenderer, type SiteRenderer } from './html/siteRenderer.ts';
-import { trustedProxies } from './http/visitorAddress.ts';
+import type { SiteJobs } from './jobs/basis.ts';
 import { DocumentMaker } from './jobs/documentMaker.ts';
 import { MemoryJobs } from './jobs/memoryJobs.ts';
-import { type LineBounds, MakingLine } from './making/makingLine.ts';
 import { type AheadBounds, ReadyAhead } from './making/readyAhead.ts';
 import type { Printer } from './printer/printer.ts';
 
@@ -42,13 +44,21 @@ export interface SiteOptions {
   /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
   drawer?: ChartDrawer | undefined;
   log?: Log;
+  /** true: every answer is a line of it */
+  logRequests?: boolean;
+  /** gets figures of what is made; absent: nobody reads any */
+  metrics?: Metrics | undefined;
+  /** aborted once the process is to stop, which may be before the sites are closed; absent: then */
+  stopping?: AbortSignal | undefined;
   /** what browsers tell the suite; absent: nothing */
   telemetry?: Telemetry;
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
+  /** keeps documents that take long, once somebody asks; absent: each server its own */
+  jobs?: (() => SiteJobs) | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** how many pages are made at a time, and how many may wait */
+  /** how many pages are made at a time, and how many may wait; absent: as the app has it, with what the API makes */
   line?: LineBounds;
   /** how many pages are counted, and how many of them made ready after a publish */
   ahead?: AheadBounds;
@@ -70,6 +80,8 @@ export interface SiteServer {
   listenOn(port: number, hosts: readonly string[]): Promise<number>;
   /** Answers what has waited. */
   open(): void;
+  /** There may be other figures or grants: what is kept is looked at before it is shown again. */
+  changed(): void;
   /**
    * Takes no new connections, lets running requests finish within `grace` ms, then ends. Kept connections get the answer to one more
    * request within `kept` ms.
@@ -78,20 +90,17 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/**
- * One process makes pages: the others of a few keep it busy while one is drawn or compressed.
- * As many wait as can be made in some seconds.
- */
-const LINE: LineBounds = { atOnce: 4, waiting: 150 };
-
 /** A publish is followed by some seconds of making, when nobody else waits. */
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
 /** ms after which it is looked whether there was one, though nobody asks for a page. */
 const LOOK = 5_000;
+/** ms within which changes are looked at together. */
+const TOGETHER = 50;
 
 /** The sites of a suite by themselves. @throws Error where the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
-  const app = createApp(options.trustedProxies);
+  const { trustedProxies: trusted, logRequests: named = false, metrics } = options;
+  const app = createApp(trusted, { named, metrics });
   const site = await openSites(app, options);
   await app.ready();
   return {
@@ -105,10 +114,21 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
 
 /** Adds the sites of a suite to an app, which answers once it is ready. @throws Error where the build is missing */
 export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
-  const context = await createContext(options);
+  const closing = new AbortController();
+  const { signal } = closing;
+  const stopping = options.stopping ? AbortSignal.any([options.stopping, signal]) : signal;
+  const context = await createContext(
+    options,
+    stopping,
+    options.line ? new MakingLine(options.line) : app.line,
+  );
   addSites(app, context);
+  options.metrics?.gauge('rohe_making', 'Pages that are made, and that wait for their turn.', ['state'], () =>
+    Object.entries(context.line.standing()).map(([state, count]) => [{ state }, count]),
+  );
   const look = () => context.version().then((version) => context.ahead.see(version));
   let looking: NodeJS.Timeout | undefined;
+  let told: NodeJS.Timeout | undefined;
   // Not before: whoever asks inside makes the app ready, and the API is added to it once its databases are open.
   app.addHook('onReady', async () => {
     looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
@@ -123,10 +143,20 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
     listen: (port, host) => listeners.listen(port, host),
     listenOn: (port, hosts) => listeners.listenOn(port, hosts),
     open: () => listeners.open(),
+    changed() {
+      context.version.forget();
+      // Of many changes at a time each is known, and looked at together with the others.
+      told ??= setTimeout(() => {
+        told = undefined;
+        void look().catch(() => undefined);
+      }, TOGETHER).unref();
+    },
     async close(grace = 5_000, kept = 0) {
+      closing.abort();
       clearInterval(looking);
+      clearTimeout(told);
       await listeners.stop({ requests: grace, kept });
-      context.jobs.close();
+      await context.jobs.close();
       await context.printer?.close();
       context.api.close();
     },
@@ -147,12 +177,16 @@ function behindDev(answer: RequestListener, { dev, log = writeLog }: SiteOptions
   };
 }
 
-async function createContext(options: SiteOptions): Promise<SiteContext> {
+async function createContext(
+  options: SiteOptions,
+  stopping: AbortSignal,
+  line: MakingLine,
+): Promise<SiteContext> {
   const { suite, dist, dev, domain, log = writeLog } = options;
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
   const vega = createVegaFiles(options.vega);
-  const line = new MakingLine(options.line ?? LINE);
+  const own: SiteJobs = new MemoryJobs();
   return {
     suite: dev?.suite ?? (() => suite),
     renderer: dev
@@ -176,9 +210,11 @@ async function createContext(options: SiteOptions): Promise<SiteContext> {
     proxies: trustedProxies(options.trustedProxies),
     telemetry: options.telemetry ?? { analytics: false, errors: false },
     limiter: new MemoryLimiter(),
-    jobs: new DocumentMaker(new MemoryJobs()),
+    jobs: new DocumentMaker(options.jobs ?? (() => own)),
     printer: options.printer ?? null,
     log,
+    logRequests: options.logRequests ?? false,
+    stopping,
   };
 }
 

@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { refuseForeign } from '#serving/http/foreign.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { LineFull, MADE_CALLS } from '#serving/making/makingLine.ts';
+import { busyCallAnswer } from './answers/busyAnswer.ts';
+import { inLine } from './answers/inLine.ts';
 import type { ApiReply } from './ask/apiDoor.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
@@ -38,7 +41,9 @@ export async function forwardToApi(
   const foreign = isSafe(method) ? null : refuseForeign(req.headers, exchange.visit);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   try {
-    const answer = await callApi(exchange, context, reply);
+    const call = () => callApi(exchange, context, reply);
+    const isMade = MADE_CALLS.includes(`${exchange.pathname.replace(/\/+$/, '')}/`);
+    const answer = await (isMade ? inLine(exchange, context, call) : call());
     reply.status(answer.status).headers(pick(answer.headers, PASSED_BACK));
     if (session.token) reply.header('cache-control', KEEP_NOWHERE);
     if (answer.status === 401 && session.token) reply.header('set-cookie', logoutCookies(exchange.cookies));
@@ -46,6 +51,7 @@ export async function forwardToApi(
     reply.send(answer.headers['content-type'] ? answer.stream : undefined);
     return undefined;
   } catch (error) {
+    if (error instanceof LineFull) return busyCallAnswer();
     context.log({
       level: 'error',
       message: 'The API did not answer.',

@@ -221,7 +221,8 @@ describe('when the API is out of order', () => {
     const { ask, api, site } = await startTestSite();
     await ask('/lee-bay');
     await api.close();
-    site.context.version = Object.assign(() => Promise.reject(new Error('down')), { former: () => null });
+    const down = () => Promise.reject(new Error('down'));
+    site.context.version = Object.assign(down, { forget() {}, former: () => null });
     expect((await ask('/lee-bay')).status).toBe(503);
   });
 

@@ -14,7 +14,7 @@ import type { SiteContext } from './context/siteContext.ts';
 import { parseVegaPath } from './files/vegaFiles.ts';
 import { wordFile } from './files/wordFiles.ts';
 import { answerCrawlers } from './findable/answerCrawlers.ts';
-import { type Answer, problemAnswer } from './http/answer.ts';
+import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './http/answer.ts';
 import { wordsOfPages } from './pages/wordsOfPages.ts';
 import { answerFile, fileEnding } from './print/answerFile.ts';
 import { answerJobCall } from './print/jobCalls.ts';
@@ -41,6 +41,8 @@ const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this addres
 const GET_ONLY = problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
 
 const KB = 1024;
+/** Seconds after which a server that stops has been replaced, or not. */
+const AGAIN = 10;
 
 /** A route of all addresses below a first part. */
 function below(
@@ -80,6 +82,17 @@ export const siteRoutes: readonly SiteRoute[] = [
   {
     name: 'other methods',
     answer: async ({ method }) => (method === 'GET' || method === 'HEAD' ? undefined : GET_ONLY),
+  },
+  {
+    name: '/healthz',
+    at: ['/healthz'],
+    answer: async ({ pathname }) =>
+      pathname === '/healthz' ? jsonAnswer(200, { status: 'alive' }) : undefined,
+  },
+  {
+    name: '/readyz',
+    at: ['/readyz'],
+    answer: async ({ pathname }, context) => (pathname === '/readyz' ? readyAnswer(context) : undefined),
   },
   below(
     'assets',
@@ -133,9 +146,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     name: 'frames',
     answer: async (exchange, context) => {
       const framed = readEmbed(exchange, context);
-      return framed
-        ? guarded(exchange, context, 'document', () => answerEmbed(exchange, context, framed))
-        : undefined;
+      return framed ? answerEmbed(exchange, context, framed) : undefined;
     },
   },
   { name: 'blocks', answer: async (exchange, context) => readBlock(exchange, context)?.answer },
@@ -144,6 +155,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     answer: (exchange, context) => answerPage(exchange, context, exchange.pathname, 'document'),
   },
 ];
+
+/** Whether readers may be led here: the API is ready, and the sites do not stop. */
+async function readyAnswer({ api, stopping }: SiteContext): Promise<Answer> {
+  if (stopping.aborted)
+    return jsonAnswer(503, { status: 'failing', reasons: ['stopping'] }, comeBackHeader(AGAIN));
+  const { body } = await api.get('/readyz', {});
+  return jsonAnswer(200, body);
+}
 
 /** The words of pages, under the hash of what they are. */
 function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {

@@ -11,6 +11,8 @@ export interface Databases {
   accounts: string;
   /** addresses of hot standbys of each */
   standbys: { observations: readonly string[]; accounts: readonly string[] };
+  /** where commits to each are listened for; absent: where it is */
+  listenAt: { observations: string | undefined; accounts: string | undefined };
   /** file of the key that seals secrets of accounts */
   keyFile: string;
   /** files of outlines, those that come with the project first; any may be absent */
@@ -20,18 +22,15 @@ export interface Databases {
 /** Outlines that come with the project, in its folder. */
 export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
+type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
+  Partial<
+    Pick<Environment, 'observationStandbys' | 'accountStandbys' | 'observationsListenAt' | 'accountsListenAt'>
+  >;
+
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(
   root: string,
-  {
-    observations,
-    accounts,
-    accountsKey,
-    ...standbys
-  }: Pick<
-    Environment,
-    'observations' | 'accounts' | 'accountsKey' | 'observationStandbys' | 'accountStandbys'
-  >,
+  { observations, accounts, accountsKey, ...rest }: DatabaseSettings,
 ): Databases {
   const folder = join(root, '.data');
   // Where both are elsewhere, the key of secrets still lies here.
@@ -44,7 +43,8 @@ export function databases(
     observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: place,
-    standbys: { observations: standbys.observationStandbys, accounts: standbys.accountStandbys },
+    standbys: { observations: rest.observationStandbys ?? [], accounts: rest.accountStandbys ?? [] },
+    listenAt: { observations: rest.observationsListenAt, accounts: rest.accountsListenAt },
     keyFile: accountsKey ?? keyFileOf(place, folder),
   };
 }

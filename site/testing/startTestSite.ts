@@ -1,10 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { CompiledSuite } from '#generated/types.ts';
+import type { LineBounds } from '#serving/making/makingLine.ts';
 import { overHttp } from '#site/server/ask/apiDoor.ts';
 import type { LogEntry } from '#site/server/context/siteContext.ts';
 import { createSite } from '#site/server/createSite.ts';
-import type { LineBounds } from '#site/server/making/makingLine.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { startFakeApi } from './fakeApi.ts';
 import { testRenderer } from './testRenderer.ts';

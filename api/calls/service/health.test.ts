@@ -171,3 +171,23 @@ describe('what is refused for now', () => {
     ]);
   });
 });
+
+describe('GET /healthz and /readyz', () => {
+  const statusOf = async (api: FastifyInstance, url: string) => (await api.inject({ url })).statusCode;
+
+  it('answer who may be led here', async () => {
+    expect([await statusOf(base.api, '/healthz'), await statusOf(base.api, '/readyz')]).toEqual([200, 200]);
+  });
+
+  it('tell a server that stops, or whose databases do not answer, from one that is dead', async () => {
+    const { store, accounts } = base;
+    const gone = () => Promise.reject(new DatabaseFault('out-of-reach', 'gone'));
+    const apis = [
+      { stopping: AbortSignal.abort() },
+      { store: { ...store, tryReading: gone } },
+      { accounts: { ...accounts, tryReading: gone } },
+    ].map(variant);
+    for (const api of apis)
+      expect([await statusOf(api, '/healthz'), await statusOf(api, '/readyz')]).toEqual([200, 503]);
+  });
+});

@@ -39,7 +39,8 @@ export const healthCall = defineCall<object>({
   },
 });
 
-function failing(reasons: HealthAnswer['reasons'], data_version: string) {
+/** What somebody is told who could be led elsewhere. */
+export function failing(reasons: HealthAnswer['reasons'], data_version: string) {
   const body: HealthAnswer = { status: 'failing', reasons, data_version };
   return { status: 503, body, headers: { 'retry-after': COME_BACK } };
 }

@@ -31,6 +31,7 @@ export interface AccountTables {
     saved_at: number;
   };
   outbox_letter: OutboxTable;
+  document_job: JobTable;
   attempt: { attempt_key: string; attempted_at: number; place: number };
   access_state: { state_id: number; version: number };
 }
@@ -140,4 +141,28 @@ export interface OutboxTable {
   lease: string;
   failed: number;
   error: string;
+}
+
+/** A document that is being made, or waits to be fetched. */
+export interface JobTable {
+  job_id: string;
+  /** grows with each that is begun */
+  place: number;
+  owner: string;
+  asker: string;
+  /** JSON, as `basis` is */
+  asked: string;
+  basis: string;
+  state: string;
+  done: number;
+  total: number;
+  /** who makes it */
+  lease: string;
+  /** when the lease of a running job ends, or a finished one is forgotten */
+  until_at: number;
+  /** '' where there is nothing to say */
+  failure: string;
+  /** JSON: what is known of the file beside its bytes; '' while there is none */
+  answer: string;
+  body: Uint8Array | null;
 }

@@ -22,6 +22,8 @@ export interface LoopDelay {
   p50: number;
   p99: number;
   most: number;
+  /** ms of processor time that the thread took between two of them: the same however busy the machine is with others */
+  work: { p50: number; p99: number; most: number };
 }
 
 const MB = 1024 * 1024;
@@ -60,12 +62,38 @@ async function scriptsRun(): Promise<string[]> {
     .map(({ url }) => url);
 }
 
-const delays = monitorEventLoopDelay({ resolution: 10 });
+const RESOLUTION = 10;
+const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
+let works: number[] = [];
+let isNoting = false;
+
+/** Notes what the thread did since the turn before. */
+function noteWork(): void {
+  if (isNoting) return;
+  isNoting = true;
+  let before = process.threadCpuUsage();
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    works.push((user + system) / 1000);
+    before = process.threadCpuUsage();
+  }, RESOLUTION).unref();
+}
+
+const shareOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** The delays since this was asked last; the first time, nothing yet. */
 function loopDelay(): LoopDelay {
   const ms = (nanoseconds: number) => nanoseconds / 1e6;
-  const seen = { p50: ms(delays.percentile(50)), p99: ms(delays.percentile(99)), most: ms(delays.max) };
+  const sorted = works.toSorted((a, b) => a - b);
+  const seen = {
+    p50: ms(delays.percentile(50)),
+    p99: ms(delays.percentile(99)),
+    most: ms(delays.max),
+    work: { p50: shareOf(sorted, 0.5), p99: shareOf(sorted, 0.99), most: sorted.at(-1) ?? 0 },
+  };
+  works = [];
+  noteWork();
   delays.enable();
   delays.reset();
   return seen;

@@ -13,6 +13,7 @@ import {
 } from './boundFigure.ts';
 import { type Claim, claim } from './claim.ts';
 import { type FilledHole, type HoleShape, matchSentence } from './matchSentence.ts';
+import { nextUpdate } from './nextUpdate.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { NUMBER, readNumber, readOrdinal } from './readNumber.ts';
 import { namesPeriod } from './readPeriod.ts';
@@ -125,7 +126,7 @@ class HeadlineReader {
     return all;
   }
 
-  /** The area and the period that are named, and how many areas there are of its type. */
+  /** The area and the period that are named, how many areas there are of its type, and when what is updated next. */
   private async ofWord({ name, text }: FilledHole): Promise<Claim[]> {
     const names = AREA_WORDS[name]?.(this.facts);
     if (names) {
@@ -137,6 +138,10 @@ class HeadlineReader {
       const count = suite.areas.filter(({ area_type }) => area_type === area.area_type).length;
       return [claim('number', text, readNumber(text)?.value === count, count)];
     }
+    const due = name.startsWith('update') ? nextUpdate(this.facts) : undefined;
+    if (due && name === 'updateMonth')
+      return [claim('period', text, namesPeriod(text, due.month), due.month)];
+    if (due) return [claim('number', text, readNumber(text)?.value === due.count, due.count)];
     if (!FOCUS_WORDS.includes(name) && !BASE_WORDS.includes(name)) return [];
     const focus = await this.facts.periodOf(this.facts.series);
     const period = FOCUS_WORDS.includes(name) ? focus : `${this.facts.baseYear}${focus.slice(4)}`;

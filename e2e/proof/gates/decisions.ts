@@ -81,7 +81,7 @@ export async function proveDecisions(proof: Proof, products?: readonly string[])
     { suite: shown, store, accounts, clock: Date.now, log: { info() {}, error() {} } },
     [],
   );
-  const services: Services = { ...shared, store: shared.figures() };
+  const services: Services = shared.ofRequest(false);
   const coverage = await services.store.coverage();
   const model = accessModel(proof, coverage);
   const { people, areas, pages } = askedPlaces(suite, products);

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { roleToken } from '#engine/charts/scale/colours.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
@@ -21,6 +23,8 @@ const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx'))
 function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>) {
   const say = useSay();
   const { search, onSearch, print, framed } = useSurroundings();
+  const [key, setKey] = useState<KeyState>({ hidden: [] });
+  const [keyActs, setKeyActs] = useState(false);
   const table = <DataTable frame={block.frame} caption={captionOf(block)} />;
   if (!pictures) {
     return (
@@ -34,8 +38,24 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
   const isTable = isTooLong || blocksIn(search, 'table').includes(block.name);
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin="chart">
-      {isTable ? table : <ChartLegend frame={block.frame} svg={pictures.wide} />}
-      <ChartPlot block={block} pictures={pictures} vega={vega} isHidden={isTable} />
+      {isTable ? (
+        table
+      ) : (
+        <ChartLegend
+          frame={block.frame}
+          svg={pictures.wide}
+          shown={key}
+          onChange={keyActs ? setKey : undefined}
+        />
+      )}
+      <ChartPlot
+        block={block}
+        pictures={pictures}
+        vega={vega}
+        isHidden={isTable}
+        shownKey={key}
+        onKey={setKeyActs}
+      />
       {(pictures.folded || block.whole) && !isTable && !print && (
         <MoreRows
           block={block.name}
@@ -55,8 +75,16 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
 
 export const ChartView = Object.assign(ChartBlock, { preload: YearSlider.preload });
 
+interface LegendProps {
+  frame: Frame;
+  svg: string;
+  shown: KeyState;
+  /** absent: nothing answers */
+  onChange?: ((key: KeyState) => void) | undefined;
+}
+
 /** Which line is whose, and where each stands now. */
-function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {
+function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const say = useSay();
   const entries = legendEntries(frame, rolesDrawn(svg));
   if (entries.length === 0) return null;
@@ -66,13 +94,42 @@ function ChartLegend({ frame, svg }: { frame: Frame; svg: string }) {
     <ul className={legend.legend} aria-label={hasValues ? period : undefined}>
       {entries.map(({ role, shape, name, value, missing }) => (
         <li key={name}>
-          <RoleSwatch of={role} shape={shape} />
-          <span>
-            {name} {value && <b>{value}</b>}
-            {missing && <span className={legend.missing}>{say(missing)}</span>}
-          </span>
+          <KeyEntry token={roleToken(role)} shown={shown} onChange={onChange}>
+            <RoleSwatch of={role} shape={shape} />
+            <span>
+              {name} {value && <b>{value}</b>}
+              {missing && <span className={legend.missing}>{say(missing)}</span>}
+            </span>
+          </KeyEntry>
         </li>
       ))}
     </ul>
+  );
+}
+
+type KeyEntryProps = Pick<LegendProps, 'shown' | 'onChange'> & { token: string; children: ReactNode };
+
+/** An entry that lets its colour stand out while it is pointed at or has the focus; a press takes the colour away and brings it back. */
+function KeyEntry({ token, shown, onChange, children }: KeyEntryProps) {
+  if (!onChange) return <span className={legend.entry}>{children}</span>;
+  const { hidden } = shown;
+  const isHidden = hidden.includes(token);
+  const light = () => onChange({ hidden, lit: isHidden ? undefined : token });
+  const dim = () => onChange({ hidden });
+  const toggle = () =>
+    onChange({ hidden: isHidden ? hidden.filter((other) => other !== token) : [...hidden, token] });
+  return (
+    <button
+      type="button"
+      className={legend.entry}
+      aria-pressed={!isHidden}
+      onPointerEnter={light}
+      onFocus={light}
+      onPointerLeave={dim}
+      onBlur={dim}
+      onClick={toggle}
+    >
+      {children}
+    </button>
   );
 }

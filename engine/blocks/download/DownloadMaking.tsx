@@ -118,10 +118,13 @@ async function fetchFile(
   URL.revokeObjectURL(link.href);
 }
 
+const isJson = (address: string): boolean => /\.json(-\w+)?$/.test(new URL(address).pathname);
+
 async function readFile(response: Response, onProgress: (done: FileProgress) => void) {
   const type = response.headers.get('content-type') ?? '';
-  // No file of ours is HTML: it is a page that something on the way answered.
-  if (!response.ok || !response.body || type.includes('html'))
+  // No file of ours is HTML, and none but one of that ending plain JSON: something on the way answered.
+  const isStrange = type.includes('html') || (type.includes('application/json') && !isJson(response.url));
+  if (!response.ok || !response.body || isStrange)
     throw new Error(`${response.url} answered ${response.status}`);
   const isLines = type.includes('csv');
   const pieces: BlobPart[] = [];

@@ -10,8 +10,18 @@ export interface DownloadCount {
   isCounting: boolean;
 }
 
+/** Statuses of a choice that cannot be: not readable, not held, or too large. */
+const CHOICE_REFUSED: readonly number[] = [400, 403, 413, 422];
+
 /** ms after the last change before the server is asked */
 const PAUSE = 250;
+
+/** Only what is wrong with the choice is told in the server's words: all else passes, and is asked for once more. */
+export async function readCount(response: Response): Promise<Pick<DownloadCount, 'answer' | 'refusal'>> {
+  const body = (await response.json()) as (DownloadAnswer & { message?: string }) | null;
+  if (response.ok && typeof body?.rows === 'number') return { answer: body, refusal: '' };
+  return { answer: null, refusal: CHOICE_REFUSED.includes(response.status) ? (body?.message ?? '') : '' };
+}
 
 /** Asks how large the choice of a form is, again after each change; late answers to earlier choices are dropped. */
 export function useDownloadCount(
@@ -28,16 +38,8 @@ export function useDownloadCount(
     setCount((before) => ({ ...before, isCounting: true }));
     const timer = setTimeout(async () => {
       try {
-        const { ok, body } = await fetchWithin(
-          address + search,
-          async (response) => {
-            const body = (await response.json()) as (DownloadAnswer & { message?: string }) | null;
-            return { ok: response.ok && typeof body === 'object' && body !== null, body };
-          },
-          { signal: stop.signal },
-        );
-        if (ok && body) setCount({ answer: body, refusal: '', isCounting: false });
-        else setCount({ answer: null, refusal: body?.message ?? '', isCounting: false });
+        const counted = await fetchWithin(address + search, readCount, { signal: stop.signal });
+        setCount({ ...counted, isCounting: false });
       } catch {
         if (!stop.signal.aborted) setCount({ answer: null, refusal: '', isCounting: false });
       }

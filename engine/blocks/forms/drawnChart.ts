@@ -12,9 +12,14 @@ import type { Drawing, PictureInput } from './picture.ts';
 type Drawn = ChartView | MapView;
 
 /** The drawing of a compiled chart; null where none was compiled. */
-export async function chartDrawing({ block, charts, drawer }: PictureInput<Drawn>): Promise<Drawing | null> {
+export async function chartDrawing({
+  block,
+  charts,
+  drawer,
+  width,
+}: PictureInput<Drawn>): Promise<Drawing | null> {
   const own = charts[block.name];
-  return own ? { shows: block, draw: () => renderPictures(drawer, own, block) } : null;
+  return own ? { shows: [block, width], draw: () => renderPictures(drawer, own, block, width) } : null;
 }
 
 /** The same drawing as on the page, with the words it needs around it. */

@@ -11,6 +11,8 @@ export interface PictureInput<View> {
   block: View;
   charts: Readonly<Record<string, BlockChart>>;
   drawer: ChartDrawer;
+  /** px of wide drawings; absent: as usual */
+  width?: number | undefined;
   /** for what arranges other blocks */
   kindOf: KindOf;
 }

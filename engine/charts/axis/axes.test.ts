@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rankAxis } from '#engine/charts/layouts/lines/lines.ts';
 import { count, dollars, percentChange } from '#engine/charts/testing/frames.ts';
 import { linearScale, logScale } from './linearScale.ts';
 import { logAxis } from './logAxis.ts';
@@ -119,18 +118,5 @@ describe('scales', () => {
     expect(linearScale([3, 3], [0, 10])(3)).toBe(0);
     expect(logScale([1, 100], [0, 10])(10)).toBeCloseTo(5);
     expect(logScale([1, 100], [0, 10])(0)).toBe(0);
-  });
-});
-
-describe('rankAxis', () => {
-  it('runs downwards from the first place, in whole places', () => {
-    expect(rankAxis([4, 18, null], 4)).toMatchObject({
-      domain: [20, 1],
-      ticks: [1, 5, 10, 15, 20],
-      labels: ['1', '5', '10', '15', '20'],
-    });
-    expect(rankAxis([3, 4], 5).ticks).toEqual([3, 4]);
-    expect(rankAxis([1], 4).ticks).toEqual([1, 2]);
-    expect(rankAxis([], 4).domain).toEqual([2, 1]);
   });
 });

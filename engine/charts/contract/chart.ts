@@ -1,4 +1,4 @@
-import type { AreaRole, ChartRow, Frame, MapView, NumberFormat } from '#generated/types.ts';
+import type { AreaRole, ChartFinish, ChartRow, Frame, MapView, NumberFormat } from '#generated/types.ts';
 
 /** Width classes a chart is compiled for: `narrow` holds below 480 px. */
 export type ChartSize = 'wide' | 'narrow';
@@ -29,6 +29,8 @@ export interface ChartLayout {
   formats?: Readonly<Record<string, NumberFormat>>;
   /** some of the figures are left out, as the view may ask to have them shown */
   folded?: boolean;
+  /** how periods are called where they are read, by id */
+  periodTitles?: Readonly<Record<string, string>>;
 }
 
 /** One place of a chart that answers when pointed at. Coordinates are px from the plot's top left corner. */
@@ -72,12 +74,16 @@ export interface CompiledChart {
   options: ChartOptions;
   wide: ChartRuntime;
   narrow: ChartRuntime;
+  /** the reader chooses in the drawing itself: it has `params` with `select` */
+  interactive?: true;
 }
 
 /** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */
 export interface ChartRuntime {
   id: string;
   dataflow: Record<string, unknown>;
+  /** what is done to its drawings after Vega */
+  finish?: ChartFinish;
   /** it needs parts of Vega that most charts do without */
   further?: true;
 }

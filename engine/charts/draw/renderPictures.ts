@@ -1,24 +1,31 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
+import { withReadings } from '#engine/charts/svg/writeReadings.ts';
 import type { ChartPictures } from '#generated/types.ts';
 import type { ChartDrawer } from './chartDrawer.ts';
 
-const SIZES = (['wide', 'narrow'] as const).map((size) => ({ size, width: pictureWidths[size] }));
-
-/** Both pictures of one chart or map, as markup, with their heights in px. */
+/**
+ * Both pictures of one chart or map, as markup, with their heights in px.
+ * @param width px of the wide one
+ */
 export async function renderPictures(
   drawer: ChartDrawer,
   own: BlockChart,
   view: DrawableView,
+  width: number = pictureWidths.wide,
 ): Promise<ChartPictures> {
-  const [wide, narrow] = await drawer.draw(own, view, SIZES);
+  const [wide, narrow] = await drawer.draw(own, view, [
+    { size: 'wide', width },
+    { size: 'narrow', width: pictureWidths.narrow },
+  ]);
   if (!wide || !narrow) throw new Error('A drawing is missing.');
   return {
-    wide: wide.svg,
-    narrow: narrow.svg,
+    wide: withReadings(wide.svg, wide.readings),
+    narrow: withReadings(narrow.svg, narrow.readings),
     wideHeight: wide.height,
     narrowHeight: narrow.height,
     ...(wide.folded && { folded: true }),
+    ...(own.chart.interactive && { interactive: true }),
   };
 }

@@ -1,12 +1,18 @@
-import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts';
+import type { SceneMark } from 'vega-scenegraph';
+import type { ChartLayout, ChartRuntime, Readout } from '#engine/charts/contract/chart.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
+import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
 import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
+import { writeReadings } from '#engine/charts/svg/writeReadings.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, originOf, sceneOf, viewSize, type WatchedView } from '#engine/charts/vega/chartView.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 export interface RenderedChart {
   svg: string;
+  /** what can be read off it, to stand inside of it where it comes to life; '' for nothing */
+  readings: string;
   /** px */
   width: number;
   height: number;
@@ -22,19 +28,32 @@ export async function renderSvg(
   layout: ChartLayout,
   alt: string,
 ): Promise<RenderedChart> {
-  const { width, height, inside } = await borrowView(runtime, async ({ view }) => {
+  const { width, height, inside, readings } = await borrowView(runtime, async ({ view }) => {
     applyLayout(view, layout);
     await view.runAsync();
     const { left, top } = originOf(view);
-    return { ...viewSize(view), inside: sceneSvg(sceneOf(view), left, top) };
+    const scene = sceneOf(view);
+    const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
+    const placed = runtime.finish ? readouts() : layout.readouts;
+    const readings = readingsOf(scene, placed, left, top);
+    const inside = sceneSvg(scene, left, top);
+    undo();
+    return { ...viewSize(view), inside, readings };
   });
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}" viewBox="0 0 ${shortNumber(width)} ${shortNumber(height)}"`;
   return {
     svg: `<svg class="chart" ${size} role="img" aria-label="${escapeMarkup(alt)}">${inside}</svg>`,
+    readings,
     width,
     height,
   };
 }
+
+/** What a layout or the pass after Vega says can be read, or, where none placed the parts, the marks themselves. */
+const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
+  readouts.length > 0
+    ? writeReadings(readouts, left, top)
+    : writeReadings(sceneReadouts(scene, left, top), 0, 0);
 
 /** Idle views kept; the least recently used goes first. A view holds some hundred kilobytes. */
 const capacity = 64;

@@ -1,15 +1,11 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { bars } from './bars/bars.ts';
-import { columns } from './columns/columns.ts';
-import { lines } from './lines/lines.ts';
-import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
 
-/** Layouts that most pages need: they come with Vega. */
-const usual: Readonly<Record<string, Layout>> = { bars, columns, lines, tiles };
-
-/** Layouts that few charts need: each comes as a script of its own. */
-const others: Readonly<Record<string, () => Promise<Layout>>> = {
+/** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
+const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
+  bars: () => import('./bars/bars.ts').then(({ bars }) => bars),
+  columns: () => import('./columns/columns.ts').then(({ columns }) => columns),
+  tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
@@ -22,10 +18,9 @@ const others: Readonly<Record<string, () => Promise<Layout>>> = {
 };
 
 /** Every name that a browser can fetch. */
-export const fetchedLayouts = [...Object.keys(usual), ...Object.keys(others)];
+export const fetchedLayouts = Object.keys(fetched);
 
 /** The layout of a chart in the browser; charts without one are drawn plain. Rejects where its script cannot be had. */
 export async function fetchLayout(name: string): Promise<Layout> {
-  if (Object.hasOwn(usual, name)) return usual[name] ?? plain;
-  return Object.hasOwn(others, name) ? ((await others[name]?.()) ?? plain) : plain;
+  return Object.hasOwn(fetched, name) ? ((await fetched[name]?.()) ?? plain) : plain;
 }

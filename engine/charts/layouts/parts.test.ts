@@ -4,11 +4,9 @@ import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { chartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
-import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
+import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { runningTotals } from './bars/runningTotals.ts';
-import { linePieces } from './lines/linePieces.ts';
-import { lines } from './lines/lines.ts';
 import { periodReadouts } from './lines/periodReadouts.ts';
 import { fitShapes } from './maps/fitShapes.ts';
 import { shortCodes } from './maps/shortCodes.ts';
@@ -103,64 +101,6 @@ describe('runningTotals', () => {
       ['a', 100, 107, false],
       ['end', 0, 108, true],
     ]);
-  });
-});
-
-describe('linePieces', () => {
-  const pieces = (values: (number | null)[], statuses: ('A' | 'P')[]) => {
-    const periods = yearsOf(2020, 2019 + values.length);
-    const areas = someAreas.slice(0, 1);
-    const rows = periods.map(({ id }, index) => ({
-      area: 'tern-coast',
-      period: id,
-      cells: [cell(values[index] ?? null, statuses[index] ?? 'A')],
-    }));
-    const frame = frameOf({ dims: ['period', 'area'], areas, periods, rows });
-    const made: ChartRow[] = chartRows(frame);
-    const [series] = chartSeries(made, frame, 'area');
-    if (!series) throw new Error('no series');
-    return linePieces(made, series, periods).map(({ part, piece, t, stroke }) => [
-      part,
-      String(piece ?? '').slice(-1),
-      t,
-      stroke,
-    ]);
-  };
-  it('breaks at a missing figure and shows a lonely one as a dot', () => {
-    expect(pieces([1, 2, null, 4], [])).toEqual([
-      ['line', '0', 2020, 'solid'],
-      ['line', '0', 2021, 'solid'],
-      ['dot', '', 2023, undefined],
-    ]);
-  });
-  it('dots the way to a provisional figure, joined to the last firm one', () => {
-    expect(pieces([1, 2, 3], ['A', 'A', 'P'])).toEqual([
-      ['line', '0', 2020, 'solid'],
-      ['line', '0', 2021, 'solid'],
-      ['line', '1', 2021, 'dotted'],
-      ['line', '1', 2022, 'dotted'],
-    ]);
-  });
-});
-
-describe('lines', () => {
-  const frame = growthFrame();
-  const layout = lines({ frame, rows: chartRows(frame), options: {}, width: 760, size: 'wide' });
-  it('are painted from the benchmark to the focus area', () => {
-    const painted = layout.rows.filter(({ part }) => part === 'line').map(({ colour }) => colour);
-    expect([...new Set(painted)]).toEqual(
-      ['benchmark', '1', '2', 'focus'].map((token) => `var(--chart-${token})`),
-    );
-  });
-  it('are read in the order of the page', () => {
-    expect(layout.readouts.at(-1)?.entries.map(({ name }) => name)).toEqual(
-      frame.areas.map(({ name }) => name),
-    );
-  });
-  it('end in words that keep apart', () => {
-    const places = layout.rows.filter(({ part }) => part === 'words').map(({ py }) => Number(py));
-    const sorted = places.toSorted((a, b) => a - b);
-    expect(sorted.every((y, index) => index === 0 || y - (sorted[index - 1] ?? 0) >= 14.9)).toBe(true);
   });
 });
 

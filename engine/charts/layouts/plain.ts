@@ -1,4 +1,5 @@
 import type { ChartLayout, LayoutInput } from '#engine/charts/contract/chart.ts';
+import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 
 /**
  * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.
@@ -12,6 +13,7 @@ export function plain({ frame, rows, options, width, size }: LayoutInput): Chart
     height,
     padding: { left: 0, right: 0, top: 0, bottom: 0 },
     readouts: [],
+    periodTitles: Object.fromEntries(frame.periods.map(({ id, label }) => [id, readingTitle(frame, label)])),
     formats: Object.fromEntries(frame.columns.map(({ name, format }) => [name, format])),
   };
 }

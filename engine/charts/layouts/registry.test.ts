@@ -4,7 +4,9 @@ import { samples } from '#engine/charts/testing/samples.ts';
 import { fetchedLayouts, fetchLayout } from './fetchLayout.ts';
 import { layouts } from './registry.ts';
 
-it.each(manifestNames())('knows the layout that %s names', (name) => {
+const laidOut = manifestNames().filter((name) => readManifest(name).layout !== undefined);
+
+it.each(laidOut)('knows the layout that %s names', (name) => {
   expect(Object.keys(layouts)).toContain(readManifest(name).layout);
 });
 

@@ -5,7 +5,6 @@ import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
 import { columns } from './columns/columns.ts';
 import { heatmap } from './heatmap/heatmap.ts';
-import { lines } from './lines/lines.ts';
 import { slope } from './lines/slope.ts';
 import { stackedArea } from './lines/stackedArea.ts';
 import { shapes } from './maps/shapes.ts';
@@ -19,7 +18,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
   bars,
   columns,
   heatmap,
-  lines,
   points: pointsLayout,
   pyramid,
   shapes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDrawing, rolesDrawn } from './rolesDrawn.ts';
+import type { PagePayload } from '#generated/types.ts';
+import { emptyDrawing, isFrame, oneSize, rolesDrawn } from './rolesDrawn.ts';
 
 describe('rolesDrawn', () => {
   it('finds the areas whose colours a drawing uses, as lines or as surfaces', () => {
@@ -29,5 +30,32 @@ describe('emptyDrawing', () => {
 
   it('is empty for a drawing without area colours', () => {
     expect(emptyDrawing('<svg><path class="f-cat-1"/></svg>')).toBe('');
+  });
+});
+
+describe('oneSize', () => {
+  const svg = (width: number) =>
+    `<svg class="chart" width="${width}" height="9" viewBox="0 0 ${width} 9" role="img" aria-label="Growth"><metadata>{}</metadata><path class="s-2"/></svg>`;
+  const picture = { wide: svg(740), narrow: svg(328), wideHeight: 9, narrowHeight: 9 };
+  const payload = {
+    view: {
+      blocks: [{ name: 'growth' }, { name: 'map', tiles: {} }],
+    },
+    pictures: { growth: picture, map: picture },
+  } as unknown as PagePayload;
+
+  it('leaves of the other size a frame of its size that says its colours, and both sizes of maps', () => {
+    const { growth, map } = oneSize(payload, 'narrow').pictures;
+    expect(growth?.narrow).toBe(picture.narrow);
+    expect(growth?.wide).toBe(
+      '<svg class="chart s-2" width="740" height="9" viewBox="0 0 740 9" aria-hidden="true"></svg>',
+    );
+    expect([growth?.wide, growth?.narrow, ''].map((one = '') => isFrame(one))).toEqual([true, false, false]);
+    expect(map).toEqual(picture);
+    expect(isFrame(oneSize(payload, 'wide').pictures.growth?.narrow ?? '')).toBe(true);
+  });
+
+  it('makes no frame of a payload for hydration', () => {
+    expect(isFrame(emptyDrawing(picture.wide))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { AreaRole, PagePayload } from '#generated/types.ts';
 
 /** How an area's colour shows in a drawing: as a line or as a surface. */
@@ -31,6 +32,30 @@ export function emptyDrawing(svg: string): string {
   const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
   return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
 }
+
+/**
+ * The payload of a document, whose charts come in the size that is likely. Of the other size stays a frame without marks, which keeps its room and says
+ * which colours there are; who has room for it asks for the page again. Maps stand beside lists in some windows and above them in others, and bring both.
+ */
+export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
+  const maps = new Set(payload.view?.blocks.flatMap((block) => ('tiles' in block ? [block.name] : [])));
+  const other = size === 'wide' ? 'narrow' : 'wide';
+  const pictures = Object.entries(payload.pictures).map(([name, picture]) => {
+    const comesAlive = picture[other].includes('<metadata>') && !maps.has(name);
+    return [name, comesAlive ? { ...picture, [other]: frameOf(picture[other]) } : picture];
+  });
+  return { ...payload, pictures: Object.fromEntries(pictures) };
+}
+
+/** A drawing without what is in it. */
+function frameOf(svg: string): string {
+  const open = svg.slice(0, svg.indexOf('>')).replace(/ (?:role|aria-label)="[^"]*"/g, '');
+  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
+  return `${open.replace('class="chart', ['class="chart', ...classes].join(' '))} aria-hidden="true"></svg>`;
+}
+
+/** Whether a picture is a frame without marks. */
+export const isFrame = (svg: string): boolean => svg.endsWith(' aria-hidden="true"></svg>');
 
 /**
  * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartLayout, Readout } from '#engine/charts/contract/chart.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
 import { attachReadouts } from './attachReadouts.ts';
-import { createHoverMarks } from './hoverMarks.ts';
-import { createReadoutBox } from './readoutBox.ts';
+import { createReader, type Reader } from './createReader.ts';
 
 const readout = (key: string, x: number): Readout => ({
   key,
@@ -11,28 +10,27 @@ const readout = (key: string, x: number): Readout => ({
   entries: [],
   box: { x, y: 0, width: 10, height: 10 },
 });
-const layout: ChartLayout = {
-  rows: [],
-  signals: {},
-  width: 100,
-  height: 10,
-  padding: { left: 0, right: 0, top: 0, bottom: 0 },
-  readouts: [readout('Heron Bay', 0), readout('Tern Coast', 50)],
-};
+const areas = [readout('Heron Bay', 0), readout('Tern Coast', 50)];
+const periods = ['2023', '2024'].map((year, index) => ({ ...readout(year, 50 * index), rule: true }));
 
 describe('attachReadouts', () => {
   const onChoose = vi.fn<(key: string) => void>();
   let element: HTMLElement;
-  let box: ReturnType<typeof createReadoutBox>;
+  let reader: Reader;
+  const attach = (readouts: readonly Readout[], choose?: typeof onChoose): void => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    reader = createReader(document, { name: 'Growth', keys: 'Arrow keys read the figures' });
+    element = reader.element;
+    element.append(svg);
+    document.body.replaceChildren(element);
+    attachReadouts({ reader, svg: () => svg, readouts: () => readouts, onChoose: choose });
+  };
+  const title = (): string | null => (reader.box.element.hidden ? null : reader.box.element.textContent);
+  const key = (name: string): boolean => element.dispatchEvent(new KeyboardEvent('keydown', { key: name }));
 
   beforeEach(() => {
     onChoose.mockClear();
-    element = document.createElement('div');
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    box = createReadoutBox(document);
-    element.append(svg, box.element);
-    document.body.replaceChildren(element);
-    attachReadouts({ element, svg, layout, box, marks: createHoverMarks(svg, layout), onChoose });
+    attach(areas, onChoose);
   });
 
   /** As browsers tell of a press: a finger leaves before it clicks. */
@@ -50,10 +48,10 @@ describe('attachReadouts', () => {
 
   it('reads with the first tap of a finger and chooses with the second on the same figure', () => {
     press('touch', 55);
-    expect(box.element.hidden).toBe(false);
+    expect(reader.box.element.hidden).toBe(false);
     press('touch', 5);
     expect(onChoose).not.toHaveBeenCalled();
-    expect(box.element.textContent).toBe('Heron Bay');
+    expect(reader.box.element.textContent).toBe('Heron Bay');
     press('touch', 5);
     expect(onChoose.mock.calls).toEqual([['Heron Bay']]);
   });
@@ -61,6 +59,35 @@ describe('attachReadouts', () => {
   it('keeps what a finger read until it taps elsewhere', () => {
     press('touch', 55);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
-    expect(box.element.hidden).toBe(true);
+    expect(reader.box.element.hidden).toBe(true);
+  });
+
+  it('begins at the newest period and says what it reads, for those who listen', () => {
+    attach(periods);
+    key('ArrowLeft');
+    expect(title()).toBe('2024');
+    expect(element.querySelector('[aria-live]')?.textContent).toContain('2024');
+    key('ArrowLeft');
+    expect(title()).toBe('2023');
+    key('Escape');
+    expect(title()).toBeNull();
+  });
+
+  it('pins what is pressed where nothing is chosen, until the next press', () => {
+    attach(areas);
+    press('mouse', 55);
+    element.dispatchEvent(new PointerEvent('pointermove', { clientX: 5, clientY: 5 }));
+    element.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    expect(title()).toBe('Tern Coast');
+    press('mouse', 5);
+    expect(title()).toBe('Heron Bay');
+    press('mouse', 5);
+    element.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    expect(title()).toBeNull();
+  });
+
+  it('is an application to screen readers, which then pass the arrow keys on, and names them (design-C29)', () => {
+    expect(element.getAttribute('role')).toBe('application');
+    expect(element.getAttribute('aria-description')).toBe('Arrow keys read the figures');
   });
 });

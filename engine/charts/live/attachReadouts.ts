@@ -1,17 +1,18 @@
-import type { ChartLayout } from '#engine/charts/contract/chart.ts';
-import type { HoverMarks } from './hoverMarks.ts';
-import { datumOf, readoutAt, rowReadout } from './readoutAt.ts';
-import type { ReadoutBox } from './readoutBox.ts';
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import type { Reader } from './createReader.ts';
+import { createHoverMarks } from './hoverMarks.ts';
+import { nearestDot, readoutAt } from './readoutAt.ts';
 
 export interface ReadoutParts {
-  /** takes focus and events; holds the drawing and the box */
-  element: HTMLElement;
-  svg: SVGSVGElement;
-  layout: ChartLayout;
-  box: ReadoutBox;
-  marks: HoverMarks;
-  /** takes the key of a readout that was pressed, or chosen with Enter; absent: readouts are only read */
+  reader: Reader;
+  /** the drawing that shows now */
+  svg: () => SVGSVGElement | undefined;
+  /** what can be read off it, px from its corner */
+  readouts: () => readonly Readout[];
+  /** takes the key of a readout that was pressed, or chosen with Enter; absent: a press pins it */
   onChoose?: ((key: string) => void) | undefined;
+  /** takes the colour that the pointer is nearest to, undefined for none */
+  onNear?: ((colour: string | undefined) => void) | undefined;
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -22,100 +23,129 @@ const steps: Record<string, (at: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+const starts = /^Arrow/u;
 
 /**
- * Lets the pointer and the arrow keys read a chart, figure by figure. A finger reads with its first tap, and chooses with a
- * second one on the same figure; what it read stays until it taps elsewhere.
+ * Lets the pointer and the arrow keys read a chart, figure by figure; of periods the newest first. A press pins what is read until the next,
+ * or Escape. A finger reads with its first tap, and chooses with a second one on the same figure; what it read stays until it taps elsewhere.
  * @returns stops it
  */
 export function attachReadouts(parts: ReadoutParts): () => void {
-  const { element } = parts;
+  const { reader, readouts, onChoose, onNear } = parts;
+  const { element, box } = reader;
+  const marks = createHoverMarks(element.ownerDocument);
   const stop = new AbortController();
   const options = { signal: stop.signal };
   let at = -1;
   let isFirstTap = false;
+  let isPinned = false;
   const hide = (): void => {
     at = -1;
-    parts.box.hide();
-    parts.marks.hide();
+    isPinned = false;
+    box.hide();
+    marks.hide();
+    onNear?.(undefined);
   };
-  const choose = (): void => {
-    const chosen = parts.layout.readouts[at];
-    if (chosen) parts.onChoose?.(chosen.key);
+  const show = (index: number, pointer?: Point): void => {
+    const svg = parts.svg();
+    const readout = readouts()[index];
+    if (!svg || !readout) {
+      hide();
+      return;
+    }
+    at = index;
+    const place = placeOf(svg, element, readout.rule || !pointer ? anchorOf(readout) : pointer);
+    marks.show(svg, readout);
+    const near = pointer && nearestDot(readout, pointer.y);
+    box.show(readout, place, near);
+    onNear?.(near);
   };
   const point = (event: PointerEvent): void => {
-    at = showAtPointer(parts, event);
-    if (at < 0) parts.marks.hide();
+    const svg = parts.svg();
+    if (isPinned || !svg) return;
+    const pointer = pointIn(svg, event);
+    show(readoutAt(readouts(), pointer.x, pointer.y), pointer);
+  };
+  const choose = (): void => {
+    const chosen = readouts()[at];
+    if (!chosen) return;
+    if (onChoose) onChoose(chosen.key);
+    else isPinned = !isPinned;
   };
   const down = (event: PointerEvent): void => {
     const before = at;
+    const wasPinned = isPinned;
+    isPinned = false;
     point(event);
     isFirstTap = event.pointerType === 'touch' && at !== before;
+    isPinned = wasPinned && at === before;
   };
   const leave = (event: PointerEvent): void => {
-    if (event.pointerType !== 'touch') hide();
+    if (event.pointerType !== 'touch' && !isPinned) hide();
   };
-  const tapElsewhere = (event: PointerEvent): void => {
-    if (!element.contains(event.target as Node | null)) hide();
+  const pressElsewhere = (event: PointerEvent): void => {
+    if (at >= 0 && !element.contains(event.target as Node | null)) hide();
   };
   const press = (event: KeyboardEvent): void => {
+    if (event.target !== element) return;
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    const all = readouts();
     if (event.key === 'Escape') hide();
     if (event.key === 'Enter') choose();
-    if (!step || parts.layout.readouts.length === 0) return;
+    if (!step || all.length === 0) return;
     event.preventDefault();
-    at = step(at, parts.layout.readouts.length - 1);
-    showReadout(parts, at);
+    const last = all.length - 1;
+    const isStart = at < 0 && starts.test(event.key);
+    isPinned = false;
+    show(isStart ? (all[0]?.rule ? last : 0) : step(at, last));
+    const read = all[at];
+    if (read) reader.say(spoken(read));
   };
   element.addEventListener('pointermove', point, options);
   element.addEventListener('pointerdown', down, options);
-  element.ownerDocument.addEventListener('pointerdown', tapElsewhere, options);
-  if (parts.onChoose) {
-    element.style.setProperty('cursor', 'pointer');
-    element.addEventListener('click', () => !isFirstTap && choose(), options);
-  }
+  element.ownerDocument.addEventListener('pointerdown', pressElsewhere, options);
+  element.style.setProperty('cursor', onChoose ? 'pointer' : '');
+  element.addEventListener('click', () => !(onChoose && isFirstTap) && choose(), options);
   element.addEventListener('pointerleave', leave, options);
   element.addEventListener('blur', hide, options);
   element.addEventListener('keydown', press, options);
-  return () => stop.abort();
+  return () => {
+    hide();
+    stop.abort();
+  };
 }
 
-/** @returns place of the readout shown, -1 for none or one that is no layout's */
-function showAtPointer(parts: ReadoutParts, event: PointerEvent): number {
-  const { layout, box, element, svg } = parts;
-  const frame = svg.getBoundingClientRect();
-  const scale = frame.width / (layout.width + layout.padding.left + layout.padding.right) || 1;
-  const x = (event.clientX - frame.left) / scale - layout.padding.left;
-  const y = (event.clientY - frame.top) / scale - layout.padding.top;
-  const datum = datumOf(event.target as EventTarget | null);
-  const keyed = datum ? layout.readouts.findIndex(({ key }) => key === datum.key) : -1;
-  const at = keyed >= 0 ? keyed : readoutAt(layout.readouts, x, y);
-  const outer = element.getBoundingClientRect();
-  const place: [number, number] = [event.clientX - outer.left, event.clientY - outer.top];
-  const readout = layout.readouts[at];
-  if (readout) {
-    if (readout.rule) showReadout(parts, at);
-    else {
-      box.show(readout, ...place);
-      parts.marks.show(readout);
-    }
-    return at;
-  }
-  const row = datum ? rowReadout(datum) : null;
-  if (row) box.show(row, ...place);
-  else box.hide();
-  return -1;
+interface Point {
+  x: number;
+  y: number;
 }
 
-function showReadout({ layout, box, element, svg, marks }: ReadoutParts, at: number): void {
-  const readout = layout.readouts[at];
-  if (!readout) return;
+/** px of the window for one of the picture. */
+const scaleOf = (svg: SVGSVGElement): number =>
+  svg.getBoundingClientRect().width / (svg.viewBox?.baseVal?.width || 1) || 1;
+
+function pointIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point {
+  const frame = svg.getBoundingClientRect();
+  const scale = scaleOf(svg);
+  return { x: (clientX - frame.left) / scale, y: (clientY - frame.top) / scale };
+}
+
+/** A point of the picture as px from the corner of an element. */
+function placeOf(svg: SVGSVGElement, element: HTMLElement, { x, y }: Point): Point {
   const frame = svg.getBoundingClientRect();
   const outer = element.getBoundingClientRect();
-  const scale = frame.width / (layout.width + layout.padding.left + layout.padding.right) || 1;
-  const across = readout.dots?.[0]?.x ?? readout.box.x + readout.box.width / 2;
-  const x = (across + layout.padding.left) * scale + frame.left - outer.left;
-  const y = (readout.box.y + layout.padding.top) * scale + frame.top - outer.top;
-  box.show(readout, x, y);
-  marks.show(readout);
+  const scale = scaleOf(svg);
+  return { x: x * scale + frame.left - outer.left, y: y * scale + frame.top - outer.top };
+}
+
+/** Beside the rule at the top of the plot; under anything else, which it is not to cover. */
+const anchorOf = ({ dots, box, rule }: Readout): Point => ({
+  x: dots?.[0]?.x ?? box.x + box.width / 2,
+  y: rule ? box.y : box.y + box.height,
+});
+
+/** "2024: Auckland 2.3%, New Zealand 2.9%" */
+function spoken({ title, entries }: Readout): string {
+  const figures = entries.map(({ name, label }) => `${name} ${label}`).join(', ');
+  return title ? `${title}: ${figures}` : figures;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { readoutAt, rowReadout } from './readoutAt.ts';
+import { nearestDot, readoutAt } from './readoutAt.ts';
 
 const readout = (x: number, y: number, width: number, height: number, rule = false): Readout => ({
   key: `${x} ${y}`,
@@ -27,14 +27,15 @@ describe('readoutAt', () => {
   });
 });
 
-describe('rowReadout', () => {
-  it('words a mark drawn from a row, and no other', () => {
-    expect(
-      rowReadout({ area_name: 'Heron Bay', period_label: '2024', label: '5%', column_title: 'Share' }),
-    ).toMatchObject({
-      title: 'Heron Bay, 2024',
-      entries: [{ name: 'Share', label: '5%' }],
-    });
-    expect(rowReadout({ value: 3 })).toBeNull();
+describe('nearestDot', () => {
+  const at = {
+    ...readout(0, 0, 10, 10),
+    dots: [
+      { x: 0, y: 10, colour: 'a' },
+      { x: 0, y: 60, colour: 'b' },
+    ],
+  };
+  it('names the line that a height is nearest to, and none that is far', () => {
+    expect([0, 40, 60, 100].map((y) => nearestDot(at, y))).toEqual(['a', 'b', 'b', undefined]);
   });
 });

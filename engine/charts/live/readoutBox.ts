@@ -2,11 +2,14 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 
 const gap = 14;
 
-/** The words beside the pointer: HTML, so that they wrap, can be read aloud and take the page's type. */
+/** The words beside the pointer: HTML, so that they wrap and take the page's type. They are said apart from it (createReader.ts). */
 export interface ReadoutBox {
   element: HTMLElement;
-  /** Shows a readout beside a point, px from the chart's top left corner, kept inside the chart's width. */
-  show: (readout: Pick<Readout, 'title' | 'entries'>, x: number, y: number) => void;
+  /**
+   * Shows a readout beside a point, px from the chart's top left corner, kept inside the chart's width.
+   * @param near colour of the entry that stands out
+   */
+  show: (readout: Pick<Readout, 'title' | 'entries'>, at: { x: number; y: number }, near?: string) => void;
   hide: () => void;
 }
 
@@ -14,14 +17,14 @@ export interface ReadoutBox {
 export function createReadoutBox(document: Document): ReadoutBox {
   const element = document.createElement('div');
   element.className = 'chart-readout';
-  element.setAttribute('role', 'status');
+  element.setAttribute('aria-hidden', 'true');
   element.hidden = true;
   return {
     element,
-    show(readout, x, y) {
-      element.replaceChildren(...content(document, readout));
+    show(readout, at, near) {
+      element.replaceChildren(...content(document, readout, near));
       element.hidden = false;
-      place(element, x, y);
+      place(element, at.x, at.y);
     },
     hide() {
       element.hidden = true;
@@ -29,15 +32,21 @@ export function createReadoutBox(document: Document): ReadoutBox {
   };
 }
 
-function content(document: Document, { title, entries }: Pick<Readout, 'title' | 'entries'>): Node[] {
+function content(
+  document: Document,
+  { title, entries }: Pick<Readout, 'title' | 'entries'>,
+  near?: string,
+): Node[] {
   const heading = document.createElement('strong');
   heading.textContent = title;
   const list = document.createElement('dl');
   for (const { name, label, colour } of entries) {
     const row = document.createElement('div');
+    row.toggleAttribute('data-near', near !== undefined && colour === near);
     const term = document.createElement('dt');
     if (colour) term.append(swatch(document, colour));
-    term.append(name);
+    // A mark with one figure is named by its title.
+    term.append(name === title ? '' : name);
     const figure = document.createElement('dd');
     figure.textContent = label;
     row.append(term, figure);

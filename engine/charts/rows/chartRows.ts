@@ -5,6 +5,7 @@ import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
+import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 
 /**
  * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
@@ -12,8 +13,9 @@ import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    series: drawnSeries(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
-    periods: new Map(frame.periods.map((period) => [period.id, period.label])),
+    periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
     members2: new Map((frame.members2 ?? []).map((member) => [member.code, member])),
   };
@@ -21,8 +23,9 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  series: SeriesDimension;
   areas: Map<string, ViewArea>;
-  periods: Map<string, string>;
+  periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
   members2: Map<string, FrameMember>;
 }
@@ -44,6 +47,9 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       ...interval,
       column: column.name,
       column_title: column.title,
+      kind: column.format.kind,
+      ...seriesOf(lookups.series, shared, column, frame),
+      ...(frame.levels && { levels: frame.levels }),
       value,
       status,
       label,
@@ -51,6 +57,31 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       tentative: value !== null && isTentative(status),
     };
   });
+}
+
+/** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
+function drawnSeries(frame: Frame): SeriesDimension {
+  const place = (['period', 'member'] as const).find((dimension) => frame.dims.includes(dimension));
+  return seriesDimension(frame, [place ?? 'area']);
+}
+
+/** Name of the series that a figure belongs to. */
+function seriesOf(
+  dimension: SeriesDimension,
+  shared: SharedFields,
+  column: Frame['columns'][number],
+  frame: Frame,
+): Pick<ChartRow, 'series' | 'series_name' | 'series_short'> {
+  if (dimension === 'column')
+    return { series: column.name, series_name: column.title, series_short: column.title };
+  const name = shared[`${dimension}_name`];
+  const members = dimension === 'member2' ? frame.members2 : frame.members;
+  const member = dimension === 'area' ? undefined : members?.find(({ code }) => code === shared[dimension]);
+  return {
+    series: shared[dimension],
+    series_name: name,
+    series_short: dimension === 'area' ? shared.area_short : (member?.shortName ?? name),
+  };
 }
 
 type SharedFields = Pick<
@@ -61,6 +92,7 @@ type SharedFields = Pick<
   | 'role'
   | 'period'
   | 'period_label'
+  | 'period_short'
   | 't'
   | 'year'
   | 'date'
@@ -84,7 +116,8 @@ function sharedFields(
     area_short: area?.short_name ?? area?.name ?? row.area ?? '',
     role: area?.role ?? 'other',
     period,
-    period_label: periods.get(period) ?? period,
+    period_label: periods.get(period)?.label ?? period,
+    period_short: periods.get(period)?.short ?? periods.get(period)?.label ?? period,
     t,
     year: Math.floor(t),
     date: periodStart(period),

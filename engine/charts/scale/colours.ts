@@ -26,6 +26,14 @@ export function roleTextColour(role: AreaRole): string {
   return role === 'other' ? paint('ink-2') : paint(`${roleTokens[role]}-text`);
 }
 
+const marked = /^var\(--chart-(focus|benchmark|[1-4]|cat-[1-8])\)$/u;
+
+/** Colour of words beside a mark of this colour; any other colour is returned as it is. */
+export function wordsColour(colour: unknown): unknown {
+  if (colour === paint('other')) return paint('ink-2');
+  return typeof colour === 'string' ? colour.replace(marked, 'var(--chart-$1-text)') : colour;
+}
+
 const categories = 8;
 
 /** Colour of the nth part of a whole (0 is the first); repeats after eight. */

@@ -44,9 +44,9 @@ export const vegaConfig = {
   point: { fill: 'var(--chart-focus)', filled: true },
   range: {
     category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`),
-    ramp: ['#dcebe8', '#0b6e69'],
-    heatmap: ['#dcebe8', '#0b6e69'],
-    diverging: ['#c04a2b', '#eceeed', '#0b6e69'],
+    ramp: ['#dbe8f2', '#124b80'],
+    heatmap: ['#dbe8f2', '#124b80'],
+    diverging: ['#74378b', '#eceeed', '#2c7439'],
   },
 } as const;
 

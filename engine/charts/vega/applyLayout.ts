@@ -27,6 +27,8 @@ export function applyLayout(view: View, layout: ChartLayout): void {
   if (side.width) view.width(layout.width);
   if (side.height) view.height(layout.height);
   if (type === 'none') view.padding(layout.padding);
+  // A view that is used again would not fit itself where its room is as before.
+  else view.resize();
   setHouseFormats(view, layout.formats ?? {});
   if ('table' in data)
     view.data(

@@ -1,6 +1,8 @@
+import { tickStep } from 'd3-array';
 import type { View } from 'vega';
 import { expressionFunction } from 'vega-functions';
-import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { figureLabel, tickLabels } from '#engine/charts/labels/figureLabel.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
 type Formats = Readonly<Record<string, NumberFormat>>;
@@ -17,9 +19,35 @@ export const setHouseFormats = (view: View, formats: Formats): void => void form
  */
 export function houseFormat(value: unknown, column: unknown, formats: Formats): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return typeof value === 'string' ? value : '';
+  return figureLabel(value, formatOf(column, formats) ?? { kind: 'level', decimals: decimalsOf(value) });
+}
+
+function formatOf(column: unknown, formats: Formats): NumberFormat | undefined {
   const named = typeof column === 'string' && Object.hasOwn(formats, column) ? formats[column] : undefined;
-  const format = named ?? Object.values(formats)[0] ?? { kind: 'level', decimals: decimalsOf(value) };
-  return figureLabel(value, format);
+  return named ?? Object.values(formats)[0];
+}
+
+/** px that words of axes and keys are tall */
+const WORDS = 12;
+
+/** Ticks that Vega aims at where a spec does not say. */
+const USUAL = 10;
+
+const isDomain = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number');
+
+/** The tick of an axis, in the scale and with the decimals that all ticks of this axis have: "$0.5b", "$1.0b". */
+function houseTick(
+  value: unknown,
+  column: unknown,
+  formats: Formats,
+  [from, to]: [number, number],
+  about: number,
+): string {
+  if (typeof value !== 'number') return '';
+  const step = Math.abs(tickStep(from, to, about));
+  const format = formatOf(column, formats) ?? { kind: 'level', decimals: 0 };
+  return tickLabels([value, from, to], step, format)[0] ?? '';
 }
 
 const most = 3;
@@ -32,9 +60,20 @@ interface FunctionContext {
   context: { dataflow: object };
 }
 
-/** Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. */
+/**
+ * Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. For ticks that have the
+ * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`;
+ * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`.
+ */
 export function registerHouseFormat(): void {
-  expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, column: unknown): string {
-    return houseFormat(value, column, formatsOf.get(this.context.dataflow) ?? {});
+  expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]):
+    | string
+    | string[] {
+    const [column, domain, about] = asked;
+    if (typeof value === 'string' && typeof column === 'number') return wrapText(value, column, WORDS);
+    const formats = formatsOf.get(this.context.dataflow) ?? {};
+    return isDomain(domain)
+      ? houseTick(value, column, formats, domain, Number(about) || USUAL)
+      : houseFormat(value, column, formats);
   });
 }

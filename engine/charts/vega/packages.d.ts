@@ -122,3 +122,7 @@ declare module 'vega-regression' {
 declare module 'vega-voronoi' {
   export const voronoi: unknown;
 }
+declare module 'd3-array' {
+  /** distance of the round ticks that d3 puts between two figures */
+  export function tickStep(start: number, stop: number, about: number): number;
+}

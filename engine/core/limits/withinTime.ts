@@ -3,6 +3,10 @@ export const ANSWER_TIME = 15_000;
 /** ms for files that somebody waits for while they are made */
 export const FILE_TIME = 300_000;
 
+/** Whether the deadline passed while an answer was under way. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
 /**
  * Asks with a deadline, however the other end behaves: silent, or a byte a second. The signal that `ask` is given ends with
  * `signal` or with the time.

@@ -95,8 +95,10 @@ function Sample({ behind: { sample }, pictures, messages }: PartProps) {
         <ul className={legend.legend}>
           {sample.key.map(({ name, value, role, shape }) => (
             <li key={name}>
-              <RoleSwatch of={role} shape={shape} />
-              {name} {value && <b>{value}</b>}
+              <span className={legend.entry}>
+                <RoleSwatch of={role} shape={shape} />
+                {name} {value && <b>{value}</b>}
+              </span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
 import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
-import { PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
+import { type OnRoom, PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
 import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { NavNode, PagePayload, PageView } from '#generated/types.ts';
 import { CompareChips } from './CompareChips.tsx';
@@ -25,6 +25,8 @@ export interface ReportPageProps {
   onSearch?: (search: string, change: SearchChange) => void;
   /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
   drawLive?: MountLiveChart;
+  /** told px that charts should have been drawn at; see PageSurroundings */
+  onRoom?: OnRoom;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;
   /** another payload is on its way */
@@ -33,7 +35,7 @@ export interface ReportPageProps {
 
 /** One page of a report: the question, the answer in sentences, the blocks in order, method and caveats last. */
 export function ReportPage(props: ReportPageProps) {
-  const { payload, search, onSearch, drawLive = mountLiveChart, comparePicker, isBusy } = props;
+  const { payload, search, onSearch, drawLive = mountLiveChart, onRoom, comparePicker, isBusy } = props;
   const { view, messages, print } = payload;
   return (
     <PageProvider
@@ -44,6 +46,7 @@ export function ReportPage(props: ReportPageProps) {
       loggedIn={payload.loggedIn}
       closedToPublic={payload.closedToPublic}
       mountLiveChart={drawLive}
+      onRoom={onRoom}
       maxCompare={payload.maxCompare}
       terms={print ? undefined : payload.terms}
       glossary={payload.links.glossary}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { withinTime } from '#engine/core/limits/withinTime.ts';
 
 /** A view whose script comes with the first page that has such a block. */
 export type LazyView<Props> = ComponentType<Props> & {
@@ -14,7 +15,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
   const preload = async () => {
     Loaded ??= await load();
   };
-  const Later = lazy(async () => ({ default: await load() }) as { default: ComponentType<object> });
+  const Later = lazy(async () => ({ default: await withinTime(load) }) as { default: ComponentType<object> });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each kind, when the registry is made
   const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <Later {...props} />);
   return Object.assign(View, { preload, isLoaded: () => Loaded !== undefined });

@@ -23,12 +23,20 @@ export interface PageSurroundings {
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
+  /** told px that charts should be drawn at here; absent: what came stays */
+  onRoom?: OnRoom | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
   heading?: 'h2' | 'h3' | undefined;
   /** terms of the glossary that the page mentions, and where the glossary is */
   terms?: readonly MarkedTerm[] | undefined;
   glossary?: string | undefined;
 }
+
+/**
+ * `width`: px that charts should be drawn at. Of those that came one is `missing`, its words are `unreadable`, or it fits less well than
+ * `another`.
+ */
+export type OnRoom = (width: number, came: 'missing' | 'unreadable' | 'another') => void;
 
 /** `view`: other side of the same figures, nothing to fetch. `data`: other figures. `step`: these too, as one of many that are no way back. */
 export type SearchChange = 'view' | 'data' | 'step';
@@ -38,7 +46,7 @@ const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', 
 /** Gives the blocks below their surroundings. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
   const { messages, search, onSearch, print, loggedIn, closedToPublic, maxCompare } = surroundings;
-  const { mountLiveChart, heading, terms, glossary, framed } = surroundings;
+  const { mountLiveChart, onRoom, heading, terms, glossary, framed } = surroundings;
   const value = useMemo(
     () => ({
       messages,
@@ -50,6 +58,7 @@ export function PageProvider({ children, ...surroundings }: PageSurroundings & {
       closedToPublic,
       maxCompare,
       mountLiveChart,
+      onRoom,
       heading,
       terms,
       glossary,
@@ -64,6 +73,7 @@ export function PageProvider({ children, ...surroundings }: PageSurroundings & {
       closedToPublic,
       maxCompare,
       mountLiveChart,
+      onRoom,
       heading,
       terms,
       glossary,

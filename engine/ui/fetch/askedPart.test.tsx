@@ -46,4 +46,17 @@ describe('askedPart(load)', () => {
     await act(() => vi.advanceTimersByTimeAsync(ANSWER_TIME));
     screen.getByRole('alert');
   });
+
+  it('R9 asks anew for one that still trickles with the whole page, and shows it where it comes late (faults-D7)', async () => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const script = Promise.withResolvers<typeof Greeting>();
+    const load = vi.fn(() => script.promise);
+    await open(load);
+    await act(() => vi.advanceTimersByTimeAsync(ANSWER_TIME));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Again' })));
+    expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+    await act(async () => script.resolve(Greeting));
+    screen.getByText('Hello Rae');
+  });
 });

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyState } from '#engine/charts/contract/liveChart.ts';
+import { isFrame } from '#engine/charts/legend/rolesDrawn.ts';
 import type { ChartPictures, ChartView, MapView } from '#generated/types.ts';
 import styles from './ChartPlot.module.css';
 import { Picture } from './Picture.tsx';
 import { useLiveChart } from './useLiveChart.tsx';
+import { useRoom } from './useRoom.tsx';
 
 interface ChartPlotProps {
   block: ChartView | MapView;
@@ -14,21 +17,34 @@ interface ChartPlotProps {
   isBeside?: boolean;
   /** takes the area of a mark that somebody chose; absent: marks are only read */
   onChoose?: ((key: string) => void) | undefined;
+  /** what is chosen in the key beside it */
+  shownKey?: KeyState | undefined;
+  /** told when such a key begins to act, and when it ends */
+  onKey?: ((acts: boolean) => void) | undefined;
 }
 
-/**
- * The drawing of a block: the server's pictures for wide and narrow places, and room for the live chart.
- */
-export function ChartPlot({ block, pictures, vega, isHidden, isBeside, onChoose }: ChartPlotProps) {
+/** The drawing of a block: the server's pictures for wide and narrow places, and room for what brings them to life. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { block, pictures, isHidden, isBeside, onChoose, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
-  const isLive = useLiveChart(plot, block, vega, !isHidden, onChoose);
+  const vega = pictures.interactive ? props.vega : undefined;
+  // What stands beside words has less room than the page.
+  const asks = useRoom(plot, pictures, isBeside !== true);
+  const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose });
+  useEffect(() => {
+    if (shownKey) live?.show?.(shownKey);
+  }, [live, shownKey]);
+  const acts = live?.show !== undefined;
+  useEffect(() => onKey?.(acts), [onKey, acts]);
   return (
     <div
       className={styles.plot}
       ref={plot}
       hidden={isHidden}
-      data-live={isLive || undefined}
+      data-live={live ? (acts ? 'picture' : 'drawn') : undefined}
+      data-asks={asks || undefined}
       data-beside={isBeside || undefined}
+      data-only={isFrame(pictures.wide) ? 'narrow' : isFrame(pictures.narrow) ? 'wide' : undefined}
     >
       <Picture className={styles.wide} svg={pictures.wide} />
       <Picture className={styles.narrow} svg={pictures.narrow} />

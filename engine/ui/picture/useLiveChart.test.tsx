@@ -44,7 +44,13 @@ describe('a live chart', () => {
     fireEvent.pointerEnter(plotOf(container));
     expect(plotOf(container).dataset.live).toBeUndefined();
     await act(async () => drawn.resolve({ finalize: vi.fn() }));
-    expect(plotOf(container).dataset.live).toBe('true');
+    expect(plotOf(container).dataset.live).toBe('drawn');
+  });
+
+  it('leaves the picture in sight that itself comes alive', async () => {
+    const { container } = render(plotWith(async () => ({ finalize: vi.fn(), show: vi.fn() })));
+    await act(async () => fireEvent.pointerEnter(plotOf(container)));
+    expect(plotOf(container).dataset.live).toBe('picture');
   });
 
   it('leaves the picture where it fails', async () => {

@@ -1,32 +1,38 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LiveChart } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
-import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { whenWanted } from './whenWanted.ts';
 
+export interface LivePlot {
+  plot: RefObject<HTMLElement | null>;
+  block: ChartView | MapView;
+  /** address of the page's compiled charts, where this one is drawn anew; absent: the picture itself comes alive */
+  vega?: string | undefined;
+  isShown: boolean;
+  onChoose?: ((key: string) => void) | undefined;
+}
+
 /**
  * Brings a plot to life once it is in sight and the browser idle, or at the first touch. Until then, and where that fails, the
- * server's picture stands. The live chart is drawn unseen and shown in the picture's place when complete.
- * @returns whether the live chart is the one to show
+ * server's picture stands. A chart that is drawn anew is drawn unseen and shown in the picture's place when complete.
+ * @returns what has come alive; null: nothing yet
  */
-export function useLiveChart(
-  plot: RefObject<HTMLElement | null>,
-  block: ChartView | MapView,
-  vega: string | undefined,
-  isShown: boolean,
-  onChoose?: (key: string) => void,
-): boolean {
+export function useLiveChart({ plot, block, vega, isShown, onChoose }: LivePlot): LiveChart | null {
   const { mountLiveChart, print } = useSurroundings();
-  const [isLive, setLive] = useState(false);
+  const say = useSay();
+  const [live, setLive] = useState<LiveChart | null>(null);
   // The chart stays while what choosing does changes with the address.
   const latest = useRef(onChoose);
   latest.current = onChoose;
   const canChoose = onChoose !== undefined;
+  const name = say('chart-read', { title: block.title });
+  const keys = say(canChoose ? 'chart-keys-choose' : 'chart-keys');
   useEffect(() => {
     const element = plot.current;
     const container = element?.querySelector<HTMLElement>('[data-live-chart]');
-    if (!element || !container || !mountLiveChart || !vega || !isShown || print) return;
+    if (!element || !container || !mountLiveChart || !isShown || print) return;
     const abort = new AbortController();
     let chart: LiveChart | undefined;
     const start = async () => {
@@ -35,13 +41,14 @@ export function useLiveChart(
         chart = await mountLiveChart({
           container,
           block,
+          words: { name, keys },
           vega,
           size,
           signal: abort.signal,
           ...(canChoose && { onChoose: (key: string) => latest.current?.(key) }),
         });
         if (abort.signal.aborted) chart.finalize();
-        else setLive(true);
+        else setLive(chart);
       } catch (error) {
         if (!abort.signal.aborted) console.error(error);
       }
@@ -51,8 +58,8 @@ export function useLiveChart(
       stopWaiting();
       abort.abort();
       chart?.finalize();
-      setLive(false);
+      setLive(null);
     };
-  }, [plot, block, vega, isShown, print, mountLiveChart, canChoose]);
-  return isLive;
+  }, [plot, block, vega, isShown, print, mountLiveChart, canChoose, name, keys]);
+  return live;
 }

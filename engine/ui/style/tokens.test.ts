@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { difference, visions } from '#engine/page/testing/colourVision.ts';
 import { contrast, readTokens } from '#engine/page/testing/contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -23,13 +24,36 @@ const words: [string, string][] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((index): [string, string] => [`chart-cat-${index}-text`, 'paper']),
 ];
 const painted = [
-  ...['focus', 'benchmark', '1', '2', '3', '4', 'other', 'positive', 'negative', 'total'],
+  ...['focus', 'benchmark', '1', '2', '3', '4', 'other', 'positive', 'negative', 'better', 'worse', 'total'],
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((index) => `cat-${index}`),
   ...['seq', 'div', 'level'].flatMap((scale) => [1, 2, 3, 4, 5].map((step) => `${scale}-${step}`)),
 ];
-const marks = ['focus', 'benchmark', '1', '2', '3', '4', 'positive', 'negative', 'total'].map(
-  (mark) => `chart-${mark}`,
-);
+const marks = [
+  'focus',
+  'benchmark',
+  '1',
+  '2',
+  '3',
+  '4',
+  'positive',
+  'negative',
+  'better',
+  'worse',
+  'total',
+].map((mark) => `chart-${mark}`);
+
+const categories = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `chart-cat-${index}`);
+const steps = (scale: string) => [1, 2, 3, 4, 5].map((step) => `chart-${scale}-${step}`);
+
+/** Each has one job: what is painted in a colour of one says nothing of another. Gains and losses are the ends of the diverging scale. */
+const jobs = [
+  ['chart-focus'],
+  ['chart-1', 'chart-2', 'chart-3', 'chart-4'],
+  ['chart-better', 'chart-worse'],
+  categories,
+  steps('seq'),
+  [1, 2, 4, 5].map((step) => `chart-div-${step}`),
+];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const tokens = readTokens(css, theme);
@@ -46,4 +70,35 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each([...marks, 'edge'])('sets %s off from the paper at 3:1 or more', (mark) => {
     expect(ratio(mark, 'paper')).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(categories)('sets %s off from both grounds at 3:1 or more', (mark) => {
+    expect(Math.min(ratio(mark, 'paper'), ratio(mark, 'ground'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(visions)('tells categories apart by 10 or more with a lack of cones: %s (design-B4)', (vision) => {
+    const apart = categories.flatMap((one, at) =>
+      categories.slice(at + 1).map((other) => ({
+        pair: `${one} ${other}`,
+        by: difference(tokens.get(one) ?? '', tokens.get(other) ?? '', vision),
+      })),
+    );
+    expect(apart.filter(({ by }) => !(by >= 10))).toEqual([]);
+  });
+
+  it('has no colour of two jobs (design-B1)', () => {
+    const shared = jobs.flatMap((job, at) =>
+      job.filter((token) =>
+        jobs
+          .slice(at + 1)
+          .flat()
+          .some((other) => tokens.get(other) === tokens.get(token)),
+      ),
+    );
+    expect(shared).toEqual([]);
+  });
+});
+
+it('measures differences of colours as the paper that gives the formula', () => {
+  expect(difference('#000000', '#ffffff', 'none')).toBeCloseTo(100, 1);
+  expect(difference('#52a39b', '#868f97', 'deuteranopia')).toBeLessThan(10);
 });

@@ -4,6 +4,7 @@ import { refuseForeignForm } from '#serving/http/foreign.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
+import { inLine } from '#site/server/answers/inLine.ts';
 import { answerNoPage, type PageForm } from '#site/server/answers/renderAnswer.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -59,13 +60,15 @@ export async function answerAccounts(exchange: Exchange, context: SiteContext): 
   if (exchange.method === 'POST' && !inApp) return answerPost(exchange, context, path);
   if (exchange.method !== 'GET' && exchange.method !== 'HEAD') return null;
   const form: PageForm = inApp ? 'payload' : 'document';
-  return guarded(exchange, context, form, async () => {
-    const parts =
-      path === siteForms.access.path
-        ? await accessPage(exchange, context, parseSearch(exchange.search).page ?? '')
-        : await accountPageAt(exchange, context, path);
-    return parts ? accountAnswer(exchange, context, parts, { form }) : answerNoPage(exchange, context);
-  });
+  return guarded(exchange, context, form, () =>
+    inLine(exchange, context, async () => {
+      const parts =
+        path === siteForms.access.path
+          ? await accessPage(exchange, context, parseSearch(exchange.search).page ?? '')
+          : await accountPageAt(exchange, context, path);
+      return parts ? accountAnswer(exchange, context, parts, { form }) : answerNoPage(exchange, context);
+    }),
+  );
 }
 
 async function answerPost(exchange: Exchange, context: SiteContext, path: string): Promise<Answer | null> {

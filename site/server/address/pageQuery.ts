@@ -42,14 +42,21 @@ export function fittingParams(
   ];
 }
 
+// A menu asks for each of its items.
+const known = new WeakMap<object, ReadonlySet<string>>();
+
 /** Parameters that mean something on some page of a product. The area of a query is where the root leads. */
-function knownParams(product: Pick<CompiledProduct, 'sections'>): Set<string> {
+function knownParams(product: Pick<CompiledProduct, 'sections'>): ReadonlySet<string> {
+  const before = known.get(product);
+  if (before) return before;
   const own = productPages(product).flatMap(({ params = {}, includeParams = [], yearParam = YEAR }) => [
     ...Object.keys(params),
     ...includeParams,
     yearParam,
   ]);
-  return new Set(['area', ...YEAR_PARAMS, ...own]);
+  const all = new Set(['area', ...YEAR_PARAMS, ...own]);
+  known.set(product, all);
+  return all;
 }
 
 /** A year or period that is none means nothing. */
@@ -90,13 +97,13 @@ export function fittingQuery(
   query: Readonly<Record<string, string>>,
   placed: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const known = knownParams(product);
+  const meant = knownParams(product);
   const names = fittingParams(suite, product, page);
   const inPath = placedParamNames(page);
   const choices = fittingChoices(suite, page, { ...query, ...placed });
   const fits = (name: string, value: string) => {
     if (inPath.includes(name)) return false;
-    if (!names.includes(name)) return !known.has(name);
+    if (!names.includes(name)) return !meant.has(name);
     if (value === '') return true;
     if (Object.hasOwn(page.params ?? {}, name)) return Object.hasOwn(choices, name);
     return isReadable(name, value, page.yearParam ?? YEAR);

@@ -18,7 +18,7 @@ describe('caches between', () => {
       expect([status, headers['cache-control'], headers.vary]).toEqual([
         200,
         AT_EDGE,
-        'Accept-Encoding, Cookie',
+        'Accept-Encoding, Cookie, Sec-CH-UA-Mobile',
       ]);
       api.versions.data_version = 'd2';
       await expect
@@ -50,10 +50,13 @@ describe('caches between', () => {
     expect(answer.headers).not.toHaveProperty('rohe-version');
   });
 
-  it('keep a page for who has other cookies, which say nothing of what it shows', async () => {
+  it.each([
+    ['which say nothing of what it shows', 'tours=a; rohe_browser=b'],
+    ['which say how wide charts are and nothing of who asks', 'chartWidth=920'],
+  ])('keep a page for who has other cookies, %s', async (_, cookie) => {
     const { ask } = await startTestSite();
-    const { headers } = await ask(PAGE, { headers: { cookie: 'tours=a; rohe_browser=b' } });
-    expect(headers['cache-control']).toBe(AT_EDGE);
+    const { headers } = await ask(PAGE, { headers: { cookie } });
+    expect([headers['cache-control'], headers.vary]).toEqual([AT_EDGE, expect.stringContaining('Cookie')]);
   });
 
   it('keep nothing of a page that is shown as it was while the API is down', async () => {

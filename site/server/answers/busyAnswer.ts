@@ -1,14 +1,12 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { AGAIN } from '#serving/making/makingLine.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
 import type { PageForm } from './renderAnswer.ts';
-
-/** Seconds after which to ask again: by then most of those who waited have been served. */
-const AGAIN = 5;
 
 /**
  * The answer where too many pages are being made: at once, and costing next to nothing. Browsers ask for the document
@@ -33,4 +31,10 @@ export async function busyAnswer(
     body: `<main><h1>${escapeMarkup(title)}</h1><p role="status">${escapeMarkup(message)}</p></main>`,
   });
   return textAnswer(503, 'text/html', html, { ...headers, refresh: seconds });
+}
+
+/** The same to who asked for a file or a figure: nothing asks again by itself. */
+export function busyCallAnswer(): Answer {
+  const seconds = String(AGAIN);
+  return problemAnswer(503, 'busy', word('busy-call', { seconds }), { 'retry-after': seconds });
 }

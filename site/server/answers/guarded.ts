@@ -1,10 +1,10 @@
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
+import { LineFull } from '#serving/making/makingLine.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
-import { LineFull } from '#site/server/making/makingLine.ts';
 import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/closedPages.ts';
 import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
 import { busyAnswer } from './busyAnswer.ts';

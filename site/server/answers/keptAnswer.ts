@@ -1,14 +1,13 @@
 import { ANYBODY, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
-import { networkOf } from '#engine/core/limits/countedAs.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import { isOwnHost, siteOrigin } from '#site/server/address/findSite.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, compactAnswer } from '#site/server/http/answer.ts';
-import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 import { asOf } from './asOf.ts';
 import { atEdge, isByAnybody } from './atEdge.ts';
+import { inLine } from './inLine.ts';
 import type { PageForm } from './renderAnswer.ts';
 
 /** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
@@ -22,13 +21,6 @@ export const keptPages = (): KeyedCache<Answer> =>
     weight: KEPT_BYTES,
     weigh: ({ encoded }) => (encoded.br?.length ?? 0) + ENTRY_BYTES,
   });
-
-/** Who waits, and what tells one answer from another. */
-function wantedBy({ req, visit, pathname, search }: Exchange, form: PageForm, { proxies }: SiteContext) {
-  const asker = networkOf(visitorAddress(req, proxies));
-  const { host, secure } = visit;
-  return { asker, same: JSON.stringify([host, secure, form, pathname, search, req.headers.cookie]) };
-}
 
 /**
  * A public page comes from memory while the data and the grants it was made of hold. `canonical` is its address in full,
@@ -44,13 +36,21 @@ export async function keptAnswer(
   const { visit, session } = exchange;
   // The links of a document repeat the address as it was typed, so another spelling of it is another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
-  const wanted = wantedBy(exchange, form, context);
-  const { pages, line, ahead } = context;
+  const { pages, ahead } = context;
+  const same = [
+    visit.host,
+    visit.secure,
+    form,
+    exchange.pathname,
+    exchange.search,
+    exchange.req.headers.cookie,
+    session.chartWidth,
+  ];
   if (session.token || !pages || !isCanonical || !isOwnHost(visit))
-    return line.make(wanted, () => load(exchange));
+    return inLine(exchange, context, () => load(exchange), same);
   const { secure, site } = visit;
   const origin = siteOrigin(site, visit, secure);
-  const shape = form === 'document' ? session.theme : form;
+  const shape = [form === 'document' ? session.theme : form, session.chartWidth];
   const asked = [site.site, origin, stamp, shape, canonical];
   const present = await context.version().catch((error: Error) => error);
   if (typeof present !== 'string') return formerAnswer(context, asked, present);
@@ -63,7 +63,7 @@ export async function keptAnswer(
       async () => (await context.version()) === version,
     );
   void ahead.see(present);
-  const answer = await kept(present, () => line.make(wanted, () => load(visitor)));
+  const answer = await kept(present, () => inLine(exchange, context, () => load(visitor), same));
   if (answer.status === 200) {
     const page = JSON.stringify([site.site, origin, shape, canonical]);
     ahead.count(page, (version) => kept(version, () => load(visitor)));

@@ -1,4 +1,5 @@
-import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
+import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
+import { oneSize, slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
@@ -29,7 +30,10 @@ export async function pageAnswer(
   form: PageForm,
 ): Promise<Answer> {
   const renderer = await context.renderer();
-  const payload = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
+  const whole = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
+  const isBoth = form === 'payload' || whole.print;
+  const isWide = (session.chartWidth ?? 0) >= wideFrom;
+  const payload = isBoth ? whole : oneSize(whole, isWide ? 'wide' : 'narrow');
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
   const open = anonymous && payload.status === 200 && ({ isPublic: true } as const);

@@ -4,6 +4,7 @@ import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/type
 import { sayIn } from '#site/server/accounts/accountPages.ts';
 import { accountAnswer } from '#site/server/accounts/accountPayload.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
+import { inLine } from '#site/server/answers/inLine.ts';
 import { askApi } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -17,7 +18,7 @@ export async function answerAreaList(exchange: Exchange, context: SiteContext): 
   if (exchange.pathname !== AREA_LIST || !product) return undefined;
   const asked = readAreaList(exchange.search);
   const say = sayIn(context);
-  return guarded(exchange, context, 'document', async () => {
+  const make = async () => {
     const sections = await areaSections(exchange, context, asked);
     const href = ({ area_id }: Area) => areaHref(asked, area_id, product.compare.max);
     return accountAnswer(exchange, context, {
@@ -34,7 +35,8 @@ export async function answerAreaList(exchange: Exchange, context: SiteContext): 
         },
       ],
     });
-  });
+  };
+  return guarded(exchange, context, 'document', () => inLine(exchange, context, make));
 }
 
 /** The areas that a person may choose, or beside an area those they may compare it with on the page. @throws as askApi */

@@ -40,7 +40,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const FILE_TIMEOUT = 60_000;
 
 /** Talks to the API. `timeout` is in milliseconds, for a whole answer that is no file. */
-export function createApiClient(door: ApiDoor, timeout = 10_000): ApiClient {
+export function createApiClient(door: ApiDoor, timeout = door.patience ?? 10_000): ApiClient {
   const send = async (
     method: string,
     path: string,
@@ -104,8 +104,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds for which an answer about the version holds. */
-const VERSION_HOLDS = 1_000;
+/** Milliseconds for which an answer about the version holds: with the time of the answer, not a second. */
+const VERSION_HOLDS = 900;
+
+/** Milliseconds after which an API that does not answer counts as gone, where it is known what held before. */
+const LATE = 2_000;
 
 /** Milliseconds for which what everybody may see is shown while the API does not answer. */
 const FORMER_HOLDS = 10 * 60_000;
@@ -121,6 +124,8 @@ export interface FormerVersion {
 export interface VersionReader {
   /** @throws ApiUnavailable */
   (): Promise<string>;
+  /** Asks anew when it is asked next. */
+  forget(): void;
   /** what held when the API answered last; null: that is too long ago */
   former(): FormerVersion | null;
 }
@@ -135,14 +140,15 @@ export function createVersionReader(
 ): VersionReader {
   let last: { at: number; version: Promise<string> } | null = null;
   let former: FormerVersion | null = null;
+  const known = () => (former && now() - former.at < FORMER_HOLDS ? former : null);
   const read = () => {
     if (last && now() - last.at < VERSION_HOLDS) return last.version;
-    const version = readVersion(api);
+    const version = known() ? inTime(readVersion(api)) : readVersion(api);
     const asked = { at: now(), version };
     last = asked;
     version.then(
-      (known) => {
-        former = { version: known, at: asked.at };
+      (present) => {
+        former = { version: present, at: asked.at };
       },
       // A failure is not kept: the next to ask tries again.
       () => {
@@ -152,8 +158,17 @@ export function createVersionReader(
     return version;
   };
   return Object.assign(read, {
-    former: () => (former && now() - former.at < FORMER_HOLDS ? former : null),
+    forget: () => {
+      last = null;
+    },
+    former: known,
   });
+}
+
+async function inTime(version: Promise<string>): Promise<string> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ApiUnavailable('API: it is late')), LATE);
+  return Promise.race([version, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {

@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { requestIdHeader } from '#serving/requestId.ts';
 
 /** One question to the API. */
 export interface ApiRequest {
@@ -21,6 +22,8 @@ export interface ApiReply {
 
 /** The way to the API: the same calls, hooks and limits on either. */
 export interface ApiDoor {
+  /** ms in which an answer has to come; absent: as long as other servers are given */
+  patience?: number;
   /** @throws Error where the API does not answer, or the signal is aborted */
   send(asked: ApiRequest): Promise<ApiReply>;
   close(): void;
@@ -29,6 +32,8 @@ export interface ApiDoor {
 /** To the API of this process, without a connection. */
 export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
   return {
+    // Where it is late the machine is, and to ask somebody else would be no faster.
+    patience: 60_000,
     async send({ method, path, headers, body, signal }) {
       const given = Promise.withResolvers<never>();
       signal.addEventListener('abort', () => given.reject(signal.reason), { once: true });
@@ -37,7 +42,7 @@ export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
         app().inject({
           method: method as InjectOptions['method'] & string,
           url: path,
-          headers: { ...headers },
+          headers: { ...headers, ...requestIdHeader() },
           ...(body !== undefined && { payload: body }),
           payloadAsStream: true,
           signal,
@@ -62,7 +67,7 @@ export function overHttp(origin: string): ApiDoor {
       const { method, path, headers, body, signal } = asked;
       const call = request(
         new URL(path, origin),
-        { method, agent, headers, signal },
+        { method, agent, headers: { ...headers, ...requestIdHeader() }, signal },
         (answer: IncomingMessage) =>
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, stream: answer }),
       );

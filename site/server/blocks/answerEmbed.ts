@@ -10,6 +10,8 @@ import {
   parseEmbedAddress,
 } from '#site/server/address/embedAddress.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
+import { guarded } from '#site/server/answers/guarded.ts';
+import { inLine } from '#site/server/answers/inLine.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
@@ -21,7 +23,8 @@ import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
-const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
+// A frame is as wide as a column of words.
+const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null, chartWidth: 560 };
 export const EMBED_SCRIPT = '/embed.js';
 
 /** What a frame asks for. */
@@ -37,8 +40,22 @@ export function readEmbed({ visit, pathname }: Exchange, context: SiteContext): 
   return product && address && !isPage(pathname, product) ? { product, address } : null;
 }
 
-/** The document of a block for a frame in another site: public figures only, whoever asks. */
+/** The document of a block for a frame in another site: public figures only, whoever asks. Why there is none is said in the frame too. */
 export async function answerEmbed(
+  exchange: Exchange,
+  context: SiteContext,
+  asked: AskedEmbed,
+): Promise<Answer> {
+  const { visit, pathname, search } = exchange;
+  const make = () => blockDocument(exchange, context, asked);
+  const same = ['frame', visit.host, visit.secure, pathname, search, exchange.session.chartWidth];
+  const answer = await guarded(exchange, context, 'document', () => inLine(exchange, context, make, same));
+  const { policy } = await context.renderer();
+  const own = String(answer.headers['content-security-policy'] ?? policy);
+  return { ...answer, headers: { ...answer.headers, ...embedHeaders(context.suite(), own) } };
+}
+
+async function blockDocument(
   { visit, search }: Exchange,
   context: SiteContext,
   { product, address }: AskedEmbed,
@@ -92,7 +109,7 @@ async function embedAnswer(
   return textAnswer(status, 'text/html', html, {
     ...headers,
     ...version,
-    ...embedHeaders(context.suite(), withStyle(renderer.policy, css)),
+    'content-security-policy': withStyle(renderer.policy, css),
   });
 }
 

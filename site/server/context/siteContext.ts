@@ -1,15 +1,15 @@
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import type { TrustedProxies } from '#serving/http/trustedProxies.ts';
+import type { MakingLine } from '#serving/making/makingLine.ts';
 import type { ApiClient, VersionReader } from '#site/server/ask/apiClient.ts';
 import type { AssetFiles } from '#site/server/files/assetFiles.ts';
 import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { VegaFiles } from '#site/server/files/vegaFiles.ts';
 import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Answer } from '#site/server/http/answer.ts';
-import type { TrustedProxies } from '#site/server/http/visitorAddress.ts';
 import type { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
-import type { MakingLine } from '#site/server/making/makingLine.ts';
 import type { ReadyAhead } from '#site/server/making/readyAhead.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
@@ -50,4 +50,8 @@ export interface SiteContext {
   /** what browsers tell the suite */
   telemetry: Telemetry;
   log: Log;
+  /** every answer is a line of the log */
+  logRequests: boolean;
+  /** aborted once the sites stop */
+  stopping: AbortSignal;
 }

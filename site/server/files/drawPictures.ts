@@ -9,8 +9,11 @@ import type { OutlineReader } from '#site/server/ask/outlines.ts';
 import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
-  /** The pictures of every chart, map and poster of a page. One that fails is left out and reported. */
-  draw(view: PageView): Promise<Record<string, ChartPictures>>;
+  /**
+   * The pictures of every chart, map and poster of a page. One that fails is left out and reported.
+   * @param width px of wide charts; absent: as usual
+   */
+  draw(view: PageView, width?: number): Promise<Record<string, ChartPictures>>;
 }
 
 interface DrawingTools {
@@ -37,12 +40,12 @@ export function createPictureDrawer({
     weigh: ({ wide, narrow }) => 2 * (wide.length + narrow.length),
   });
   return {
-    async draw(view) {
+    async draw(view, width) {
       const page = await vega.ofPage(view.page);
       const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
       const drawn = async (block: BlockView) => {
         const module = await kindOf(block).drawing?.();
-        const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer }, outlines);
+        const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, width }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.

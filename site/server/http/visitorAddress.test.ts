@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isSecure, trustedProxies, visitorAddress } from './visitorAddress.ts';
+import { trustedProxies } from '#serving/http/trustedProxies.ts';
+import { isSecure, visitorAddress } from './visitorAddress.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   headers,

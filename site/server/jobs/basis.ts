@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
+import { type Job, type Jobs, MOST } from '#engine/core/jobs/jobs.ts';
+import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { PageView, Site } from '#generated/types.ts';
 import type { ApiClient } from '#site/server/ask/apiClient.ts';
 import { askPerson, askView, QuestionRefused, VersionGone } from '#site/server/ask/askPage.ts';
+import type { Answer } from '#site/server/http/answer.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
@@ -20,6 +24,10 @@ export interface Basis {
   pages: readonly ShownPage[];
 }
 
+/** Documents as the sites make them. */
+export type SiteJob = Job<Basis, Answer>;
+export type SiteJobs = Jobs<Basis, Answer>;
+
 /** The same with one more page that the document takes over. `question` names the data version. */
 export const withPage = (basis: Basis, question: PageQuestion, view: PageView): Basis => ({
   ...basis,
@@ -32,8 +40,8 @@ export const ownerOf = ({ token, loginAs }: Session): string =>
     .update(JSON.stringify([token, loginAs]))
     .digest('base64');
 
-/** How many pages of a document were found to show the same under later rules. */
-const found = new WeakMap<Basis['pages'], { access: string; pages: number }>();
+/** How many pages of a document an API was found to show the same under later rules, for the documents looked at last. */
+const found = new WeakMap<ApiClient, MemoryCache<{ pages: number }>>();
 
 /**
  * Whether a document may be given away now: the session is open, and where the rules of access have changed since, every page
@@ -48,9 +56,9 @@ export async function basisHolds(
 ): Promise<boolean> {
   const { access_version: access } = await askPerson(api, site, session);
   if (access === begun) return true;
-  const known = found.get(pages);
-  const checked = known?.access === access ? known : { access, pages: 0 };
-  found.set(pages, checked);
+  const ofApi = getOrMake(found, api, () => new MemoryCache({ entries: 2 * MOST }));
+  const key = { version: access, identity: ownerOf(session), asked: [JSON.stringify(pages)] };
+  const checked = await ofApi.getOrMake(key, () => ({ pages: 0 }));
   for (let at = checked.pages; at < pages.length; at += 1) {
     if (!(await showsTheSame(api, pages[at], { ...session, allSmallAreas }))) return false;
     checked.pages = Math.max(checked.pages, at + 1);

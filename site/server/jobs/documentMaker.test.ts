@@ -1,9 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { JOB_LEASE, type NewJob } from '#engine/core/jobs/jobs.ts';
 import { VersionGone } from '#site/server/ask/askPage.ts';
-import { textAnswer } from '#site/server/http/answer.ts';
-import { ownerOf } from './basis.ts';
+import { type Answer, textAnswer } from '#site/server/http/answer.ts';
+import { type Basis, ownerOf } from './basis.ts';
 import { DocumentMaker, type Gathering } from './documentMaker.ts';
-import { JOB_LEASE, type NewJob } from './jobs.ts';
 import { MemoryJobs } from './memoryJobs.ts';
 
 const file = textAnswer(200, 'text/plain', 'the file', {});
@@ -14,7 +14,7 @@ const session = (token: string | null, loginAs: string | null = null) => ({
   theme: null,
 });
 const owner = ownerOf(session('ana'));
-const wanted: NewJob = {
+const wanted: NewJob<Basis> = {
   owner,
   asker: 'ana',
   asked: { site: 'regions', pathname: '/lee-bay.pdf', search: '' },
@@ -23,8 +23,8 @@ const wanted: NewJob = {
 
 async function begun() {
   let now = 0;
-  const jobs = new MemoryJobs(() => now);
-  const maker = new DocumentMaker(jobs);
+  const jobs = new MemoryJobs<Basis, Answer>(() => now);
+  const maker = new DocumentMaker(() => jobs);
   onTestFinished(() => maker.close());
   const made = Promise.withResolvers<typeof file>();
   let gathering: Gathering = {};
@@ -80,11 +80,22 @@ describe('a document that takes long', () => {
 
   it('R12 is begun anew by another server where the one that made it died, and by no other', async () => {
     const { jobs, job, look, die } = await begun();
-    const another = new DocumentMaker(jobs);
+    const another = new DocumentMaker(() => jobs);
     expect(await another.takeOver(job, async () => file)).toBeNull();
     die();
     expect(await another.takeOver(job, async () => file)).toMatchObject({ id: job.id });
     expect(await look()).toMatchObject({ state: 'done', answer: file });
+  });
+
+  it('is begun anew at once by another server where the one that made it stops', async () => {
+    const { jobs, maker, job, made, gathering } = await begun();
+    gathering.signal?.addEventListener('abort', () => made.reject(gathering.signal?.reason));
+    // What only this server knows would go with it.
+    vi.spyOn(jobs, 'close').mockImplementation(() => {});
+    await maker.close();
+    const another = new DocumentMaker(() => jobs);
+    expect(await another.takeOver(job, async () => file)).toMatchObject({ id: job.id, state: 'running' });
+    await another.close();
   });
 
   it('is nobody else’s, nor that of who acts as somebody else meanwhile', () => {

@@ -1,9 +1,9 @@
+import { JOB_LEASE, type NewJob, type Outcome, type TakenJob } from '#engine/core/jobs/jobs.ts';
 import type { PageView } from '#generated/types.ts';
 import { VersionGone } from '#site/server/ask/askPage.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
-import { withPage } from './basis.ts';
-import { JOB_LEASE, type Job, type Jobs, type NewJob, type TakenJob } from './jobs.ts';
+import { type Basis, type SiteJob, type SiteJobs, withPage } from './basis.ts';
 
 /** How whoever makes a document tells how far it is, and learns that nobody waits for it any more. */
 export interface Gathering {
@@ -13,56 +13,70 @@ export interface Gathering {
   signal?: AbortSignal | undefined;
 }
 
+type Taken = TakenJob<Basis, Answer>;
 type Make = (gathering: Gathering) => Promise<Answer>;
 
 /** Has documents made on this server, whoever keeps the jobs. */
 export class DocumentMaker {
-  private readonly jobs: Jobs;
+  private readonly keeper: () => SiteJobs;
   /** what is made here, by the ids of jobs */
-  private readonly making = new Map<string, AbortController>();
+  private readonly making = new Map<string, { abort: AbortController; taken: Taken }>();
+  private isClosed = false;
 
-  constructor(jobs: Jobs) {
-    this.jobs = jobs;
+  /** @param keeper who keeps the jobs, once somebody asks */
+  constructor(keeper: () => SiteJobs) {
+    this.keeper = keeper;
+  }
+
+  private get jobs(): SiteJobs {
+    return this.keeper();
   }
 
   /** Starts a document. @returns null where too many are being made */
-  async start(job: NewJob, make: Make): Promise<Job | null> {
+  async start(job: NewJob<Basis>, make: Make): Promise<SiteJob | null> {
     const taken = await this.jobs.begin(job);
     return taken && this.make(taken, make);
   }
 
   /** The job of this id; null where there is none, or it is another owner's. */
-  find(id: string, owner: string): Promise<Job | null> {
+  find(id: string, owner: string): Promise<SiteJob | null> {
     return this.jobs.find(id, owner);
   }
 
   /** Begins a document anew whose server died. @returns null where it is being made, or done */
-  async takeOver(job: Job, make: Make): Promise<Job | null> {
+  async takeOver(job: SiteJob, make: Make): Promise<SiteJob | null> {
     if (job.state !== 'running' || this.making.has(job.id)) return null;
     const taken = await this.jobs.takeOver(job.id, job.owner);
     return taken && this.make(taken, make);
   }
 
   /** Stops a document and forgets it, with its file. */
-  async cancel({ id, owner }: Job): Promise<void> {
+  async cancel({ id, owner }: SiteJob): Promise<void> {
     await this.jobs.cancel(id, owner);
-    this.making.get(id)?.abort(new Error('The document was cancelled.'));
+    this.making.get(id)?.abort.abort(new Error('The document was cancelled.'));
   }
 
-  close(): void {
-    for (const abort of this.making.values()) abort.abort(new Error('The server stops.'));
+  /** What is being made another server may begin anew at once. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const making = [...this.making.values()];
+    for (const { abort } of making) abort.abort(new Error('The server stops.'));
+    // Where the keeper is away the lease ends by itself.
+    await Promise.allSettled(making.map(({ taken }) => this.jobs.giveUp(taken)));
     this.jobs.close();
   }
 
-  private make(taken: TakenJob, make: Make): Job {
+  private make(taken: Taken, make: Make): SiteJob {
     const abort = new AbortController();
-    this.making.set(taken.job.id, abort);
+    this.making.set(taken.job.id, { abort, taken });
     let progress = { done: 0, total: 1, basis: taken.job.basis };
     const note = async (more: Partial<typeof progress>) => {
       progress = { ...progress, ...more };
-      if (!(await this.jobs.note(taken, progress))) abort.abort(new Error('Nobody waits for the document.'));
+      if (abort.signal.aborted || (await this.jobs.note(taken, progress))) return;
+      abort.abort(new Error('Nobody waits for the document.'));
     };
-    const tell = (more: Partial<typeof progress>) => void note(more).catch((error) => abort.abort(error));
+    // What could not be told, as while the keeper starts anew, is told with the next.
+    const tell = (more: Partial<typeof progress>) => void note(more).catch(() => {});
     const heartbeat = setInterval(() => tell({}), JOB_LEASE / 3).unref();
     const gathering: Gathering = {
       signal: abort.signal,
@@ -71,14 +85,19 @@ export class DocumentMaker {
     };
     make(gathering)
       .then(
-        (answer) =>
-          this.jobs.finish(taken, answer.status === 200 ? { state: 'done', answer } : { state: 'failed' }),
-        (error: unknown) =>
-          this.jobs.finish(taken, {
-            state: 'failed',
-            ...(error instanceof VersionGone && { failure: 'version-gone' }),
-          }),
+        async (answer): Promise<Outcome<Answer>> => {
+          // Whoever fetches it is asked for every page that it shows.
+          await note({});
+          return answer.status === 200
+            ? { state: 'done', answer: { ...answer, encoded: {} } }
+            : { state: 'failed' };
+        },
+        (error: unknown): Outcome<Answer> => ({
+          state: 'failed',
+          ...(error instanceof VersionGone && { failure: 'version-gone' }),
+        }),
       )
+      .then((outcome) => (this.isClosed ? undefined : this.jobs.finish(taken, outcome)))
       // A job that could not be finished is its owner's again when the lease ends.
       .catch(() => {})
       .finally(() => {

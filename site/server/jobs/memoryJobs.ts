@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import {
+  hasPlace,
   JOB_LEASE,
   type Job,
+  type JobProgress,
   type Jobs,
   KEPT,
   KEPT_BYTES,
-  MOST,
+  type MadeFile,
   type NewJob,
   type Outcome,
   SHARE,
   type TakenJob,
-} from './jobs.ts';
+} from '#engine/core/jobs/jobs.ts';
 
-interface Entry {
-  job: Job;
+interface Entry<Basis, File> {
+  job: Job<Basis, File>;
   lease: string;
   /** when the lease of a running job ends, or a finished one is forgotten */
   until: number;
@@ -22,41 +24,43 @@ interface Entry {
 const newName = (): string => randomBytes(16).toString('base64url');
 
 /** Jobs in the memory of one server. */
-export class MemoryJobs implements Jobs {
-  private readonly entries = new Map<string, Entry>();
+export class MemoryJobs<Basis, File extends MadeFile> implements Jobs<Basis, File> {
+  private readonly entries = new Map<string, Entry<Basis, File>>();
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly clock: () => number;
+  private readonly keptBytes: number;
 
-  constructor(clock: () => number = Date.now) {
+  constructor(clock: () => number = Date.now, keptBytes = KEPT_BYTES) {
     this.clock = clock;
+    this.keptBytes = keptBytes;
   }
 
-  async begin(asked: NewJob): Promise<TakenJob | null> {
+  async begin(asked: NewJob<Basis>): Promise<TakenJob<Basis, File> | null> {
     this.forgetOld();
     const all = [...this.entries.values()];
     const own = all.filter(({ job }) => job.asker === asked.asker);
-    const isMade = (entry: Entry) => this.isMade(entry);
-    if (all.filter(isMade).length >= MOST || own.filter(isMade).length >= SHARE) return null;
+    const isMade = (entry: Entry<Basis, File>) => this.isMade(entry);
+    if (!hasPlace(all.filter(isMade).length, own.filter(isMade).length)) return null;
     const over = own.find((entry) => !isMade(entry));
     if (own.length >= SHARE && over) this.entries.delete(over.job.id);
-    const job: Job = { ...asked, id: newName(), state: 'running', done: 0, total: 1 };
+    const job: Job<Basis, File> = { ...asked, id: newName(), state: 'running', done: 0, total: 1 };
     return this.take(job);
   }
 
-  async find(id: string, owner: string): Promise<Job | null> {
+  async find(id: string, owner: string): Promise<Job<Basis, File> | null> {
     this.forgetOld();
     const job = this.entries.get(id)?.job;
     return job?.owner === owner ? job : null;
   }
 
-  async takeOver(id: string, owner: string): Promise<TakenJob | null> {
+  async takeOver(id: string, owner: string): Promise<TakenJob<Basis, File> | null> {
     const job = await this.find(id, owner);
     const entry = this.entries.get(id);
     if (!job || !entry || job.state !== 'running' || this.isMade(entry)) return null;
     return this.take({ ...job, done: 0, total: 1 });
   }
 
-  async note(taken: TakenJob, progress: Pick<Job, 'done' | 'total' | 'basis'>): Promise<boolean> {
+  async note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean> {
     const entry = this.held(taken);
     if (!entry) return false;
     entry.job = { ...entry.job, ...progress };
@@ -64,7 +68,7 @@ export class MemoryJobs implements Jobs {
     return true;
   }
 
-  async finish(taken: TakenJob, outcome: Outcome): Promise<void> {
+  async finish(taken: TakenJob<Basis, File>, outcome: Outcome<File>): Promise<void> {
     const entry = this.held(taken);
     if (!entry) return;
     entry.job = { ...entry.job, ...outcome };
@@ -78,6 +82,11 @@ export class MemoryJobs implements Jobs {
     this.timers.add(timer);
   }
 
+  async giveUp(taken: TakenJob<Basis, File>): Promise<void> {
+    const entry = this.held(taken);
+    if (entry) entry.until = this.clock();
+  }
+
   async cancel(id: string, owner: string): Promise<void> {
     if (await this.find(id, owner)) this.entries.delete(id);
   }
@@ -88,17 +97,17 @@ export class MemoryJobs implements Jobs {
     this.timers.clear();
   }
 
-  private take(job: Job): TakenJob {
+  private take(job: Job<Basis, File>): TakenJob<Basis, File> {
     const lease = newName();
     this.entries.set(job.id, { job, lease, until: this.clock() + JOB_LEASE });
     return { job, lease };
   }
 
-  private isMade({ job, until }: Entry): boolean {
+  private isMade({ job, until }: Entry<Basis, File>): boolean {
     return job.state === 'running' && until > this.clock();
   }
 
-  private held({ job, lease }: TakenJob): Entry | undefined {
+  private held({ job, lease }: TakenJob<Basis, File>): Entry<Basis, File> | undefined {
     const entry = this.entries.get(job.id);
     return entry?.lease === lease && entry.job.state === 'running' ? entry : undefined;
   }
@@ -112,10 +121,10 @@ export class MemoryJobs implements Jobs {
   }
 
   private makeRoom(): void {
-    const sizeOf = ({ answer }: Job) => answer?.body?.length ?? 0;
+    const sizeOf = ({ answer }: Job<Basis, File>) => answer?.body?.length ?? 0;
     let bytes = [...this.entries.values()].reduce((sum, { job }) => sum + sizeOf(job), 0);
     for (const { job } of this.entries.values()) {
-      if (bytes <= KEPT_BYTES) break;
+      if (bytes <= this.keptBytes) break;
       if (job.state === 'done') this.entries.delete(job.id);
       bytes -= sizeOf(job);
     }

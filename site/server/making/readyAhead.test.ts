@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MakingLine } from './makingLine.ts';
+import { MakingLine } from '#serving/making/makingLine.ts';
 import { ReadyAhead } from './readyAhead.ts';
 
 function aheadOf(bounds: { counted?: number; ready?: number } = {}) {

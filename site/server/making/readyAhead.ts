@@ -1,4 +1,4 @@
-import type { MakingLine } from './makingLine.ts';
+import type { MakingLine } from '#serving/making/makingLine.ts';
 
 /** Makes a page under a version, where it is not kept yet. */
 export type MakeAt = (version: string) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { termsIn } from '#engine/core/help/markTerms.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
 import { seriesForType } from '#engine/core/navigation/seriesWithoutData.ts';
@@ -35,15 +36,20 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     return { place, menu: menuOf(page) };
   },
   async show(context, page) {
-    const { print, search, answers } = page;
+    const { print, search, answers, session } = page;
+    const { chartWidth } = session;
     const view = answers.page.view && withAllRows(answers.page.view, search);
-    const vega = view && (await context.vega.ofPage(view.page));
+    // Of phones the wide drawing is what a turned one has room for.
+    const width = print ? undefined : Math.max(wideFrom, chartWidth ?? 0);
+    const pictures = view ? await context.pictures.draw(view, width) : {};
+    const isInteractive = Object.values(pictures).some(({ interactive }) => interactive);
+    const vega = view && isInteractive && (await context.vega.ofPage(view.page));
     const shown: Partial<PagePayload> = {
       area: answers.context.area,
       ...comparing(page),
       view,
       ...termsOf(page.suite, view),
-      pictures: view ? await context.pictures.draw(view) : {},
+      pictures,
       ...(vega && { vega: vega.href }),
       print,
       ...(answers.page.closed_to_public && { closedToPublic: true }),

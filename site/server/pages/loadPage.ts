@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PagePayload } from '#generated/types.ts';
+import { giveWay } from '#serving/making/giveWay.ts';
 import { askPage, type Decided } from '#site/server/ask/askPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { areaPage } from './areaPage.ts';
@@ -28,8 +28,8 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   const answers = await askPage<Page>(context.api, sort.calls(asked), session);
   const page = { ...asked, suite: context.suite(), session, answers };
   // Each step of a page is long enough for others to be heard in between.
-  await nextTurn();
+  await giveWay();
   const shell = buildPayload(page, sort.around(page));
-  await nextTurn();
+  await giveWay();
   return { ...shell, ...(await sort.show(context, page, shell)) };
 }

@@ -1,8 +1,9 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
 import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { withoutReadings } from '#engine/charts/svg/writeReadings.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
-import type { LockedPage, PagePayload } from '#generated/types.ts';
+import type { ChartPictures, LockedPage, PagePayload } from '#generated/types.ts';
 import { askView } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
@@ -41,5 +42,12 @@ export async function withSample(
       shape,
     })),
   };
-  return { behind: { ...behind, sample }, pictures: { [SAMPLE]: picture } };
+  return { behind: { ...behind, sample }, pictures: { [SAMPLE]: still(picture) } };
 }
+
+/** Nothing brings a sample to life. */
+const still = (picture: ChartPictures): ChartPictures => ({
+  ...picture,
+  wide: withoutReadings(picture.wide),
+  narrow: withoutReadings(picture.narrow),
+});

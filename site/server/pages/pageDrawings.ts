@@ -1,3 +1,4 @@
+import { withoutReadings } from '#engine/charts/svg/writeReadings.ts';
 import type { PageDrawing, ProductCard, WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type { ContentViewSegment, PageResponse } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
@@ -61,7 +62,7 @@ async function pageDrawing(
   return svg === undefined
     ? undefined
     : {
-        svg,
+        svg: withoutReadings(svg),
         title: `${title}, ${view.area.name}${unit}`,
         answer: firstSentence(documentDescription({ view }) ?? ''),
         source: shown.source,

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { JOB_LEASE } from '#engine/core/jobs/jobs.ts';
 import { ruledBy } from '#engine/core/limits/limiter.ts';
+import type { Answer } from '#site/server/http/answer.ts';
+import type { Basis } from '#site/server/jobs/basis.ts';
 import { DocumentMaker } from '#site/server/jobs/documentMaker.ts';
-import { JOB_LEASE } from '#site/server/jobs/jobs.ts';
 import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { type SeenCall, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
@@ -120,11 +122,11 @@ describe('a finished document', () => {
       isDead ? never(job, signal) : Promise.resolve(Buffer.from('%PDF-')),
     );
     let now = 0;
-    const jobs = new MemoryJobs(() => now);
-    site.context.jobs = new DocumentMaker(jobs);
+    const jobs = new MemoryJobs<Basis, Answer>(() => now);
+    site.context.jobs = new DocumentMaker(() => jobs);
     const path = `/_jobs/${(await begin(mine)).id}`;
     isDead = false;
-    site.context.jobs = new DocumentMaker(jobs);
+    site.context.jobs = new DocumentMaker(() => jobs);
     const stateOf = async (headers = mine) => JSON.parse((await ask(path, { headers })).body).state;
     expect(await stateOf()).toBe('running');
     now += JOB_LEASE;

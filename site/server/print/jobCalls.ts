@@ -9,9 +9,8 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
 import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
-import { basisHolds, ownerOf } from '#site/server/jobs/basis.ts';
+import { basisHolds, ownerOf, type SiteJob } from '#site/server/jobs/basis.ts';
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
-import type { Job } from '#site/server/jobs/jobs.ts';
 import { answerFile, fileEnding } from './answerFile.ts';
 
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
@@ -45,7 +44,7 @@ export async function answerJobCall(exchange: Exchange, context: SiteContext): P
 
 const NO_JOB = problemAnswer(404, 'no-job', 'There is no such document, or it was fetched too late.');
 
-async function forget({ jobs }: SiteContext, job: Job | null): Promise<Answer> {
+async function forget({ jobs }: SiteContext, job: SiteJob | null): Promise<Answer> {
   if (job) await jobs.cancel(job);
   return NO_JOB;
 }
@@ -73,7 +72,7 @@ async function answerJob(
 }
 
 /** Makes a document whose server died anew, with the session of who asks for it. */
-async function goOn(exchange: Exchange, context: SiteContext, job: Job): Promise<void> {
+async function goOn(exchange: Exchange, context: SiteContext, job: SiteJob): Promise<void> {
   const { site, pathname, search } = job.asked;
   if (site !== exchange.visit.site.site) return;
   const asked: Exchange = { ...exchange, pathname, search };
@@ -137,7 +136,7 @@ async function makeFile(asked: Exchange, context: SiteContext, gathering: Gather
   }
 }
 
-function jobAnswer({ id, state, done, total, failure }: Job, context: SiteContext): Answer {
+function jobAnswer({ id, state, done, total, failure }: SiteJob, context: SiteContext): Answer {
   const href = `/_jobs/${id}/file`;
   const message = failure === 'version-gone' && sayMessage(context.suite().messages, 'version-replaced');
   return jsonAnswer(200, {

@@ -4,6 +4,7 @@ import { sayIn } from '#site/server/accounts/accountPages.ts';
 import { accountAnswer } from '#site/server/accounts/accountPayload.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
+import { inLine } from '#site/server/answers/inLine.ts';
 import { askApi } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
@@ -17,14 +18,15 @@ const LONGEST = 200;
 export async function answerSearch(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   if (exchange.pathname !== SEARCH_PATH) return undefined;
   const query = (parseSearch(exchange.search).q ?? '').trim().slice(0, LONGEST);
-  return guarded(exchange, context, 'document', async () => {
+  const make = async () => {
     const found = await resultsOf(exchange, context, query);
     return accountAnswer(exchange, context, {
       title: sayIn(context)('search-title'),
       still: true,
       segments: [{ kind: 'search', query, ...found }],
     });
-  });
+  };
+  return guarded(exchange, context, 'document', () => inLine(exchange, context, make));
 }
 
 /** @throws as askApi */

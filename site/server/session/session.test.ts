@@ -13,9 +13,24 @@ const here = { secure: false };
 const wide = { domain: 'suite.example', secure: true };
 
 describe('readSession(cookies)', () => {
+  it.each([
+    ['', undefined, undefined],
+    ['', '?1', undefined],
+    ['', '?0', 740],
+    ['chartWidth=920', '?1', 920],
+    ['chartWidth=328', '?0', 328],
+    ['chartWidth=921', undefined, undefined],
+  ])('draws charts by the cookie "%s", else by the hint %s: %s', (cookies, mobile, width) => {
+    expect(readSession(cookies, mobile).chartWidth).toBe(width);
+  });
   it('is logged in when there is a userToken (§4.1)', () => {
     expect(readSession('userToken=abcdefgh1').token).toBe('abcdefgh1');
     expect(readSession('rohe_session=1.abc').token).toBe(null);
+  });
+
+  it('takes one that comes twice as it first stands, whoever below the domain set the other (sessions-C1)', () => {
+    expect(readSession('userToken=abcdefgh1; userToken=abcdefgh2').token).toBe('abcdefgh1');
+    expect(readSession('userToken=bad; userToken=abcdefgh2').token).toBe(null);
   });
 
   it('reads the user cookies and takes nothing that has not their form (§3.15)', () => {

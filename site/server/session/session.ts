@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
+import { type RoomWidth, roomWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
 import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
+import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
 import { type CookieOptions, formatCookie } from './cookies.ts';
 
 /** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
@@ -12,6 +14,8 @@ export interface Session {
   loginAs: string | null;
   allSmallAreas: boolean;
   theme: SiteTheme | null;
+  /** px that charts are drawn at, where an earlier visit or the browser's hint says it; absent: those of phones */
+  chartWidth?: RoomWidth;
 }
 
 /** Flag of a session that is remembered: the date on which it ends. */
@@ -22,17 +26,26 @@ const REMEMBERED = 30 * DAY;
 /** Acting as another user ends by itself after an hour. */
 const ACTING = 3_600;
 
+/** px of charts that can be read on most desktops. */
+const DESKTOP_WIDTH = 740;
+
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 
-/** Reads the session cookies; what has not the form of a token or an id counts as absent. */
-export function readSession(cookieHeader: string | undefined): Session {
+/**
+ * Reads the session cookies; what has not the form of a token or an id counts as absent.
+ * @param mobile what the browser says of itself in Sec-CH-UA-Mobile
+ */
+export function readSession(cookieHeader: string | undefined, mobile?: unknown): Session {
   const cookies = parseCookie(cookieHeader ?? '');
   const { userToken: token = '', loginAs = '', theme } = cookies;
+  const width = roomWidths.find((px) => String(px) === cookies[WIDTH_COOKIE]);
+  const chartWidth = width ?? (mobile === '?0' ? DESKTOP_WIDTH : undefined);
   return {
     token: TOKEN.test(token) ? token : null,
     loginAs: /^(-1|\d{1,12})$/.test(loginAs) ? loginAs : null,
     allSmallAreas: cookies.allExtraSmallAreas === '1',
     theme: isTheme(theme) ? theme : null,
+    ...(chartWidth && { chartWidth }),
   };
 }
 

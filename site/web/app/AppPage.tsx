@@ -8,14 +8,17 @@ import { GateActions } from '#site/web/login/GateActions.tsx';
 import { PageOutcome } from './PageOutcome.tsx';
 import { reload } from './sessionChanges.ts';
 import { useAddress } from './useAddress.tsx';
+import { useRoomKept } from './useRoomKept.tsx';
 
 /** The page with what the shell puts into it: the compare picker, and the way in at a gate. */
 export function AppPage({ page }: { page: PageState & { payload: PagePayload } }) {
   const { here, compare, setCompare, setSearch } = useAddress();
   const { site, area, view, decision, behind, maxCompare } = page.payload;
+  const onRoom = useRoomKept(page);
   return (
     <PageOutcome
       page={page}
+      onRoom={onRoom}
       search={here.search}
       onSearch={(next, change) => setSearch(next, { replace: change === 'step' })}
       gate={<GateActions decision={decision} area={area?.name ?? ''} ask={behind?.ask} onDone={reload} />}

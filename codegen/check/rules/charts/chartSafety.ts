@@ -23,6 +23,12 @@ const forbidden = new Set(['href', 'bind', 'usermeta']);
 const isRows = (key: string, parent: string | number | undefined): boolean =>
   key === 'values' && parent === 'data';
 
+/** What the suite does to a drawing after Vega, which the schema of charts holds. */
+const isFinish = (path: JsonPath, value: unknown): boolean =>
+  path.at(-1) === 'usermeta' &&
+  (path.at(-2) === 'spec' || path.at(-2) === 'narrow') &&
+  Object.keys(value ?? {}).every((key) => key === 'rohe');
+
 /** A text that is an address of something: //host, https:, javascript:, data: and their like. */
 const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
 
@@ -38,7 +44,7 @@ function* dangersIn(value: unknown, path: JsonPath, own: ReadonlySet<string>): I
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const place = [...path, key];
-    if (isRows(key, path.at(-1)) || key === 'datasets') continue;
+    if (isRows(key, path.at(-1)) || key === 'datasets' || isFinish(place, inner)) continue;
     if (loading.has(key) || forbidden.has(key)) {
       const message = loading.has(key) ? messages.loadsAddress(key) : messages.forbiddenInSpec(key);
       yield { path: place, at: 'key', message };

@@ -16,7 +16,7 @@ export function barColour(
   input: LayoutInput,
 ): string {
   const { options, frame } = input;
-  if (options.colour === 'sense') return paint(isBetter(row, input) ? 'positive' : 'negative');
+  if (options.colour === 'sense') return paint(isBetter(row, input) ? 'better' : 'worse');
   if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
   if (category === 'area' && all.length === 1) return roleColour(row.role);

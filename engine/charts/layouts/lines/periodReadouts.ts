@@ -1,8 +1,8 @@
 import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 import { type ChartSeries, type SeriesDimension, seriesKey } from '#engine/charts/rows/chartSeries.ts';
+import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
-import { wordList } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
 export interface PeriodReadoutInput {
@@ -37,7 +37,7 @@ export function periodReadouts({
     });
     return {
       key: period.id,
-      title: titleOf(frame, period.label),
+      title: readingTitle(frame, period.label),
       entries: found.map(({ one, row }) => ({ name: one.name, label: row.reading, colour: one.colour })),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
@@ -47,7 +47,3 @@ export function periodReadouts({
     };
   });
 }
-
-/** "Year to September 2024" where the heading of the periods is "Year to". */
-const titleOf = ({ dimTitles }: Frame, label: string): string =>
-  dimTitles.period === wordList('periods-year-to')[0] ? `${dimTitles.period} ${label}` : label;

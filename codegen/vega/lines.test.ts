@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
+import { namedItems } from '#engine/charts/finish/namedItems.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { cell, count, frameOf, growthFrame, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { memberYears, quarterFrame } from '#engine/charts/testing/sampleFrames.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
+import type { Frame, ObservationStatus } from '#generated/types.ts';
+import { compileChart } from './compileChart.ts';
+import { drawnMarks } from './testing/drawnMarks.ts';
+
+/** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
+async function drawn(chart: string, frame: Frame, options: ChartOptions = {}) {
+  const compiled = compileChart(chart, readManifest(chart), options);
+  const layout = layoutChart(compiled, { frame, alt: '' }, 760, 'wide');
+  const { view } = await createView(compiled.wide, 'none');
+  applyLayout(view, layout);
+  await view.runAsync();
+  const scene = sceneOf(view);
+  const { readouts } = finishScene(scene, compiled.wide.finish ?? {}, layout.periodTitles);
+  const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
+  return { marks: drawnMarks(scene, view.width()), items, readouts, y: view.scale('y') };
+}
+
+/** The years from 2020 of one area, the focus. */
+function yearsFrame(values: (number | null)[], statuses: ObservationStatus[] = []): Frame {
+  const periods = yearsOf(2020, 2019 + values.length);
+  const rows = periods.map(({ id }, index) => ({
+    area: 'tern-coast',
+    period: id,
+    cells: [cell(values[index] ?? null, statuses[index] ?? 'A')],
+  }));
+  return frameOf({ dims: ['period', 'area'], areas: someAreas.slice(0, 1), periods, rows, format: count });
+}
+
+describe('lines by area', () => {
+  it('break at a missing figure and show a lonely one as a dot', async () => {
+    const { items, marks } = await drawn('line-by-area', yearsFrame([1, 2, null, 4, null, 6, 7]));
+    expect(items('strong').map(({ defined }) => defined !== false)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(marks.filter(([type]) => type === 'symbol')).toHaveLength(2);
+  });
+
+  it('dot the way to a provisional figure from the last firm one, and no other', async () => {
+    const { marks } = await drawn('line-by-area', yearsFrame([1, 2, 3], ['A', 'A', 'P']));
+    const ways = marks.filter(([type, , , stroke]) => type === 'rule' && stroke === 'var(--chart-focus)');
+    expect(ways.map(([, , , , x, x2]) => [x, x2])).toEqual([[1, 0.5]]);
+    const solid = marks.filter(([type]) => type === 'line').map(([, , , , x]) => x);
+    expect(solid).toEqual([0, 0.5, 1]);
+  });
+
+  it('are painted from the benchmark to the focus area, and read in the order of the page', async () => {
+    const frame = growthFrame();
+    const { marks, readouts } = await drawn('line-by-area', frame);
+    const painted = marks.filter(([type]) => type === 'line').map(([, , , stroke]) => stroke);
+    expect([...new Set(painted)]).toEqual(
+      ['benchmark', '1', '2', 'focus'].map((token) => `var(--chart-${token})`),
+    );
+    expect(
+      readouts()
+        .at(-1)
+        ?.entries.map(({ name }) => name),
+    ).toEqual(frame.areas.map(({ name }) => name));
+  });
+
+  it('run downwards from the first place where they are of ranks, in whole places', async () => {
+    const frame = { ...yearsFrame([4, 18, 9]) };
+    const ranks = {
+      ...frame,
+      columns: frame.columns.map((column) => ({ ...column, format: { kind: 'rank', decimals: 0 } as const })),
+    };
+    const { marks, y } = await drawn('line-by-area', ranks);
+    expect(y(1)).toBe(0);
+    expect(y(18)).toBe(260);
+    const ticks = marks.filter(([role]) => role === 'axis-label').map(([, text]) => text);
+    expect(ticks).toEqual(['1', '5', '10', '15']);
+  });
+
+  it('name quarters of a longer time by their years', async () => {
+    const { items } = await drawn('line-by-area', quarterFrame());
+    expect(items('periods').map(({ text }) => String(text))).toEqual([
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ]);
+  });
+});
+
+describe('level bands', () => {
+  const levels = [
+    { label: 'low', from: null, to: 4 },
+    { label: 'middle', from: 4, to: 8 },
+    { label: 'high', from: 8, to: null },
+  ];
+  const frame = { ...yearsFrame([2, 6]), levels };
+  const bands = async (options: ChartOptions) =>
+    (await drawn('line-by-area', frame, { zero: false, ...options })).marks.filter(
+      ([type]) => type === 'rect',
+    );
+
+  it('are cut to what the axis shows, in their fixed colours and named above the plot (§9.10)', async () => {
+    const { marks } = await drawn('line-by-area', frame, { zero: false });
+    const drawnBands = marks
+      .filter(([type]) => type === 'rect')
+      .map(([, , fill, , , , , y, y2, height]) => [fill, y, y2 ?? height]);
+    expect(drawnBands.map(([fill]) => fill)).toEqual(['var(--chart-level-1)', 'var(--chart-level-3)']);
+    expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
+      'low',
+      'middle',
+    ]);
+  });
+
+  it('are not there where a chart wants none', async () => {
+    expect(await bands({})).toHaveLength(2);
+    expect(await bands({ bands: false })).toEqual([]);
+  });
+
+  it('leave a guideline in view, with its name over it', async () => {
+    const { y, items } = await drawn('line-by-area', frame, { rule: 20, ruleName: 'guideline' });
+    expect(y(20)).toBeGreaterThanOrEqual(0);
+    expect(items('guideline').map(({ text }) => text)).toEqual(['guideline']);
+  });
+});
+
+describe('the band of a fan (§3.13)', () => {
+  const figures = [
+    [5, 5, 5],
+    [6, 6, 6],
+    [7, 4, 8],
+    [8, 3, null],
+  ];
+  const fan = (values: (number | null)[][]) =>
+    drawn('fan', {
+      ...memberYears(
+        ['Medium', 'Low', 'High'],
+        (m, p) => values[p]?.[m] ?? Number.NaN,
+        count,
+        2025 - values.length,
+      ),
+    });
+
+  it('reaches from the least to the largest figure, from the last time all agree on', async () => {
+    const { marks, y } = await fan(figures);
+    const band = marks.filter(([type]) => type === 'area').map(([, , , , , , , top, foot]) => [top, foot]);
+    const at = (value: number) => Math.round(Number(y(value)) * 1000) / 1000;
+    expect(band.map((ends) => ends.toSorted())).toEqual(
+      [
+        [6, 6],
+        [4, 8],
+        [3, 8],
+      ].map((ends) => ends.map(at).toSorted()),
+    );
+  });
+
+  it('begins at a rule that says from when on figures are projected, on which lines do not lie', async () => {
+    const { items } = await fan(figures);
+    expect(items('join').map(({ text }) => text)).toEqual(['projected from 2022']);
+  });
+
+  it('is not there where lines never part', async () => {
+    const { marks, items } = await fan(figures.slice(0, 2));
+    expect(marks.filter(([type]) => type === 'area')).toEqual([]);
+    expect(items('join')).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { samples } from '#engine/charts/testing/samples.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
+import { englishWords } from '#engine/testing/englishWords.ts';
+import { compileChart } from './compileChart.ts';
+import { drawnMarks } from './testing/drawnMarks.ts';
+
+/** Every sample of a chart that is a spec in units of its data, at both sizes. */
+const drawings = samples
+  .filter(({ chart }) => readManifest(chart).layout === undefined)
+  .flatMap((sample) => (['wide', 'narrow'] as ChartSize[]).map((size) => ({ ...sample, size })))
+  .map(({ chart, options, size, view, name }) => {
+    const manifest = readManifest(chart);
+    const compiled = compileChart(chart, manifest, options);
+    const spec = chartSpec(manifest, chartOptions(manifest, options), size);
+    const width = pictureWidths[size];
+    return {
+      title: `${chart} (${name}), ${size}`,
+      runtime: compiled[size],
+      spec,
+      width,
+      layout: layoutChart(compiled, view, width, size),
+    };
+  });
+
+it('plain Vega draws the same marks of spec and rows as the suite does before it places words', {
+  timeout: 60_000,
+}, async () => {
+  const input = drawings.map(({ spec, width, layout: { rows, formats } }) => ({
+    spec,
+    width,
+    rows,
+    formats,
+  }));
+  const { stdout, stderr } = spawnSync(process.execPath, ['codegen/vega/testing/plainVega.ts'], {
+    input: JSON.stringify({ words: englishWords, drawings: input }),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect(stderr).toBe('');
+  const plain = JSON.parse(stdout);
+  expect(plain).toHaveLength(drawings.length);
+  for (const [index, { title, runtime, layout }] of drawings.entries()) {
+    const { view } = await createView(runtime, 'none');
+    applyLayout(view, layout);
+    await view.runAsync();
+    const own = JSON.parse(JSON.stringify(drawnMarks(sceneOf(view), view.width())));
+    expect(own.length, title).toBeGreaterThan(10);
+    expect(plain[index], title).toEqual(own);
+  }
+});

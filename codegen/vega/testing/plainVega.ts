@@ -1,0 +1,23 @@
+import { text } from 'node:stream/consumers';
+import * as vega from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { registerHouseFormat, setHouseFormats } from '#engine/charts/vega/houseFormats.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { drawnMarks } from './drawnMarks.ts';
+
+/**
+ * What Vega draws of specs by itself, with nothing of the suite but its format type: a process of its own, told by its input and
+ * answering with the marks of each, as JSON.
+ */
+const { words, drawings } = JSON.parse(await text(process.stdin));
+registerWords(words);
+registerHouseFormat();
+const drawn = [];
+for (const { spec, rows, formats, width } of drawings) {
+  const runtime = vega.parse(compile({ ...spec, width } as TopLevelSpec).spec);
+  const view = new vega.View(runtime, { renderer: 'none' });
+  setHouseFormats(view, formats);
+  await view.data('table', rows).runAsync();
+  drawn.push(drawnMarks((view.scenegraph() as never as { root: never }).root, view.width()));
+}
+process.stdout.write(JSON.stringify(drawn));

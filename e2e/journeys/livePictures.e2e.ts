@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { createClient } from '#e2e/harness/client.ts';
+
+const GROWTH = '/auckland/economy/growth?compare=christchurch-city';
+const { visit } = openBrowser();
+
+/** A page whose first chart has come alive; `asked` fills with the addresses that it asks for. */
+async function alive(path: string, how: Parameters<typeof visit>[1] = {}) {
+  const { page } = await visit('/robots.txt', how);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(url(path));
+  await interactive(page);
+  await page.locator('[data-live-chart]').first().scrollIntoViewIfNeeded();
+  await page.locator('[data-live] [role="application"]').first().waitFor();
+  return { page, asked };
+}
+
+/** px of the words of pictures that show, the smallest and the largest. */
+const sizes = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<SVGSVGElement>('main svg.chart')].filter(
+      (svg) => svg.getClientRects().length > 0,
+    );
+    const px = shown.flatMap((svg) => {
+      const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+      return [...svg.querySelectorAll('text')].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+    });
+    return [Math.min(...px), Math.max(...px)].map((size) => Math.round(size * 10) / 10);
+  });
+
+describe('a picture that has come alive', () => {
+  it('is read by arrow keys from the newest year on, is heard, and loads nothing of Vega', async () => {
+    const { page, asked } = await alive(GROWTH);
+    const chart = page.getByRole('application', { name: /one figure after another/ }).first();
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    const box = page.locator('.chart-readout').first();
+    expect(await box.locator('strong').textContent()).toBe('2024');
+    expect(await box.locator('dt').allTextContents()).toEqual([
+      'Auckland',
+      'New Zealand',
+      'Christchurch City',
+    ]);
+    expect(await chart.locator('[aria-live]').textContent()).toMatch(/^2024: Auckland [\d.−]+%, New Zealand/);
+    await page.keyboard.press('ArrowLeft');
+    expect(await box.locator('strong').textContent()).toBe('2023');
+    await page.getByText('Arrow keys read the figures').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await box.isVisible()).toBe(false);
+    expect(asked.filter((path) => /vega/i.test(path))).toEqual([]);
+    expect(asked.some((path) => path.includes('mountPicture'))).toBe(true);
+  });
+
+  it('stands out by its key with the pointer, and is hidden by it with the keyboard', async () => {
+    const { page } = await alive(GROWTH);
+    const entry = page.getByRole('button', { name: /^Christchurch City/ });
+    const lines = (token: string) =>
+      page.locator(`#growth svg.chart path.s-${token}`).filter({ visible: true });
+    await entry.hover();
+    await page.locator('#growth path.s-focus[data-dim]').first().waitFor({ state: 'attached' });
+    await page.mouse.move(0, 0);
+    const drawn = await lines('1').count();
+    expect(drawn).toBeGreaterThan(0);
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    expect(await entry.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => lines('1').count()).toBe(0);
+    await page.getByRole('application').first().focus();
+    await page.keyboard.press('End');
+    expect(await page.locator('.chart-readout dt').allTextContents()).toEqual(['Auckland', 'New Zealand']);
+    await entry.press('Enter');
+    await expect.poll(() => lines('1').count()).toBe(drawn);
+  });
+});
+
+describe('words in pictures', () => {
+  it.each([360, 600, 768, 1024, 1440])('are between 11 and 16 px at %s px (design-B8)', async (width) => {
+    const { page } = await visit('/robots.txt', { width });
+    for (const path of [GROWTH, '/auckland/economy/growth-contributors']) {
+      await page.goto(url(path));
+      await interactive(page);
+      await expect.poll(async () => (await sizes(page))[0]).toBeGreaterThanOrEqual(11);
+      expect((await sizes(page))[1]).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it('are so in frames of other sites', async () => {
+    const { page } = await visit('/robots.txt', { width: 400 });
+    for (const width of [360, 500, 700, 1000]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto(url('/auckland/economy/growth/growth/embed'));
+      const [least = 0, most = 0] = await sizes(page);
+      expect(Number.isFinite(least)).toBe(true);
+      expect([least >= 11, most <= 16], `${width}: ${least} to ${most}`).toEqual([true, true]);
+    }
+  });
+});
+
+describe('the size of a picture that comes first', () => {
+  it('is that of the last visit, and of phones where nothing says it', async () => {
+    const { page, context } = await visit('/robots.txt', { width: 1440 });
+    const marks = async (mobile: string, cookie = '') => {
+      const client = createClient(inject('port'), new URL(url('/')).host);
+      const { body } = await client.get(GROWTH, { 'sec-ch-ua-mobile': mobile, cookie });
+      client.close();
+      const html = body.toString('utf8');
+      return [...html.matchAll(/<svg class="chart[^"]*" width="(\d+)"[^>]*?( aria-hidden="true")?>/g)].map(
+        ([, width, isFrame]) => (isFrame ? '' : width),
+      );
+    };
+    expect(new Set(await marks('?1'))).toEqual(new Set(['', '328']));
+    expect(new Set(await marks('?0'))).toEqual(new Set(['', '740']));
+    await page.goto(url(GROWTH));
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'chartWidth')?.value)
+      .toBe('920');
+    expect(new Set(await marks('?1', 'chartWidth=920'))).toEqual(new Set(['', '920']));
+  });
+
+  it('does not move the page when it was another than there is room for', async () => {
+    const { page } = await visit('/robots.txt', { width: 1024, height: 1400 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { shifts });
+    });
+    await page.goto(url(GROWTH));
+    await page.locator('main svg.chart[width="560"]').first().waitFor();
+    await page.locator('[data-live]').first().waitFor();
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    );
+    expect(shifted).toBeLessThanOrEqual(0.01);
+  });
+});

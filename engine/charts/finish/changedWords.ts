@@ -1,0 +1,21 @@
+import type { SceneItem } from 'vega-scenegraph';
+import type { NamedItems } from './namedItems.ts';
+
+/** What is to be different about an item of a scene. */
+export type WordsChange = [item: SceneItem, change: Partial<SceneItem>];
+
+/** Places the words of one layer. */
+export type PlaceWords = (words: NamedItems, points: readonly PlotPoint[]) => WordsChange[];
+
+/** px from the corner of the plot */
+export interface PlotPoint {
+  x: number;
+  y: number;
+}
+
+/** px between lines of words */
+export const LINE_HEIGHT = 15;
+
+export const pxOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+export const fontSizeOf = (item: SceneItem): number => pxOf(item.fontSize) || 11;
+export const fontWeightOf = (item: SceneItem): 400 | 600 => (Number(item.fontWeight) >= 600 ? 600 : 400);

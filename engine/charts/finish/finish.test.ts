@@ -1,0 +1,86 @@
+import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import { expect, it } from 'vitest';
+import { finishScene } from './finishScene.ts';
+
+const plot = { x: 0, y: 0, width: 300, height: 200 };
+const sceneOf = (name: string, marktype: string, items: SceneItem[]): SceneMark => ({
+  marktype: 'group',
+  items: [{ ...plot, items: [{ marktype, name: `${name}_marks`, items }] }],
+});
+const word = (text: string, at: Partial<SceneItem> = {}): SceneItem => ({
+  text,
+  x: 0,
+  y: 50,
+  fontSize: 12,
+  ...at,
+});
+
+it('moves words apart, wraps those wider than their limit, and leaves the scene as it was', () => {
+  const ends = [
+    word('4.4% Whole Land', { datum: { label: '4.4%' } }),
+    word('2.4% Upper Dotterel Valley', { limit: 130, datum: { label: '2.4%' }, fill: 'var(--chart-3)' }),
+  ];
+  const before = structuredClone(ends);
+  const { undo } = finishScene(sceneOf('ends', 'text', ends), { apart: ['ends'] });
+  expect(ends.map(({ text }) => text)).toEqual([['4.4% Whole Land'], ['2.4%', 'Upper Dotterel Valley']]);
+  expect(Number(ends[1]?.y) - Number(ends[0]?.y)).toBeGreaterThanOrEqual(15);
+  expect(ends[1]?.fill).toBe('var(--chart-3-text)');
+  undo();
+  expect(ends.map(({ text, y, fill }) => ({ text, y, fill }))).toEqual(
+    before.map(({ text, y, fill }) => ({ text, y, fill })),
+  );
+});
+
+it.each([
+  [20, ['2012', '2015', '2018', '2021', '2024']],
+  [30, ['2010', '2012', '2014', '2016', '2018', '2020', '2022', '2024']],
+])('keeps the last of words %d px apart, and those before it at even steps', (pitch, shown) => {
+  const years = Array.from({ length: 15 }, (_, index) => word(String(2010 + index), { x: index * pitch }));
+  finishScene(sceneOf('periods', 'text', years), { thin: ['periods'] });
+  expect(years.filter(({ opacity }) => opacity === 1).map(({ text }) => text)).toEqual(shown);
+});
+
+it('puts the words of a line where they cover fewest figures', () => {
+  const name = word('guideline', { y: 100 });
+  const points = Array.from({ length: 5 }, (_, index) => ({ x: index * 10, y: 92, datum: {} }));
+  const scene: SceneMark = {
+    marktype: 'group',
+    items: [
+      {
+        ...plot,
+        items: [
+          { marktype: 'text', name: 'guideline_marks', items: [name] },
+          { marktype: 'line', name: 'lines_marks', items: points },
+        ],
+      },
+    ],
+  };
+  finishScene(scene, { clear: ['guideline'], read: { marks: ['lines'], by: 'period', name: 'area_name' } });
+  expect(name).toMatchObject({ align: 'right', x: 296, y: 91 });
+});
+
+it('reads all marks of a period together, with what is missing', () => {
+  const at = (period: string, x: number, value: number | null, area_name: string) => ({
+    x,
+    y: 10,
+    stroke: 'var(--chart-1)',
+    datum: { period, value, area_name, reading: value === null ? 'confidential' : `${value}%` },
+  });
+  const items = [
+    at('2024', 300, 4, 'Heron Bay'),
+    at('2023', 0, 3, 'Heron Bay'),
+    at('2023', 0, null, 'Kākā Hills'),
+  ];
+  const { readouts } = finishScene(
+    sceneOf('lines', 'line', items),
+    { read: { marks: ['lines'], by: 'period', name: 'area_name' } },
+    { 2023: 'Year to 2023' },
+  );
+  expect(
+    readouts().map(({ title, entries, dots }) => [title, entries.map(({ label }) => label), dots?.length]),
+  ).toEqual([
+    ['Year to 2023', ['3%', 'confidential'], 1],
+    ['2024', ['4%'], 1],
+  ]);
+  expect(readouts()[0]?.box).toEqual({ x: 0, y: 0, width: 150, height: 200 });
+});

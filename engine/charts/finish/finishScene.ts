@@ -1,0 +1,67 @@
+import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import type { ChartFinish } from '#generated/types.ts';
+import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
+import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
+import { periodReadings } from './periodReadings.ts';
+import { wordsApart } from './wordsApart.ts';
+import { wordsBeside } from './wordsBeside.ts';
+import { wordsClear } from './wordsClear.ts';
+import { wordsThin } from './wordsThin.ts';
+
+/** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'thin', PlaceWords>> = {
+  apart: wordsApart,
+  beside: wordsBeside,
+  clear: wordsClear,
+  thin: wordsThin,
+};
+
+/** What is done after Vega, and what pointer and keys then read. */
+export interface FinishedScene {
+  /** worked out when it is asked for */
+  readouts: () => Readout[];
+  /** makes the scene again as Vega left it, for the next drawing of its view */
+  undo: () => void;
+}
+
+/**
+ * The one pass over a scene that Vega made: places words as its spec asks, the same for every form of a picture.
+ * @param titles how periods are called where they are read, by id
+ */
+export function finishScene(
+  root: SceneMark,
+  finish: ChartFinish,
+  titles: Readonly<Record<string, string>> = {},
+): FinishedScene {
+  const read = (finish.read?.marks ?? []).flatMap((name) => namedItems(root, name));
+  const points = finish.clear || finish.beside ? pointsOf(read) : [];
+  const changes = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
+    (finish[way] ?? [])
+      .flatMap((name) => namedItems(root, name))
+      .flatMap((words) => ways[way](words, points)),
+  );
+  const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
+  for (const [item, change] of changes) Object.assign(item, change);
+  return {
+    readouts: () => (finish.read ? periodReadings(read, finish.read.name, titles) : []),
+    undo: () => {
+      for (const [item, change] of before) Object.assign(item, change);
+    },
+  };
+}
+
+const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));
+
+/** Where figures stand, and the middles between one and the next of a line. */
+function pointsOf(marks: readonly NamedItems[]): PlotPoint[] {
+  const at = inRowOrder(marks)
+    .filter(({ defined }) => defined !== false)
+    .map(({ x, y }) => ({ x: pxOf(x), y: pxOf(y) }));
+  const between = at.slice(1).map((point, index) => {
+    const before = at[index] ?? point;
+    return { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };
+  });
+  return [...at, ...between];
+}

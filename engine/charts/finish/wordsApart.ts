@@ -1,0 +1,39 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { spreadLabels } from '#engine/charts/labels/spreadLabels.ts';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
+import { wordsColour } from '#engine/charts/scale/colours.ts';
+import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf } from './changedWords.ts';
+
+/** px that words may stand out over the plot, above and below */
+const above = 6;
+const below = 10;
+
+/**
+ * Words beside their marks: wrapped at the limit that Vega would cut them at, in the darker shade of their colour, and moved up and
+ * down until none covers another.
+ */
+export const wordsApart: PlaceWords = ({ items, plot }) => {
+  const lines = items.map(wrapped);
+  const wanted = items.map((item, index) => ({
+    y: pxOf(item.y),
+    height: (lines[index]?.length ?? 1) * LINE_HEIGHT,
+  }));
+  const places = spreadLabels(wanted, -above, plot.height + below);
+  return items.map((item, index) => {
+    const text = lines[index] ?? [];
+    const y = (places[index] ?? 0) - ((text.length - 1) * LINE_HEIGHT) / 2;
+    return [item, { text, y, lineHeight: LINE_HEIGHT, fill: wordsColour(item.fill) }];
+  });
+};
+
+/** A figure keeps a line of its own where its name does not fit beside it. */
+function wrapped(item: SceneItem): string[] {
+  const text = String(item.text ?? '');
+  const [limit, size, weight] = [pxOf(item.limit), fontSizeOf(item), fontWeightOf(item)];
+  if (!limit || textWidth(text, size, weight) <= limit) return [text];
+  const figure = String((item.datum as { label?: unknown } | undefined)?.label ?? '');
+  const isFirst = figure !== '' && text.startsWith(`${figure} `);
+  if (!isFirst) return wrapText(text, limit, size, weight);
+  return [figure, ...wrapText(text.slice(figure.length + 1), limit, size, weight)];
+}

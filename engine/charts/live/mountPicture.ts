@@ -1,0 +1,94 @@
+import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
+import type { KeyState, LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
+import { attachReadouts } from './attachReadouts.ts';
+import { createReader } from './createReader.ts';
+import { keyButtons } from './keyButtons.ts';
+import { type ReadDrawing, readDrawing } from './readDrawing.ts';
+import { showKey } from './showKey.ts';
+
+/** The picture that shows, of those that were drawn for several widths. */
+interface Shown extends ReadDrawing {
+  svg: SVGSVGElement;
+  tokens: ReadonlySet<string>;
+}
+
+/** Brings the picture that the server drew to life: nothing is drawn again, whichever of the widths shows. */
+export async function mountPicture(request: LiveChartRequest): Promise<LiveChart> {
+  const { container, words, signal, onChoose } = request;
+  signal.throwIfAborted();
+  const plot = container.parentElement ?? container;
+  const reader = createReader(container.ownerDocument, words);
+  const keys = container.ownerDocument.createElement('div');
+  keys.className = 'chart-key-room';
+  let shown: Shown | undefined;
+  let key: KeyState = { hidden: [] };
+  let near: string | undefined;
+  const paint = (): void => {
+    if (shown) showKey(shown.svg, shown.tokens, { ...key, lit: key.lit ?? near });
+  };
+  const change = (next: KeyState): void => {
+    key = next;
+    paint();
+  };
+  const find = (): Shown | undefined => {
+    const svg = visiblePicture(plot);
+    if (svg === shown?.svg) return shown;
+    const read = svg && readDrawing(svg);
+    shown = read && { ...read, svg, tokens: new Set(read.names.flatMap(([, token]) => token || [])) };
+    key = { hidden: [] };
+    paint();
+    keys.replaceChildren(...(shown ? buttonsOf(shown, change) : []));
+    return shown;
+  };
+  const detach = attachReadouts({
+    reader,
+    svg: () => find()?.svg,
+    readouts: () => (find()?.readouts ?? []).map((readout) => withoutHidden(readout, key.hidden)),
+    onChoose,
+    onNear(colour) {
+      near = colour && colourToken(colour);
+      paint();
+    },
+  });
+  // A picture of another width shows after a resize, or is put in when it has come.
+  const observer = new ResizeObserver(() => {
+    const now = find();
+    if (now) cover(keys, now.svg, container);
+  });
+  observer.observe(plot);
+  container.replaceChildren(reader.element, keys);
+  find();
+  return {
+    show: change,
+    finalize() {
+      observer.disconnect();
+      detach();
+      change({ hidden: [] });
+      container.replaceChildren();
+    },
+  };
+}
+
+/** Lays an element over a picture. */
+function cover({ style }: HTMLElement, svg: SVGSVGElement, container: HTMLElement): void {
+  const frame = svg.getBoundingClientRect();
+  const outer = container.getBoundingClientRect();
+  style.setProperty('left', `${frame.left - outer.left}px`);
+  style.setProperty('top', `${frame.top - outer.top}px`);
+  style.setProperty('width', `${frame.width}px`);
+  style.setProperty('height', `${frame.height}px`);
+}
+
+const visiblePicture = (plot: HTMLElement): SVGSVGElement | undefined =>
+  [...plot.querySelectorAll<SVGSVGElement>('svg.chart')].find((svg) => svg.getClientRects().length > 0);
+
+function buttonsOf({ svg, names, readouts }: Shown, onChange: (key: KeyState) => void): HTMLButtonElement[] {
+  const top = Math.min(...readouts.map(({ box }) => box.y));
+  return keyButtons(svg, names, top, onChange);
+}
+
+function withoutHidden<T extends ReadDrawing['readouts'][number]>(readout: T, hidden: readonly string[]): T {
+  if (hidden.length === 0) return readout;
+  const isShown = ({ colour }: { colour?: string }): boolean => !hidden.includes(colourToken(colour));
+  return { ...readout, entries: readout.entries.filter(isShown), dots: readout.dots?.filter(isShown) ?? [] };
+}

@@ -1,0 +1,112 @@
+import type {
+  Boundaries,
+  ChartLayout,
+  ChartRuntime,
+  ChartSize,
+  CompiledChart,
+  Readout,
+} from '#engine/charts/contract/chart.ts';
+import type { LiveChartWords } from '#engine/charts/contract/liveChart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { finishedLayout } from '#engine/charts/finish/finishedLayout.ts';
+import { fetchLayout } from '#engine/charts/layouts/fetchLayout.ts';
+import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith.ts';
+import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
+import { movedReadout } from '#engine/charts/svg/writeReadings.ts';
+import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { createView, originOf, sceneOf } from '#engine/charts/vega/chartView.ts';
+import { attachReadouts } from './attachReadouts.ts';
+import { createReader } from './createReader.ts';
+
+export interface MountRequest {
+  /** the drawing replaces what it holds, in one step, once complete */
+  container: HTMLElement;
+  chart: CompiledChart;
+  view: DrawableView;
+  words: LiveChartWords;
+  size: ChartSize;
+  /** px drawn at; the default is the server's, so that the live chart covers the picture exactly */
+  width?: number;
+  boundaries?: Boundaries | undefined;
+  signal?: AbortSignal;
+  onChoose?: ((key: string) => void) | undefined;
+}
+
+export interface MountedChart {
+  /** the drawing as it stands */
+  svg: SVGSVGElement;
+  finalize: () => void;
+}
+
+/**
+ * Draws a chart as a view of Vega: the same dataflow and layout as the server's picture, which goes on as the reader chooses in it.
+ * @throws Error with what Vega reported, or the reason of an aborted signal; the container is then untouched
+ */
+export async function mountView(request: MountRequest): Promise<MountedChart> {
+  const { container, chart, view, size, boundaries, signal } = request;
+  const width = request.width ?? pictureWidths[size];
+  const by = await fetchLayout(chart.layout);
+  const element = container.ownerDocument.createElement('div');
+  const drawn = await draw(
+    element,
+    chart[size],
+    layoutWith(by, view, { options: chart.options, width, size, boundaries }),
+  );
+  if (signal?.aborted) {
+    drawn.finalize();
+    throw signal.reason;
+  }
+  const reader = createReader(container.ownerDocument, request.words);
+  element.className = 'chart-drawn';
+  element.setAttribute('role', 'img');
+  element.removeAttribute('aria-roledescription');
+  element.setAttribute('aria-label', view.alt);
+  reader.element.append(element);
+  const detach = attachReadouts({
+    reader,
+    svg: () => drawn.svg,
+    readouts: () => drawn.readouts(),
+    onChoose: request.onChoose,
+  });
+  container.replaceChildren(reader.element);
+  return {
+    svg: drawn.svg,
+    finalize() {
+      detach();
+      drawn.finalize();
+      reader.element.remove();
+    },
+  };
+}
+
+interface Drawn {
+  svg: SVGSVGElement;
+  /** as the view stands now, px from the picture's corner */
+  readouts: () => readonly Readout[];
+  finalize: () => void;
+}
+
+/** Draws into an element that is in no document yet, so that nobody sees it grow. */
+async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
+  const { view, faults } = await createView(runtime, 'svg');
+  applyLayout(view, asked);
+  await view.runAsync();
+  const layout = finishedLayout(view, runtime, asked);
+  // What is drawn first is the scene with its words in place.
+  view.initialize(element);
+  await view.runAsync();
+  const svg = element.querySelector('svg');
+  if (faults.length > 0 || !svg) {
+    view.finalize();
+    throw new Error(`Vega: ${faults.join('; ') || 'nothing was drawn'}`);
+  }
+  svg.setAttribute('class', 'chart');
+  svg.setAttribute('aria-hidden', 'true');
+  const readouts = () => {
+    const { left, top } = originOf(view);
+    return layout.readouts.length > 0
+      ? layout.readouts.map((each) => movedReadout(each, left, top))
+      : sceneReadouts(sceneOf(view), left, top);
+  };
+  return { svg, readouts, finalize: () => view.finalize() };
+}

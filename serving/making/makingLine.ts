@@ -1,0 +1,126 @@
+import { giveWay } from './giveWay.ts';
+
+/** So many wait that who comes now is better told at once. */
+export class LineFull extends Error {
+  override name = 'LineFull';
+}
+
+export interface LineBounds {
+  /** makings at a time */
+  atOnce: number;
+  /** makings that may wait */
+  waiting: number;
+}
+
+/** What is to be made, and for whom. */
+export interface Wanted {
+  /** who waits, such as a network: they have turns one after the other, however much one of them asks for */
+  asker: string;
+  /** all that what is made depends on: who asks for the same while it waits is given the same; absent: it is for one only */
+  same?: string;
+}
+
+interface Waiting {
+  same: string | undefined;
+  turn: number;
+  made: Promise<unknown>;
+  begin: () => void;
+  refuse: (error: LineFull) => void;
+}
+
+/**
+ * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed.
+ * As many wait as can be made in some seconds.
+ */
+export const LINE: LineBounds = { atOnce: 4, waiting: 150 };
+/** Seconds after which to ask again: by then most of those who waited have been served. */
+export const AGAIN = 5;
+
+/** Calls of the API whose answers are made: each takes as long as a page. */
+export const MADE_CALLS: readonly string[] = [
+  '/api/page/',
+  '/api/block/',
+  '/api/download/',
+  '/api/rep/context/',
+  '/api/data/observations/',
+];
+
+/**
+ * Few things are made at a time; the others wait in line. A making has the turn after the last of its asker, and none before what
+ * began last: who asks for much waits behind those who ask for little, everybody is served, and of equal turns goes first who
+ * waits longest. Where too many wait the last in this order is refused, which may be one that waits already.
+ */
+export class MakingLine {
+  private readonly bounds: LineBounds;
+  private readonly waiting: Waiting[] = [];
+  private readonly idle: (() => void)[] = [];
+  private readonly lastTurns = new Map<string, number>();
+  private present = 0;
+  private making = 0;
+
+  constructor(bounds: LineBounds) {
+    this.bounds = bounds;
+  }
+
+  /** How much is made at this moment, and how much waits. */
+  standing(): { making: number; waiting: number } {
+    return { making: this.making, waiting: this.waiting.length };
+  }
+
+  /** Makes something when its turn comes. @throws LineFull; what `make` throws */
+  make<Made>({ asker, same }: Wanted, make: () => Promise<Made>): Promise<Made> {
+    // What has begun may be older than what its asker did since.
+    const alike = same === undefined ? undefined : this.waiting.find((one) => one.same === same);
+    if (alike) return alike.made as Promise<Made>;
+    if (this.making < this.bounds.atOnce) {
+      this.making += 1;
+      return this.begun(make);
+    }
+    const turn = Math.max(this.present, this.lastTurns.get(asker) ?? 0) + 1;
+    this.lastTurns.set(asker, turn);
+    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+    const made = promise.then(() => this.begun(make));
+    this.waiting.push({ same, turn, made, begin, refuse });
+    if (this.waiting.length > this.bounds.waiting) {
+      const last = this.waiting.reduce((one, other) => (other.turn >= one.turn ? other : one));
+      this.leave(last).refuse(new LineFull('Too many pages are being made.'));
+    }
+    return made;
+  }
+
+  /** Makes something while nothing else is made and nobody waits. */
+  async whenIdle<Made>(make: () => Promise<Made>): Promise<Made> {
+    if (this.making > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
+    else this.making += 1;
+    return this.begun(make);
+  }
+
+  private async begun<Made>(make: () => Promise<Made>): Promise<Made> {
+    try {
+      // What has just been made is sent, and requests are read, before the next begins.
+      await giveWay();
+      return await make();
+    } finally {
+      this.handOn();
+    }
+  }
+
+  /** Gives the place of what has been made to the next, so that nobody who comes in between can take it. */
+  private handOn(): void {
+    if (this.waiting.length > 0) {
+      const next = this.leave(this.waiting.reduce((one, other) => (other.turn < one.turn ? other : one)));
+      this.present = next.turn;
+      next.begin();
+      return;
+    }
+    this.lastTurns.clear();
+    const ahead = this.making === 1 ? this.idle.shift() : undefined;
+    if (ahead) ahead();
+    else this.making -= 1;
+  }
+
+  private leave(one: Waiting): Waiting {
+    this.waiting.splice(this.waiting.indexOf(one), 1);
+    return one;
+  }
+}
