@@ -157,6 +157,7 @@ export const floors: Record<string, readonly string[]> = {
 
   data: [
     'contract',
+    'sliceIndex',
     'packed',
     'reliability',
     'slices',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { escapeIdentifier } from 'pg';
-import { chunks } from '#data/sql/chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
 import { copyLine } from './copyLine.ts';
 import { copyQuery } from './driver.ts';
 

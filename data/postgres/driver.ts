@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { postgresFault } from './faults.ts';
+import type { ConnectionSource } from './servers.ts';
 import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
@@ -38,11 +39,11 @@ export interface PostgresDriverOptions {
  * itself that it writes (`read write`) takes none. When they commit, who listens to the channel is told.
  */
 export class PostgresDriver implements Driver {
-  private readonly pool: Pool;
+  private readonly source: ConnectionSource;
   private readonly options: PostgresDriverOptions;
 
-  constructor(pool: Pool, options: PostgresDriverOptions) {
-    this.pool = pool;
+  constructor(source: ConnectionSource, options: PostgresDriverOptions) {
+    this.source = source;
     this.options = options;
   }
 
@@ -50,7 +51,7 @@ export class PostgresDriver implements Driver {
 
   async acquireConnection(): Promise<PostgresConnection> {
     try {
-      return new PostgresConnection(await this.pool.connect(), this.options);
+      return new PostgresConnection(await this.source.connect(), this.options);
     } catch (error) {
       throw postgresFault(error, this.options.place);
     }
@@ -88,7 +89,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pool.end();
+    await this.source.end();
   }
 }
 

@@ -68,10 +68,9 @@ from slice
 join term as series on series.term_id = series_id
 join term as area on area.term_id = slice.area_id
 join term as breakdown on breakdown.term_id = breakdown_id
-join slice_content as packed on packed.slice_id = slice.slice_id
 join code_list as periods on periods.list_id = periods_id
 join code_list as members on members.list_id = members_id
-${worked('whole', { bytes: "packed.content || ''::bytea" })}
+${worked('whole', { bytes: "slice.content || ''::bytea" })}
 ${worked('head', {
   form: 'get_byte(bytes, 0)',
   width: 'get_byte(bytes, 5)',

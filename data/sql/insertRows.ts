@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { chunks } from './chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
 
 /** Rows of one statement. */
 const rowsAtOnce = 100;

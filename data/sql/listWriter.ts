@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type CodeList, codeList } from '#data/packed/packSlice.ts';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 interface KnownList extends CodeList {
   list_id: number;

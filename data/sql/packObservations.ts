@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
-import { chunks } from './chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import type { OldSlice } from './joinSlices.ts';
 import { ListWriter } from './listWriter.ts';
-import type { ObservationTables } from './tables.ts';
 
 /** An observation as the tables held it before slices were packed. */
 interface ObservationRow {
@@ -15,7 +16,9 @@ interface ObservationRow {
   dataset_id: number;
 }
 
-interface OldTables extends ObservationTables {
+interface OldTables extends Omit<ObservationTables, 'slice'> {
+  slice: OldSlice;
+  slice_content: { slice_id: number; periods_id: number; members_id: number; content: Uint8Array };
   observation: ObservationRow;
 }
 
@@ -27,7 +30,7 @@ export async function packObservations(db: Kysely<OldTables>): Promise<void> {
   const terms = await codesById(db.selectFrom('term').select(['term_id as id', 'code']).execute());
   const datasets = await codesById(db.selectFrom('dataset').select(['dataset_id as id', 'code']).execute());
   const code = (id: number) => terms.get(id) ?? '';
-  const lists = await ListWriter.open(db);
+  const lists = await ListWriter.open(db as unknown as Kysely<ObservationTables>);
   const slices = await db
     .selectFrom('slice')
     .select(['slice_id', 'series_id', 'breakdown_id', 'area_id'])

@@ -1,11 +1,11 @@
 import type { IndexedSlice } from './sliceReader.ts';
 
 /**
- * Slices in memory, the least recently used dropped first. A slice's content never changes under its id, so nothing
+ * Slices in memory, the least recently used dropped first. A slice's content never changes where it lies, so nothing
  * here ever needs refreshing, whatever is published.
  */
 export class SliceCache {
-  private readonly slices = new Map<number, IndexedSlice>();
+  private readonly slices = new Map<string, IndexedSlice>();
   private readonly limit: number;
   private cells = 0;
 
@@ -14,17 +14,17 @@ export class SliceCache {
     this.limit = limit;
   }
 
-  get(id: number): IndexedSlice | undefined {
-    const slice = this.slices.get(id);
+  get(place: string): IndexedSlice | undefined {
+    const slice = this.slices.get(place);
     if (!slice) return undefined;
-    this.slices.delete(id);
-    this.slices.set(id, slice);
+    this.slices.delete(place);
+    this.slices.set(place, slice);
     return slice;
   }
 
-  add(id: number, slice: IndexedSlice): void {
-    if (this.slices.has(id)) return;
-    this.slices.set(id, slice);
+  add(place: string, slice: IndexedSlice): void {
+    if (this.slices.has(place)) return;
+    this.slices.set(place, slice);
     this.cells += weightOf(slice);
     for (const [oldest, old] of this.slices) {
       if (this.cells <= this.limit) return;

@@ -1,4 +1,9 @@
-import type { ObservationQuery, ObservationSet, StoredObservation } from '#data/contract/contract.ts';
+import type {
+  ObservationQuery,
+  ObservationSet,
+  SliceKey,
+  StoredObservation,
+} from '#data/contract/contract.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { IndexedSlice } from './sliceReader.ts';
@@ -21,7 +26,7 @@ interface View {
 export function sliceObservations(
   index: VersionIndex,
   queries: readonly ObservationQuery[],
-  found: (series: string, breakdown: string, area: string) => IndexedSlice | undefined,
+  found: (key: SliceKey) => IndexedSlice | undefined,
 ): ObservationSet {
   const views = new Map<string, Map<string, View>>();
   const asked: View[] = [];
@@ -30,7 +35,7 @@ export function sliceObservations(
     const areas = views.get(group) ?? new Map<string, View>();
     views.set(group, areas);
     for (const area of query.areas) {
-      const slice = found(query.series, query.breakdown, area);
+      const slice = found({ series: query.series, breakdown: query.breakdown, area_id: area });
       if (!slice) continue;
       const window = windowOf(slice, query);
       const known = areas.get(area);

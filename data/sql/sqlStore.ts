@@ -1,20 +1,17 @@
 import type { Kysely } from 'kysely';
-import {
-  type ObservationQuery,
-  type Slice,
-  type SliceKey,
-  type Store,
-  UnknownVersion,
-} from '#data/contract/contract.ts';
+import type { ObservationQuery, Slice, SliceKey, Store } from '#data/contract/contract.ts';
+import { placeText } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { Terms } from '#data/sliceIndex/terms.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
+import { ReadServers, readingOnce } from './readServers.ts';
 import { SliceCache } from './sliceCache.ts';
 import { sliceObservations } from './sliceObservations.ts';
-import { type IndexedSlice, SliceReader } from './sliceReader.ts';
-import type { ObservationTables } from './tables.ts';
+import { type IndexedSlice, SliceReader, type WantedSlice } from './sliceReader.ts';
 import { versionChanges } from './versionChanges.ts';
 import {
   currentVersion,
@@ -23,7 +20,6 @@ import {
   readHistory,
   type VersionIndex,
   type VersionRow,
-  versionOfCode,
 } from './versionIndex.ts';
 import { vintagesOf } from './vintages.ts';
 
@@ -42,10 +38,11 @@ export async function openSqlStore(
   connections: Connections<ObservationTables>,
   { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
-  const { reader, writer } = connections;
+  const { reader, writer, readers: [primary = reader, ...standbys] = [] } = connections;
   await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
-  const versions = new VersionReader(reader, cacheCells);
+  const servers = new ReadServers(primary, standbys);
+  const versions = new VersionReader(servers, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
     areas: [key.area_id],
@@ -53,27 +50,26 @@ export async function openSqlStore(
     to: '\uffff',
   });
   return {
-    version: async () => (await currentVersion(reader))?.code ?? '',
-    versions: async () => {
-      const rows = await reader.selectFrom('version').select('code').orderBy('version_id', 'desc').execute();
-      return rows.map(({ code }) => code);
-    },
-    history: () => readHistory(reader),
+    version: async () => (await servers.now(currentVersion))?.code ?? '',
+    versions: async () => (await servers.now(readHistory)).map(({ code }) => code),
+    history: () => servers.now(readHistory),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
     vintages: (queries, version) =>
-      readingOnce(reader, (transaction) => vintagesOf(transaction, queries, version)),
+      version
+        ? servers.at(version, (db) => vintagesOf(db, queries, version))
+        : servers.now((db) => readingOnce(db, (transaction) => vintagesOf(transaction, queries, version))),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, find } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, find);
     },
     datasets: async (version) =>
       version === undefined
-        ? (await loadDatasets(reader)).map(({ dataset }) => dataset)
+        ? (await servers.now(loadDatasets)).map(({ dataset }) => dataset)
         : Object.values((await versions.read([], version)).index.datasets),
-    keys: async () => (await versions.read([])).index.keys,
+    keys: async () => (await versions.read([])).index.keys(),
     slices: async (keys) => {
       const { find } = await versions.read(keys.map(entire));
-      return keys.map(({ series, breakdown, area_id }) => find(series, breakdown, area_id));
+      return keys.map(find);
     },
     publish: (input, options) =>
       writer.transaction().execute((transaction) => publish(transaction, connections, input, options)),
@@ -93,76 +89,82 @@ export async function openSqlStore(
 
 interface Reading {
   index: VersionIndex;
-  find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
+  find: (key: SliceKey) => IndexedSlice | undefined;
 }
-
-/** Reads in one transaction, which sees one state. */
-const readingOnce = <Result>(
-  db: Kysely<ObservationTables>,
-  work: (transaction: Kysely<ObservationTables>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
 
 /** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
 class VersionReader {
-  private readonly db: Kysely<ObservationTables>;
+  private readonly servers: ReadServers;
   private readonly cache: SliceCache;
   private readonly reader = new SliceReader();
+  private readonly terms = new Terms();
   private readonly indexes = new Map<number, VersionIndex>();
 
-  constructor(db: Kysely<ObservationTables>, cacheCells: number) {
-    this.db = db;
+  constructor(servers: ReadServers, cacheCells: number) {
+    this.servers = servers;
     this.cache = new SliceCache(cacheCells);
   }
 
   async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
-    const version = await this.version(this.db, code);
+    const version = await this.version(code);
     const index = this.indexes.get(version.version_id);
     if (index) {
       this.touch(index);
       const { held, missing } = this.wanted(index, queries);
-      if (missing.size === 0) return { index, find: finder(index, held) };
+      if (missing.length === 0) return { index, find: finder(index, held) };
     }
-    return readingOnce(this.db, (transaction) => this.readAll(transaction, queries, code, passing));
+    return this.at(version, (transaction) => this.readAll(transaction, version, queries, passing));
   }
 
   /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
   async readAny(): Promise<boolean> {
-    return readingOnce(this.db, async (transaction) => {
-      const index = await this.index(transaction, await this.version(transaction));
-      const [key] = index.keys;
-      const id = key && index.find(key.series, key.breakdown, key.area_id)?.slice_id;
-      if (!key || id === undefined) return false;
-      await new SliceReader().read(transaction, index, new Map([[id, key]]));
-      return true;
+    return this.at(await this.version(), async (transaction, version) => {
+      const index = await this.index(transaction, version);
+      for (const { series, breakdown, entries } of index.pairs.values()) {
+        const [area = -1] = entries.areas;
+        const key = { series, breakdown, area_id: this.terms.code(area) };
+        const place = index.find(key);
+        if (!place) continue;
+        await new SliceReader().read(transaction, index.datasetCodes, [{ key, place }]);
+        return true;
+      }
+      return false;
     });
   }
 
   private async readAll(
     db: Kysely<ObservationTables>,
+    version: VersionRow,
     queries: readonly ObservationQuery[],
-    code?: string,
-    passing = false,
+    passing: boolean,
   ): Promise<Reading> {
-    const index = await this.index(db, await this.version(db, code));
+    const index = await this.index(db, version);
     const { held, missing } = this.wanted(index, queries);
-    for (const [id, slice] of await this.reader.read(db, index, missing)) {
-      held.set(id, slice);
-      if (!passing) this.cache.add(id, slice);
+    for (const [place, slice] of await this.reader.read(db, index.datasetCodes, missing)) {
+      held.set(place, slice);
+      if (!passing) this.cache.add(place, slice);
     }
     return { index, find: finder(index, held) };
   }
 
-  private async version(db: Kysely<ObservationTables>, code?: string): Promise<VersionRow> {
-    const row = code === undefined ? await currentVersion(db) : await versionOfCode(db, code);
-    if (row) return row;
-    if (code) throw new UnknownVersion(`There is no version ${code}`);
-    return noVersion;
+  private async version(code?: string): Promise<VersionRow> {
+    if (code) return this.servers.at(code, async (_, version) => version);
+    return (code === undefined && (await this.servers.now(currentVersion))) || noVersion;
+  }
+
+  private at<Result>(
+    version: VersionRow,
+    read: (db: Kysely<ObservationTables>, version: VersionRow) => Promise<Result>,
+  ): Promise<Result> {
+    if (version !== noVersion) return this.servers.at(version.code, read);
+    return this.servers.now((db) => readingOnce(db, (transaction) => read(transaction, version)));
   }
 
   /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
   private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
-    const index = this.indexes.get(version.version_id) ?? (await loadVersionIndex(db, version));
+    const index =
+      this.indexes.get(version.version_id) ??
+      (await loadVersionIndex(db, version, this.terms, this.indexes.values()));
     this.touch(index);
     const [oldest] = this.indexes.keys();
     if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
@@ -175,24 +177,27 @@ class VersionReader {
   }
 
   private wanted(index: VersionIndex, queries: readonly ObservationQuery[]) {
-    const held = new Map<number, IndexedSlice>();
-    const missing = new Map<number, SliceKey>();
+    const held = new Map<string, IndexedSlice>();
+    const missing = new Map<string, WantedSlice>();
     for (const { series, breakdown, areas } of queries) {
       for (const area_id of areas) {
-        const id = index.find(series, breakdown, area_id)?.slice_id;
-        if (id === undefined || held.has(id)) continue;
-        const slice = this.cache.get(id);
-        if (slice) held.set(id, slice);
-        else missing.set(id, { series, breakdown, area_id });
+        const key = { series, breakdown, area_id };
+        const place = index.find(key);
+        if (!place) continue;
+        const text = placeText(place);
+        if (held.has(text)) continue;
+        const slice = this.cache.get(text);
+        if (slice) held.set(text, slice);
+        else missing.set(text, { key, place });
       }
     }
-    return { held, missing };
+    return { held, missing: [...missing.values()] };
   }
 }
 
-function finder(index: VersionIndex, held: ReadonlyMap<number, IndexedSlice>): Reading['find'] {
-  return (series, breakdown, area): (Slice & IndexedSlice) | undefined => {
-    const id = index.find(series, breakdown, area)?.slice_id;
-    return id === undefined ? undefined : held.get(id);
+function finder(index: VersionIndex, held: ReadonlyMap<string, IndexedSlice>): Reading['find'] {
+  return (key): (Slice & IndexedSlice) | undefined => {
+    const place = index.find(key);
+    return place && held.get(placeText(place));
   };
 }

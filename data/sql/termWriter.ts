@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { chunks } from './chunks.ts';
-import type { ObservationTables, TermKind } from './tables.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables, SlicePlace, TermKind } from '#data/sliceIndex/tables.ts';
 
 /** Gives codes their ids inside a publish; new ones are inserted by `flush`. */
 export class TermWriter {
   private readonly db: Kysely<ObservationTables>;
-  private readonly ids = new Map<TermKind, Map<string, number>>();
-  private readonly codes = new Map<number, string>();
+  private readonly known = new Map<TermKind, Map<string, number>>();
   private fresh: { term_id: number; kind: TermKind; code: string }[] = [];
   private nextId = 1;
 
@@ -22,7 +22,7 @@ export class TermWriter {
   }
 
   id(kind: TermKind, code: string): number {
-    const known = this.ids.get(kind)?.get(code);
+    const known = this.known.get(kind)?.get(code);
     if (known !== undefined) return known;
     const term = { term_id: this.nextId, kind, code };
     this.fresh.push(term);
@@ -30,8 +30,13 @@ export class TermWriter {
     return term.term_id;
   }
 
-  code(id: number): string {
-    return this.codes.get(id) ?? '';
+  /** Ids of what a slice is of. */
+  ids({ series, breakdown, area_id }: SliceKey): Omit<SlicePlace, 'from_version'> {
+    return {
+      series_id: this.id('series', series),
+      breakdown_id: this.id('breakdown', breakdown),
+      area_id: this.id('area', area_id),
+    };
   }
 
   async flush(): Promise<void> {
@@ -40,9 +45,8 @@ export class TermWriter {
   }
 
   private learn(id: number, kind: TermKind, code: string): void {
-    const known = this.ids.get(kind) ?? new Map<string, number>();
-    this.ids.set(kind, known.set(code, id));
-    this.codes.set(id, code);
+    const known = this.known.get(kind) ?? new Map<string, number>();
+    this.known.set(kind, known.set(code, id));
     this.nextId = Math.max(this.nextId, id + 1);
   }
 }

@@ -106,7 +106,6 @@ from (
               join term as series on series.term_id = series_id
               join term as area on area.term_id = slice.area_id
               join term as breakdown on breakdown.term_id = breakdown_id
-              join slice_content on slice_content.slice_id = slice.slice_id
               join code_list as periods on periods.list_id = periods_id
               join code_list as members on members.list_id = members_id
               join json_each(periods.codes) as period

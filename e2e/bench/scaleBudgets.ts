@@ -1,20 +1,25 @@
 import type { Budget } from './budget.ts';
 import { kills } from './kills.ts';
 import { lengthOf } from './lengthOf.ts';
+import { countryFigures } from './measureScale.ts';
 import { newsDay } from './scale/newsDay.ts';
 import { twoAndOne } from './scale/twoAndOne.ts';
 
+/** Observations of a country in its smallest areas. */
+const COUNTRY = 100_000_000;
 const KILLS = 200;
 const MINUTES = 1;
 const SECONDS = 60;
 
 /** What is measured by `--scale`. @throws Error for a length that is no number */
 export function scaleBudgets(lengths: {
+  observations?: string | undefined;
   kills?: string | undefined;
   minutes?: string | undefined;
 }): Budget[] {
   const onPostgres = kills(lengthOf('kills', lengths.kills, KILLS), 'postgres');
   return [
+    countryFigures(lengthOf('observations', lengths.observations, COUNTRY)),
     newsDay(SECONDS * lengthOf('minutes', lengths.minutes, MINUTES)),
     twoAndOne,
     { ...onPostgres, name: 'kill' },

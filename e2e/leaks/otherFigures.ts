@@ -51,12 +51,11 @@ class PackedSlices {
     }[];
     this.codes = new Map(datasets.map(({ id, code }) => [id, code]));
     this.ids = new Map(datasets.map(({ id, code }) => [code, id]));
-    this.write = db.prepare('UPDATE slice_content SET content = ? WHERE slice_id = ?');
+    this.write = db.prepare('UPDATE slice SET content = ? WHERE rowid = ?');
     this.rows = db
       .prepare(
-        `SELECT slice_id, series.code AS series, breakdown.code AS breakdown, area.code AS area,
+        `SELECT slice.rowid AS slice_id, series.code AS series, breakdown.code AS breakdown, area.code AS area,
            periods.codes AS periods, members.codes AS members, content FROM slice
-         JOIN slice_content USING (slice_id)
          JOIN code_list AS periods ON periods.list_id = periods_id
          JOIN code_list AS members ON members.list_id = members_id
          JOIN term AS series ON series.term_id = series_id
