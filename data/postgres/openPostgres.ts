@@ -9,7 +9,7 @@ import type { PostgresDriverOptions } from './driver.ts';
 import { examinePostgres } from './examinePostgres.ts';
 import { listen } from './listen.ts';
 import { unpackedRows } from './observationView.ts';
-import { type ConnectionSource, firstThere, PrimaryServer, Server } from './servers.ts';
+import { type ConnectionSource, PrimaryServer, Server } from './servers.ts';
 
 export interface PostgresOptions {
   /** which store it is: those who write to one of them wait for each other, in whatever process */
@@ -70,7 +70,7 @@ export function openPostgres<Tables>(
   };
   const each = (max: number) => servers.map((server) => new Server(connect(server, max), servers.length > 1));
   const [reading, writing] = [each(READERS), each(1)];
-  const reader = over(firstThere(reading));
+  const reader = over(new PrimaryServer(reading, { orStandby: true }));
   const writer = over(new PrimaryServer(writing), {
     lock: store,
     settings: { lock_timeout: `${patience}ms` },

@@ -13,6 +13,7 @@ const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exce
 export class Server implements ConnectionSource {
   readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
+  private readonly answering = new WeakSet<PoolClient>();
   private away: { fault: unknown; until: number } | undefined;
   private ended: Promise<void> | undefined;
 
@@ -28,11 +29,24 @@ export class Server implements ConnectionSource {
     if (away) away.until = performance.now() + PASSED_OVER;
     try {
       const client = await this.pool.connect();
+      if (this.isOneOfSeveral) await this.hear(client);
       this.away = undefined;
       return client;
     } catch (fault) {
       if (this.isOneOfSeveral && !isBusy(fault))
         this.away = { fault, until: performance.now() + PASSED_OVER };
+      throw fault;
+    }
+  }
+
+  /** Waits for a first answer: a pooler takes connections also while the server behind it is away. */
+  private async hear(client: PoolClient): Promise<void> {
+    if (this.answering.has(client)) return;
+    try {
+      await client.query('select');
+      this.answering.add(client);
+    } catch (fault) {
+      client.release(true);
       throw fault;
     }
   }
@@ -43,44 +57,35 @@ export class Server implements ConnectionSource {
   }
 }
 
-/** Connections with the first of several servers that answers. */
-export const firstThere = (servers: readonly Server[]): ConnectionSource => ({
-  connect: async () => {
-    const faults: unknown[] = [];
-    for (const server of servers) {
-      try {
-        return await server.connect();
-      } catch (fault) {
-        faults.push(fault);
-      }
-    }
-    throw faults[0];
-  },
-  end: () => endAll(servers),
-});
-
 /**
  * Connections with the server that takes writes: the one that is no standby. Of two, which there are when a primary comes back after
  * another took its place, it is the one that was promoted later.
  */
 export class PrimaryServer implements ConnectionSource {
   private readonly servers: readonly Server[];
+  private readonly orStandby: boolean;
   private readonly writing = new WeakSet<PoolClient>();
-  private primary: Server | undefined;
+  private chosen: Server | undefined;
+  /** until when a standby is as good, since nothing better was found a moment ago */
+  private standbyUntil = 0;
 
-  /** @param servers the one that ought to be it comes first */
-  constructor(servers: readonly Server[]) {
+  /**
+   * @param servers the one that ought to be it comes first
+   * @param orStandby where none takes writes, that of the others which has got furthest: enough to read
+   */
+  constructor(servers: readonly Server[], { orStandby = false } = {}) {
     this.servers = servers;
+    this.orStandby = orStandby;
   }
 
   async connect(): Promise<PoolClient> {
-    const client = await this.primary?.connect().catch((fault) => {
+    const client = await this.chosen?.connect().catch((fault) => {
       if (isBusy(fault)) throw fault;
       return undefined;
     });
-    if (client && (await this.takesWrites(client))) return client;
-    this.primary = await this.find();
-    return this.primary.connect();
+    if (client && (await this.isGood(client))) return client;
+    this.chosen = await this.find();
+    return this.chosen.connect();
   }
 
   end(): Promise<void> {
@@ -88,42 +93,52 @@ export class PrimaryServer implements ConnectionSource {
   }
 
   /** Asked once for each connection: no server becomes a standby without ending them all. */
-  private async takesWrites(client: PoolClient): Promise<boolean> {
-    if (this.servers.length === 1) return true;
-    if (this.writing.has(client)) return true;
-    const timeline = await timelineOf(client).catch(() => 0);
+  private async isGood(client: PoolClient): Promise<boolean> {
+    if (this.servers.length === 1 || this.writing.has(client)) return true;
+    if (performance.now() < this.standbyUntil) return true;
+    const { timeline } = await standingOf(client).catch(() => STANDBY);
     if (timeline > 0) this.writing.add(client);
     else client.release(true);
     return timeline > 0;
   }
 
-  /** @throws the fault of the first server where none takes writes */
+  /** @throws the fault of the first server where none will do */
   private async find(): Promise<Server> {
     const [only, ...others] = this.servers;
     if (only && others.length === 0) return only;
     const asked = await Promise.allSettled(
       this.servers.map(async (server) => {
         const client = await server.connect();
-        const timeline = await timelineOf(client).finally(() => client.release());
-        return { server, timeline };
+        return { server, ...(await standingOf(client).finally(() => client.release())) };
       }),
     );
     const answered = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const [best] = answered.toSorted((a, b) => b.timeline - a.timeline);
-    if (best && best.timeline > 0) return best.server;
+    const [best] = answered.toSorted((a, b) => b.timeline - a.timeline || b.replayed - a.replayed);
+    if (best && (best.timeline > 0 || this.orStandby)) {
+      this.standbyUntil = best.timeline > 0 ? 0 : performance.now() + PASSED_OVER;
+      return best.server;
+    }
     const [first] = asked;
     if (first?.status === 'rejected') throw first.reason;
     throw Object.assign(new Error('No server takes writes.'), { code: '25006' });
   }
 }
 
-const TIMELINE = `select case when pg_is_in_recovery() then 0
-  else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline`;
+interface Standing {
+  /** how often the server or one that it copied was promoted, and one more; 0 for a standby */
+  timeline: number;
+  /** bytes of all that was ever written which a standby has taken in */
+  replayed: number;
+}
 
-/** How often a server or one that it copied was promoted, and one more; 0 for a standby. */
-async function timelineOf(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ timeline: number }>(TIMELINE);
-  return rows[0]?.timeline ?? 0;
+const STANDBY: Standing = { timeline: 0, replayed: 0 };
+const STANDING = `select case when pg_is_in_recovery() then 0
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline,
+  coalesce(pg_last_wal_replay_lsn() - '0/0', 0)::float8 as replayed`;
+
+async function standingOf(client: PoolClient): Promise<Standing> {
+  const { rows } = await client.query<Standing>(STANDING);
+  return rows[0] ?? STANDBY;
 }
 
 async function endAll(servers: readonly Server[]): Promise<void> {
