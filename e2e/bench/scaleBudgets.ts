@@ -3,6 +3,7 @@ import { kills } from './kills.ts';
 import { lengthOf } from './lengthOf.ts';
 import { countryFigures } from './measureScale.ts';
 import { newsDay } from './scale/newsDay.ts';
+import { primaryLost } from './scale/primaryLost.ts';
 import { twoAndOne } from './scale/twoAndOne.ts';
 
 /** Observations of a country in its smallest areas. */
@@ -23,5 +24,6 @@ export function scaleBudgets(lengths: {
     newsDay(SECONDS * lengthOf('minutes', lengths.minutes, MINUTES)),
     twoAndOne,
     { ...onPostgres, name: 'kill' },
+    primaryLost,
   ];
 }

@@ -7,7 +7,7 @@ import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { prepare } from '#site/setup/prepare.ts';
 import { fillPlaces } from './fillPlaces.ts';
-import { openFilledCluster } from './scale/filledCluster.ts';
+import { type FilledCluster, openFilledCluster } from './scale/filledCluster.ts';
 import { type BenchServer, type ServerPlaces, startServer } from './server/benchServer.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -28,6 +28,8 @@ export interface Workshop {
   freshServer(): Promise<BenchServer>;
   /** filled databases that nothing else opens, and a folder of their own */
   ownPlaces(kind?: DatabaseKind): Promise<OwnPlaces>;
+  /** PostgreSQL with filled databases, of which `ownPlaces` are copies: nothing else opens them */
+  cluster(): Promise<FilledCluster>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export async function openWorkshop(root: string): Promise<Workshop> {
     server: once(freshServer),
     freshServer,
     ownPlaces,
+    cluster,
     browser: () => {
       browser ??= launchBrowser();
       return browser;

@@ -27,14 +27,13 @@ export function databaseOf({ address }: OwnCluster, name: string): string {
   return String(place);
 }
 
-export async function runOn(
-  { address }: Pick<OwnCluster, 'address'>,
-  ...statements: string[]
-): Promise<void> {
+/** Runs a statement on a cluster's first database. @returns the first column of its answer */
+export async function askOn({ address }: Pick<OwnCluster, 'address'>, statement: string): Promise<string[]> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows.map((row) => String(Object.values(row)[0]));
   } finally {
     await client.end();
   }

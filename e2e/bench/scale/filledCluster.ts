@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { fillPlaces } from '#e2e/bench/fillPlaces.ts';
 import type { ServerPlaces } from '#e2e/bench/server/benchServer.ts';
-import { databaseOf, type OwnCluster, openCluster, runOn } from './clusters.ts';
+import { askOn, databaseOf, type OwnCluster, openCluster } from './clusters.ts';
 
 export interface FilledCluster extends OwnCluster {
+  /** folder of the project */
+  root: string;
   /** Copies of the filled databases that nothing else opens. @param folder for the key beside them */
   ownPlaces(folder: string): Promise<ServerPlaces>;
 }
 
-const FILLED = ['filled', 'filled_accounts'] as const;
+/** Its databases of figures and of accounts. */
+export const FILLED = ['filled', 'filled_accounts'] as const;
 
 /** A cluster with the demonstration and the official figures, of which copies are made. @param folder for the key beside it */
 export async function openFilledCluster(root: string, folder: string): Promise<FilledCluster> {
@@ -24,15 +27,16 @@ export async function openFilledCluster(root: string, folder: string): Promise<F
     accounts: databaseOf(cluster, accounts),
     settings: { ROHE_ACCOUNTS_KEY: join(keyFolder, 'accounts.key') },
   });
-  await runOn(cluster, ...FILLED.map((name) => create(name, 'template0')));
+  for (const name of FILLED) await askOn(cluster, create(name, 'template0'));
   await fillPlaces(placesOf(FILLED, folder));
   let copies = 0;
   return {
     ...cluster,
+    root,
     async ownPlaces(own) {
       copies += 1;
       const names = [`own_${copies}`, `own_${copies}_accounts`] as const;
-      await runOn(cluster, ...names.map((name, at) => create(name, FILLED[at] ?? '')));
+      for (const [at, name] of names.entries()) await askOn(cluster, create(name, FILLED[at] ?? ''));
       return placesOf(names, own);
     },
   };
