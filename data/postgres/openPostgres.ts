@@ -80,7 +80,7 @@ export function openPostgres<Tables>(
     place,
     reader,
     ...(standbys.length > 0 && {
-      readers: reading.map((server, at) => over(server, { place: places[at] ?? place })),
+      standbys: reading.slice(1).map((server, at) => over(server, { place: places[at + 1] ?? place })),
     }),
     writer,
     types: {

@@ -8,10 +8,10 @@ import type { ConnectionUsage } from '#data/contract/contract.ts';
 export interface Connections<Tables> {
   /** where the database is, for messages; without a password */
   place: string;
-  /** can only read; with the first server that answers, where there are several */
+  /** can only read; of several servers with the one that takes writes, while there is none with the standby that has got furthest */
   reader: Kysely<Tables>;
-  /** the same, with each server by itself, the primary first; absent: there is one */
-  readers?: readonly Kysely<Tables>[];
+  /** the same, with each standby by itself; absent: there is none */
+  standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { UnknownVersion } from '#data/contract/contract.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
-import { DatabaseFault } from './databaseFault.ts';
-import { currentVersion, type VersionRow, versionOfCode } from './versionIndex.ts';
+import { type VersionRow, versionOfCode } from './versionIndex.ts';
 
 type Database = Kysely<ObservationTables>;
 
@@ -15,21 +14,15 @@ export class ReadServers {
   private readonly standbys: readonly Database[];
   private turn = 0;
 
-  /** @param primary what is so now is asked there, and all where no standby has it */
+  /** @param primary what is so now is asked there, and all where no standby has it; which server that is, it finds itself */
   constructor(primary: Database, standbys: readonly Database[]) {
     this.primary = primary;
     this.standbys = standbys;
   }
 
-  /** Asks what is so now: the primary; while it is away, of the standbys the one that has got furthest. */
-  async now<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
-    try {
-      return await ask(this.primary);
-    } catch (fault) {
-      const newest = isAway(fault) ? await this.newestStandby() : undefined;
-      if (!newest) throw fault;
-      return ask(newest);
-    }
+  /** Asks what is so now. */
+  now<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
+    return ask(this.primary);
   }
 
   /**
@@ -58,14 +51,6 @@ export class ReadServers {
     }
     return readVersion(this.primary);
   }
-
-  private async newestStandby(): Promise<Database | undefined> {
-    const asked = this.standbys.map(async (db) => ({ db, at: (await currentVersion(db))?.version_id ?? 0 }));
-    const answered = (await Promise.allSettled(asked)).flatMap((one) =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
-    return answered.toSorted((a, b) => b.at - a.at)[0]?.db;
-  }
 }
 
 /** Reads in one transaction, which sees one state. */
@@ -74,5 +59,3 @@ export const readingOnce = <Result>(
   read: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
-
-const isAway = (fault: unknown): boolean => fault instanceof DatabaseFault && fault.kind === 'out-of-reach';

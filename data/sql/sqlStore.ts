@@ -38,10 +38,10 @@ export async function openSqlStore(
   connections: Connections<ObservationTables>,
   { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
-  const { reader, writer, readers: [primary = reader, ...standbys] = [] } = connections;
+  const { reader, writer, standbys = [] } = connections;
   await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
-  const servers = new ReadServers(primary, standbys);
+  const servers = new ReadServers(reader, standbys);
   const versions = new VersionReader(servers, cacheCells);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,

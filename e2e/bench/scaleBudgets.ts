@@ -5,6 +5,7 @@ import { countryFigures } from './measureScale.ts';
 import { newsDay } from './scale/newsDay.ts';
 import { primaryLost } from './scale/primaryLost.ts';
 import { twoAndOne } from './scale/twoAndOne.ts';
+import { versionsSeen } from './scale/versionsSeen.ts';
 
 /** Observations of a country in its smallest areas. */
 const COUNTRY = 100_000_000;
@@ -23,6 +24,7 @@ export function scaleBudgets(lengths: {
     countryFigures(lengthOf('observations', lengths.observations, COUNTRY)),
     newsDay(SECONDS * lengthOf('minutes', lengths.minutes, MINUTES)),
     twoAndOne,
+    versionsSeen,
     { ...onPostgres, name: 'kill' },
     primaryLost,
   ];
