@@ -33,7 +33,7 @@ export const movedStores: readonly MovedStore[] = [
       dataset: true,
       version: true,
       code_list: true,
-      slice: true,
+      slice_row: true,
       slice_index: true,
     }),
   },

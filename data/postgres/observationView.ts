@@ -64,7 +64,7 @@ select series.code as series, area.code as area, breakdown.code as breakdown, pe
   ${textsOf('said ->> 1', '=')} as note,
   ${textsOf('jsonb_object_agg(said ->> 0, said ->> 1)', '<>')} as attributes,
   from_version, to_version
-from slice
+from slice_row as slice
 join term as series on series.term_id = series_id
 join term as area on area.term_id = slice.area_id
 join term as breakdown on breakdown.term_id = breakdown_id

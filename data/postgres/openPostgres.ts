@@ -91,6 +91,7 @@ export function openPostgres<Tables>(
       text: sql`text collate "C"`,
       bytes: 'bytea',
     },
+    servesOlder: true,
     tableEnd: {},
     observationRows: unpackedRows,
     addRows,

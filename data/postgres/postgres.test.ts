@@ -13,7 +13,7 @@ import { openPostgres } from './openPostgres.ts';
 
 describeStore('PostgreSQL', async (test) => {
   const location = await newPostgres(test);
-  return () => openStore(location, { cacheCells: 40 });
+  return () => openStore(location, { cacheBytes: 1000 });
 });
 
 async function opened(location: string): Promise<Store> {
@@ -121,8 +121,8 @@ describe('a database that several open at once', () => {
   it('is refused, when it is examined, where it lacks a table or column', async (test) => {
     const { location, connect } = await beside(test);
     await (await openStore(location, { examined: true })).close();
-    await sql`alter table slice drop column checksum`.execute(connect().writer);
-    await expect(openStore(location, { examined: true })).rejects.toThrow('it lacks slice.checksum');
+    await sql`alter table slice_row drop column checksum`.execute(connect().writer);
+    await expect(openStore(location, { examined: true })).rejects.toThrow('it lacks slice_row.checksum');
   });
 });
 

@@ -8,7 +8,7 @@ const spreading: Record<keyof ObservationTables, 'area_id' | 'everywhere'> = {
   version: 'everywhere',
   code_list: 'everywhere',
   slice_index: 'everywhere',
-  slice: 'area_id',
+  slice_row: 'area_id',
 };
 
 /** The statements that spread tables of figures over the workers of Citus. @param spread tables that are spread already */

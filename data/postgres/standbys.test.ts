@@ -66,7 +66,7 @@ async function newPlaces({ skip }: TestContext, settings: Readonly<Record<string
 }
 
 /** What is kept in memory would hide where it is read from. */
-const uncached = { cacheCells: 0 };
+const uncached = { cacheBytes: 0 };
 
 async function opened(places: { location: string; standbys: string[] }): Promise<Store> {
   const store = await openStore(places.location, { ...uncached, standbys: places.standbys });

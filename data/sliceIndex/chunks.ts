@@ -1,4 +1,11 @@
-/** The list in pieces of at most `size`, in order. */
-export function* chunks<Item>(list: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+/** Items in pieces of at most `size`, in order. */
+export function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let some: Item[] = [];
+  for (const item of items) {
+    some.push(item);
+    if (some.length < size) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }

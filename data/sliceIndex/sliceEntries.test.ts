@@ -19,7 +19,7 @@ describe('packEntries', () => {
     expect(unpacked.get(13)).toBeUndefined();
   });
 
-  it('takes a few bytes where areas are alike, and two for each in memory', () => {
+  it('takes a few bytes where areas are alike, and next to none for each in memory', () => {
     const packed = packEntries(new Map(Array.from({ length: 30_000 }, (_, at) => [at + 7, entry(1)])));
     expect(packed.length).toBeLessThan(1000);
     expect(unpackEntries(packed).areas).toBe(unpackEntries(packed).areas);

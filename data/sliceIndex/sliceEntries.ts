@@ -12,14 +12,17 @@ export interface SliceEntry {
   demonstration: boolean;
 }
 
-/** Entries by area. Most areas share theirs with others, so that one takes two bytes in memory. */
+type Positions = Uint8Array | Uint16Array | Uint32Array;
+
+/** Entries by area. Areas share what is alike, so that one takes a byte in memory where there are few kinds, and none where there is one. */
 export class SliceEntries {
   /** ids, ascending */
   readonly areas: Int32Array;
   readonly kinds: readonly SliceEntry[];
-  private readonly kindAt: Uint16Array | Uint32Array;
+  private readonly kindAt: Positions | undefined;
 
-  constructor(areas: Int32Array, kinds: readonly SliceEntry[], kindAt: Uint16Array | Uint32Array) {
+  /** @param kindAt which of the kinds each area has; absent: all have the first */
+  constructor(areas: Int32Array, kinds: readonly SliceEntry[], kindAt: Positions | undefined) {
     this.areas = areas;
     this.kinds = kinds;
     this.kindAt = kindAt;
@@ -30,7 +33,7 @@ export class SliceEntries {
     while (low <= high) {
       const middle = (low + high) >> 1;
       const found = this.areas[middle] ?? 0;
-      if (found === area) return this.kinds[this.kindAt[middle] ?? 0];
+      if (found === area) return this.kinds[this.kindAt?.[middle] ?? 0];
       if (found < area) low = middle + 1;
       else high = middle - 1;
     }
@@ -39,7 +42,7 @@ export class SliceEntries {
 
   *[Symbol.iterator](): Generator<[area: number, entry: SliceEntry]> {
     for (const [at, area] of this.areas.entries()) {
-      const entry = this.kinds[this.kindAt[at] ?? 0];
+      const entry = this.kinds[this.kindAt?.[at] ?? 0];
       if (entry) yield [area, entry];
     }
   }
@@ -48,61 +51,101 @@ export class SliceEntries {
 /** [from_version, first, last, demonstration] */
 type PackedKind = [number, string | null, string | null, 0 | 1];
 
-interface Packed {
-  kinds: PackedKind[];
-  /** area ids, each but the first as the step from the one before */
-  steps: number[];
-  /** which of the kinds an area has */
-  kindAt: number[];
+const headBytes = 8;
+
+/** Positions among so many kinds. */
+function positionsAmong(kinds: number, areas: number): Positions | undefined {
+  if (kinds < 2) return undefined;
+  return new (kinds <= 2 ** 8 ? Uint8Array : kinds <= 2 ** 16 ? Uint16Array : Uint32Array)(areas);
 }
 
-/** The entries as the tables hold them: JSON, compressed by zlib, whose checksum tells damage. */
+/**
+ * The entries as the tables hold them, compressed by zlib, whose checksum tells damage. Numbers are little-endian.
+ *
+ *     0       4   number of areas
+ *     4       4   length of the kinds
+ *     8       …   kinds: JSON, [[from_version, first, last, demonstration], …]
+ *     …       …   area ids ascending, each as the step from the one before: seven bits a byte, the least first, 128 where more follow
+ *     …       …   which of the kinds each area has, one byte each, or 2 or 4 where there are more than 256 or 65,536; none for one kind
+ */
 export function packEntries(entries: ReadonlyMap<number, SliceEntry>): Uint8Array {
-  const packed: Packed = { kinds: [], steps: [], kindAt: [] };
-  const known = new Map<string, number>();
+  const areas = Int32Array.from(entries.keys()).sort();
+  const kinds = kindsOf(entries.values());
+  const kindAt = positionsAmong(kinds.texts.length, areas.length);
+  const steps: number[] = [];
   let before = 0;
-  for (const [area, { from_version, first, last, demonstration }] of [...entries].sort(([a], [b]) => a - b)) {
-    const kind: PackedKind = [from_version, first, last, demonstration ? 1 : 0];
-    const text = kind.join('|');
-    const at = known.get(text) ?? packed.kinds.push(kind) - 1;
-    known.set(text, at);
-    packed.kindAt.push(at);
-    packed.steps.push(area - before);
+  for (const [at, area] of areas.entries()) {
+    let step = area - before;
+    for (; step > 127; step >>>= 7) steps.push((step & 127) | 128);
+    steps.push(step);
     before = area;
+    const entry = entries.get(area);
+    if (kindAt && entry) kindAt[at] = kinds.at.get(entry) ?? 0;
   }
-  return deflateSync(JSON.stringify(packed));
+  const texts = Buffer.from(`[${kinds.texts.join()}]`);
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt32LE(areas.length);
+  head.writeUInt32LE(texts.length, 4);
+  const positions = kindAt ? Buffer.from(kindAt.buffer) : Buffer.alloc(0);
+  return deflateSync(Buffer.concat([head, texts, Buffer.from(steps), positions]));
+}
+
+/** Which entries are alike. */
+function kindsOf(entries: Iterable<SliceEntry>) {
+  const at = new Map<SliceEntry, number>();
+  const texts = new Map<string, number>();
+  for (const entry of entries) {
+    if (at.has(entry)) continue;
+    const { from_version, first, last, demonstration } = entry;
+    const kind: PackedKind = [from_version, first, last, demonstration ? 1 : 0];
+    const text = JSON.stringify(kind);
+    const known = texts.get(text) ?? texts.size;
+    texts.set(text, known);
+    at.set(entry, known);
+  }
+  return { at, texts: [...texts.keys()] };
 }
 
 /** What entries have in common, as the tables hold it beside them. */
 export function summaryOf(
   entries: Iterable<SliceEntry>,
 ): Pick<SliceIndexTable, 'first_period' | 'last_period' | 'demonstration'> {
-  const all = [...entries];
-  const [first_period = null] = all.flatMap(({ first }) => first ?? []).sort();
-  const last_period =
-    all
-      .flatMap(({ last }) => last ?? [])
-      .sort()
-      .at(-1) ?? null;
-  return { first_period, last_period, demonstration: all.some((entry) => entry.demonstration) ? 1 : 0 };
+  const all = [...new Set(entries)];
+  const periods = (pick: (entry: SliceEntry) => string | null) =>
+    all.flatMap((entry) => pick(entry) ?? []).sort();
+  return {
+    first_period: periods(({ first }) => first)[0] ?? null,
+    last_period: periods(({ last }) => last).at(-1) ?? null,
+    demonstration: all.some((entry) => entry.demonstration) ? 1 : 0,
+  };
 }
 
 /** The areas that were unpacked last: most series have the same. */
 let lastAreas = new Int32Array();
 
-export function unpackEntries(bytes: Uint8Array): SliceEntries {
-  const { kinds, steps, kindAt } = JSON.parse(inflateSync(bytes).toString('utf8')) as Packed;
-  const areas = new Int32Array(steps.length);
+/** @throws Error where the bytes are not what `packEntries` wrote */
+export function unpackEntries(packed: Uint8Array): SliceEntries {
+  const bytes = inflateSync(packed);
+  const kindsEnd = headBytes + bytes.readUInt32LE(4);
+  const kinds = JSON.parse(bytes.toString('utf8', headBytes, kindsEnd)) as PackedKind[];
+  const areas = new Int32Array(bytes.readUInt32LE());
+  let end = kindsEnd;
   let area = 0;
-  for (const [at, step] of steps.entries()) {
-    area += step;
+  for (let at = 0; at < areas.length; at++) {
+    let shift = 0;
+    let byte = 128;
+    for (; byte > 127; shift += 7) {
+      byte = bytes[end++] ?? 0;
+      area += (byte & 127) << shift;
+    }
     areas[at] = area;
   }
   if (Buffer.compare(Buffer.from(areas.buffer), Buffer.from(lastAreas.buffer)) !== 0) lastAreas = areas;
+  const kindAt = positionsAmong(kinds.length, areas.length);
+  if (kindAt) Buffer.from(kindAt.buffer).set(bytes.subarray(end));
   const entries = kinds.map(([from_version, first, last, demonstration]) => ({
     ...{ from_version, first, last },
     demonstration: demonstration === 1,
   }));
-  const positions = kinds.length > 2 ** 16 ? Uint32Array.from(kindAt) : Uint16Array.from(kindAt);
-  return new SliceEntries(lastAreas, entries, positions);
+  return new SliceEntries(lastAreas, entries, kindAt);
 }

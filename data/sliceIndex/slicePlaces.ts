@@ -4,7 +4,7 @@ import type { ObservationTables, SlicePlace, SliceTable } from './tables.ts';
 
 /** Places asked for in one statement. */
 const placesAtOnce = 256;
-/** More of one series and breakdown than this are read in one go, with those around them. */
+/** More of one series and breakdown than this are read in one go, with those between them. */
 const fewPlaces = 2_000;
 /** Versions that one statement asks for. */
 const mostVersions = 64;
@@ -35,6 +35,28 @@ export function placesByPair(places: readonly SlicePlace[]): PlacesOfPair[] {
   });
 }
 
+interface Places {
+  /** those that ask for the same areas of the same breakdown */
+  series: number[];
+  breakdown: number;
+  /** ascending */
+  areas: readonly number[];
+  versions: Set<number>;
+}
+
+/** Places by breakdown and areas: pages ask for the same areas of many series. */
+function placesByAreas(places: readonly SlicePlace[]): Places[] {
+  const groups = new Map<string, Places>();
+  for (const { series_id, breakdown_id: breakdown, areas, versions } of placesByPair(places)) {
+    const name = areas.length > fewPlaces ? `${breakdown}|${series_id}|` : `${breakdown}||${areas.join()}`;
+    const group = groups.get(name) ?? { series: [], breakdown, areas, versions: new Set() };
+    groups.set(name, group);
+    group.series.push(series_id);
+    for (const version of versions) group.versions.add(version);
+  }
+  return [...groups.values()];
+}
+
 type Found<Column extends keyof SliceTable> = SlicePlace & Pick<SliceTable, Column>;
 
 /** Reads columns of slices by their places; the answer holds some more of the same series and breakdown. */
@@ -44,22 +66,26 @@ export async function readPlaces<Column extends keyof SliceTable>(
   columns: readonly Column[],
 ): Promise<Found<Column>[]> {
   const found: Found<Column>[] = [];
-  for (const { series_id, breakdown_id, areas, versions } of placesByPair(places)) {
+  for (const { series, breakdown, areas, versions } of placesByAreas(places)) {
     const select = db
-      .selectFrom('slice')
-      .select(['area_id', 'from_version', ...columns])
-      .where('series_id', '=', series_id)
-      .where('breakdown_id', '=', breakdown_id);
+      .selectFrom('slice_row')
+      .select(['series_id', 'area_id', 'from_version', ...columns])
+      .where('breakdown_id', '=', breakdown);
     const read = async (query: typeof select) => {
       const asked =
-        versions.length > mostVersions ? query : query.where('from_version', 'in', padded(versions));
+        versions.size > mostVersions ? query : query.where('from_version', 'in', padded([...versions]));
       for (const row of await asked.execute())
-        found.push({ ...row, series_id, breakdown_id } as unknown as Found<Column>);
+        found.push({ ...row, breakdown_id: breakdown } as unknown as Found<Column>);
     };
-    if (areas.length > fewPlaces) await read(select);
-    else
-      for (const chunk of chunks(areas, placesAtOnce))
-        await read(select.where('area_id', 'in', padded(chunk)));
+    const some = chunks(series, Math.max(1, Math.floor(placesAtOnce / areas.length)));
+    for (const own of some) {
+      const ofSeries = select.where('series_id', 'in', padded(own));
+      if (areas.length > fewPlaces)
+        await read(ofSeries.where('area_id', '>=', areas[0] ?? 0).where('area_id', '<=', areas.at(-1) ?? 0));
+      else
+        for (const chunk of chunks(areas, placesAtOnce))
+          await read(ofSeries.where('area_id', 'in', padded(chunk)));
+    }
   }
   return found;
 }

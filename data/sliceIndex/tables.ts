@@ -4,7 +4,7 @@ export interface ObservationTables {
   term: { term_id: number; kind: TermKind; code: string };
   dataset: DatasetTable;
   version: VersionTable;
-  slice: SliceTable;
+  slice_row: SliceTable;
   slice_index: SliceIndexTable;
   code_list: CodeListTable;
 }

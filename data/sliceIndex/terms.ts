@@ -3,7 +3,11 @@ import type { ObservationTables, TermKind } from './tables.ts';
 
 /** Codes and their ids, as a reader knows them. They are only ever added to. */
 export class Terms {
-  private readonly ids = new Map<string, number>();
+  private readonly ids = {
+    series: new Map<string, number>(),
+    area: new Map<string, number>(),
+    breakdown: new Map<string, number>(),
+  } satisfies Record<TermKind, Map<string, number>>;
   private readonly codes = new Map<number, string>();
   private last = 0;
 
@@ -16,7 +20,7 @@ export class Terms {
       .orderBy('term_id')
       .execute();
     for (const { term_id, kind, code } of rows) {
-      this.ids.set(`${kind}|${code}`, term_id);
+      this.ids[kind]?.set(code, term_id);
       this.codes.set(term_id, code);
       this.last = term_id;
     }
@@ -24,7 +28,7 @@ export class Terms {
 
   /** The id of a code; -1, which none has, where it is not known. */
   id(kind: TermKind, code: string): number {
-    return this.ids.get(`${kind}|${code}`) ?? -1;
+    return this.ids[kind].get(code) ?? -1;
   }
 
   code(id: number): string {

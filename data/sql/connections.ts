@@ -14,6 +14,8 @@ export interface Connections<Tables> {
   standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
+  /** whether servers of before go on beside a newer one that brings the tables forward */
+  servesOlder: boolean;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
@@ -22,7 +24,7 @@ export interface Connections<Tables> {
   addRows<Table extends keyof Tables & string>(
     db: Kysely<Tables>,
     table: Table,
-    rows: readonly Insertable<Tables[Table]>[],
+    rows: Iterable<Insertable<Tables[Table]>>,
   ): Promise<void>;
   /** gives space that nothing takes any more back to the system, where it is much and can be */
   reclaim(): Promise<void>;

@@ -14,7 +14,7 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
     .execute();
   const oldest = kept.at(-1)?.version_id;
   if (oldest === undefined) return;
-  await db.deleteFrom('slice').where('to_version', '<=', oldest).execute();
+  await db.deleteFrom('slice_row').where('to_version', '<=', oldest).execute();
   await db.deleteFrom('slice_index').where('to_version', '<=', oldest).execute();
   await dropLists(db);
   await db.deleteFrom('version').where('version_id', '<', oldest).execute();
@@ -23,8 +23,8 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
 async function dropLists(db: Kysely<ObservationTables>): Promise<void> {
   await db
     .deleteFrom('code_list')
-    .where('list_id', 'not in', (all) => all.selectFrom('slice').select('periods_id'))
-    .where('list_id', 'not in', (all) => all.selectFrom('slice').select('members_id'))
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_row').select('periods_id'))
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_row').select('members_id'))
     .where('list_id', '<', (all) =>
       all.selectFrom('code_list').select(({ fn }) => fn.max('list_id').as('last')),
     )

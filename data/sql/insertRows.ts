@@ -8,7 +8,7 @@ const rowsAtOnce = 100;
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
   for (const chunk of chunks(rows, rowsAtOnce)) await db.insertInto(table).values(chunk).execute();
 }

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 import { openStore } from '#data/store.ts';
+import { apples } from '#data/testing/packedSlices.ts';
+import { testPublish } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { migrateTables } from './migrate.ts';
 import { observationMigrations } from './observationMigrations.ts';
+import { openSqlStore } from './sqlStore.ts';
 
 const folder = temporaryFolders();
 
@@ -65,5 +69,29 @@ describe('joinSlices', () => {
       'APPLES east',
       'PEARS west',
     ]);
+  });
+
+  it('leaves servers of before what they read, which they cannot write, until the next publish', async () => {
+    const path = await oldDatabase([
+      [1, 1, 4, 1, 2, '2020', '2022', 1],
+      [2, 1, 4, 2, null, '2020', '2024', 0],
+    ]);
+    const older = new DatabaseSync(path);
+    onTestFinished(() => older.close());
+    const question =
+      'select slice.slice_id, content from slice join slice_content using (slice_id) order by 1';
+    const before = older.prepare(question).all();
+    const connections = {
+      ...openSqlite<ObservationTables>(path, { durability: 'NORMAL' }),
+      servesOlder: true,
+    };
+    const store = await openSqlStore(connections);
+    onTestFinished(() => store.close());
+    expect(older.prepare(question).all()).toEqual(before);
+    expect(before).toHaveLength(2);
+    expect(() => older.exec('update slice set to_version = 4')).toThrow('cannot modify');
+    expect(() => older.exec("insert into slice_content values (3, 1, 2, x'00')")).toThrow('cannot modify');
+    await store.publish(testPublish([apples]));
+    expect(() => older.prepare(question).all()).toThrow('no such table');
   });
 });

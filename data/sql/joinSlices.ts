@@ -4,7 +4,7 @@ import { packEntries, type SliceEntry, summaryOf } from '#data/sliceIndex/sliceE
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 
-type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd'>;
+type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'servesOlder'>;
 
 /** A slice as it was before its figures came into its row. */
 export interface OldSlice extends SlicePlace {
@@ -16,7 +16,7 @@ export interface OldSlice extends SlicePlace {
   checksum: string;
 }
 
-interface OldTables extends Omit<ObservationTables, 'slice'> {
+interface OldTables extends ObservationTables {
   slice: OldSlice;
 }
 
@@ -27,7 +27,7 @@ export async function joinSlices(db: Kysely<OldTables>, definition: Definition):
   await createTables(db, definition);
   const places = 'series_id, breakdown_id, area_id, from_version, to_version';
   const columns = `${places}, periods_id, members_id, checksum, content`;
-  await sql`insert into slice_joined (${sql.raw(columns)})
+  await sql`insert into slice_row (${sql.raw(columns)})
     select ${sql.raw(columns)} from slice join slice_content on slice_content.slice_id = slice.slice_id
     order by series_id, breakdown_id, area_id, from_version`.execute(db);
   const slices = await db
@@ -43,9 +43,32 @@ export async function joinSlices(db: Kysely<OldTables>, definition: Definition):
   ).values())
     rows.push(...indexRows(own));
   for (const chunk of chunks(rows, rowsAtOnce)) await db.insertInto('slice_index').values(chunk).execute();
-  await db.schema.dropTable('slice_content').execute();
-  await db.schema.dropTable('slice').execute();
-  await db.schema.alterTable('slice_joined').renameTo('slice').execute();
+  if (definition.servesOlder && slices.length > 0) await leaveToOlder(db);
+  else for (const table of OLDER) await db.schema.dropTable(table).execute();
+}
+
+/** Tables that servers of before read. */
+const OLDER = ['slice_content', 'slice'] as const;
+const kept = (table: string): string => `older_${table}`;
+
+/**
+ * Servers of before that still run go on reading what was published then. None of them can publish: a view of a `with` takes no rows,
+ * and what they wrote would be lost.
+ */
+async function leaveToOlder<Tables>(db: Kysely<Tables>): Promise<void> {
+  for (const table of OLDER) {
+    await db.schema.alterTable(table).renameTo(kept(table)).execute();
+    const rows = sql`with kept as (select * from ${sql.table(kept(table))}) select * from kept`;
+    await sql`create view ${sql.table(table)} as ${rows}`.execute(db);
+  }
+}
+
+/** Takes from servers of before what they read: there is a version now that they cannot know. */
+export async function leaveOlderBehind<Tables>(db: Kysely<Tables>): Promise<void> {
+  for (const table of OLDER) {
+    await db.schema.dropView(table).ifExists().execute();
+    await db.schema.dropTable(kept(table)).ifExists().execute();
+  }
 }
 
 async function createTables<Tables>(db: Kysely<Tables>, { types, tableEnd }: Definition): Promise<void> {
@@ -54,7 +77,7 @@ async function createTables<Tables>(db: Kysely<Tables>, { types, tableEnd }: Def
     end?: RawBuilder<unknown>,
   ) => (end ? table.modifyEnd(end) : table);
   const slice = db.schema
-    .createTable('slice_joined')
+    .createTable('slice_row')
     .addColumn('series_id', types.integer, (column) => column.notNull())
     .addColumn('breakdown_id', types.integer, (column) => column.notNull())
     .addColumn('area_id', types.integer, (column) => column.notNull())

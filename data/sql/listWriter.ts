@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
-import { type CodeList, codeList } from '#data/packed/packSlice.ts';
+import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { alike } from '#data/slices/checksum.ts';
 
 interface KnownList extends CodeList {
   list_id: number;
 }
 
-/** Gives lists of periods and members their ids inside a publish; new ones are inserted at once. */
+/** Gives lists of periods and members their ids inside a publish; new ones are inserted by `flush`. */
 export class ListWriter {
   private readonly db: Kysely<ObservationTables>;
   private readonly known = new Map<string, KnownList>();
+  /** periods and members asked for last: slices of a table follow each other and are alike */
+  private recent: KnownList[] = [];
+  private fresh: ObservationTables['code_list'][] = [];
   private nextId = 1;
 
   private constructor(db: Kysely<ObservationTables>) {
@@ -23,13 +28,21 @@ export class ListWriter {
     return lists;
   }
 
-  async list(codes: readonly string[]): Promise<KnownList> {
+  /** The list of these codes; a new one is inserted by `flush`. */
+  list(codes: readonly string[]): KnownList {
+    const recent = this.recent.find((list) => alike(list.codes, codes));
+    if (recent) return recent;
     const text = JSON.stringify(codes);
     const known = this.known.get(text);
-    if (known) return known;
-    const fresh = this.learn(this.nextId, text, codes);
-    await this.db.insertInto('code_list').values({ list_id: fresh.list_id, codes: text }).execute();
-    return fresh;
+    if (!known) this.fresh.push({ list_id: this.nextId, codes: text });
+    const list = known ?? this.learn(this.nextId, text, [...codes]);
+    this.recent = [list, ...this.recent.slice(0, 1)];
+    return list;
+  }
+
+  async flush(): Promise<void> {
+    for (const some of chunks(this.fresh, 500)) await this.db.insertInto('code_list').values(some).execute();
+    this.fresh = [];
   }
 
   private learn(list_id: number, text: string, codes: readonly string[]): KnownList {

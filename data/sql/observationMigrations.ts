@@ -5,7 +5,10 @@ import type { Connections } from './connections.ts';
 import { joinSlices } from './joinSlices.ts';
 import { packObservations } from './packObservations.ts';
 
-type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'observationRows'>;
+type Definition = Pick<
+  Connections<ObservationTables>,
+  'types' | 'tableEnd' | 'servesOlder' | 'observationRows'
+>;
 
 const ended = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,

@@ -16,7 +16,7 @@ interface ObservationRow {
   dataset_id: number;
 }
 
-interface OldTables extends Omit<ObservationTables, 'slice'> {
+interface OldTables extends ObservationTables {
   slice: OldSlice;
   slice_content: { slice_id: number; periods_id: number; members_id: number; content: Uint8Array };
   observation: ObservationRow;
@@ -42,13 +42,14 @@ export async function packObservations(db: Kysely<OldTables>): Promise<void> {
     for (const { slice_id, series_id, breakdown_id, area_id } of chunk) {
       const key = { series: code(series_id), breakdown: code(breakdown_id), area_id: code(area_id) };
       const { slice, datasetIds } = assemble(key, rows.get(slice_id) ?? [], code, datasets);
-      const periods = await lists.list(slice.periods);
-      const members = await lists.list(slice.members);
+      const periods = lists.list(slice.periods);
+      const members = lists.list(slice.members);
       const content = packSlice(slice, { key, periods, members }, datasetIds);
       contents.push({ slice_id, periods_id: periods.list_id, members_id: members.list_id, content });
     }
     await db.insertInto('slice_content').values(contents).execute();
   }
+  await lists.flush();
 }
 
 const codesById = async (rows: Promise<{ id: number; code: string }[]>): Promise<Map<number, string>> =>

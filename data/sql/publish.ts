@@ -14,14 +14,16 @@ import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
 import { writeDatasets } from './datasetWriter.ts';
+import { leaveOlderBehind } from './joinSlices.ts';
 import { ListWriter } from './listWriter.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
-import { SliceWriter } from './sliceWriter.ts';
+import { type NewSlice, writeSlices } from './sliceWriter.ts';
 import { TermWriter } from './termWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
-/** Slices that are compared with what is published at once. */
-const comparedAtOnce = 200;
+/** Slices that are compared with what is published at once, and their cells. */
+const slicesAtOnce = 5_000;
+const cellsAtOnce = 500_000;
 
 /**
  * Publishes inside a transaction the caller opened; see `Store.publish`.
@@ -44,46 +46,56 @@ export async function publish(
   const version = (current?.version_id ?? 0) + 1;
   const lists = await ListWriter.open(db);
   const index = new SliceIndexWriter(db, version);
-  const writer = new SliceWriter({ db, addRows, terms, lists, datasetIds });
+  const entryOf = entries(version, input);
   const seen = new Set<string>();
+  const written: string[] = [];
   const replaced: SlicePlace[] = [];
   const removed: string[] = [];
-  for (const given of gathered(input.slices, comparedAtOnce)) {
-    const compared = [];
-    for (const whole of given) {
+  for (const given of pieces(input.slices)) {
+    const slices = given.map((whole) => {
       const slice = withoutUntold(whole);
-      const key = sliceKey(slice);
+      return { slice, key: sliceKey(slice), place: terms.place(slice, version) };
+    });
+    await index.learn(slices.map(({ place }) => place));
+    const published = await publishedUnder(
+      db,
+      index,
+      slices.map(({ place }) => place),
+    );
+    const fresh: NewSlice[] = [];
+    for (const [at, { slice, key, place }] of slices.entries()) {
       if (seen.has(key)) throw new Error(`${key} is twice in one publish`);
       seen.add(key);
-      const place = { ...terms.ids(slice), from_version: version };
-      compared.push({ slice, key, place, old: await index.published(place) });
-    }
-    const checksums = await checksumsOf(db, compared);
-    for (const { slice, key, place, old } of compared) {
       const checksum = sliceChecksum(slice);
-      if (old && checksums.get(key) === checksum) continue;
+      const old = published[at];
+      if (old?.checksum === checksum) continue;
       if (old) replaced.push({ ...place, from_version: old.from_version });
-      await writer.write(slice, place, checksum);
-      await index.set(place, entryOf(slice, place, datasetIsGenerated(slice, input)));
+      written.push(key, checksum);
+      fresh.push({ slice, place, checksum });
+      index.set(place, entryOf(slice));
       onStep('slices', seen.size);
     }
+    await writeSlices({ db, addRows, lists, datasetIds }, fresh);
   }
-  await writer.flush();
-  for (const key of input.remove ?? []) {
-    if (seen.has(sliceKey(key))) continue;
-    const place = terms.ids(key);
-    const old = await index.published(place);
+  const gone = (input.remove ?? []).filter((key) => !seen.has(sliceKey(key)));
+  const places = gone.map((key) => terms.place(key, version));
+  await index.learn(places);
+  for (const [at, key] of gone.entries()) {
+    const place = places[at];
+    const old = place && index.published(place);
     if (!old) continue;
     replaced.push({ ...place, from_version: old.from_version });
     removed.push(sliceKey(key));
-    await index.set(place, undefined);
+    index.set(place, undefined);
   }
+  await lists.flush();
   await terms.flush();
   await endSlices(db, replaced, version);
   await index.flush({ addRows });
   onStep('remove', seen.size);
-  if (writer.written.length === 0 && replaced.length === 0 && current) return current.code;
-  const code = `${version}-${textChecksum([...writer.written, ...removed]).slice(0, 8)}`;
+  if (written.length === 0 && replaced.length === 0 && current) return current.code;
+  const code = `${version}-${textChecksum([...written, ...removed]).slice(0, 8)}`;
+  await leaveOlderBehind(db);
   await db
     .insertInto('version')
     .values({
@@ -101,33 +113,39 @@ export async function publish(
   return code;
 }
 
-function datasetIsGenerated(slice: Slice, { datasets }: PublishInput): boolean {
-  return slice.datasets.some(
-    (code) => datasets.find(({ dataset }) => dataset === code)?.demonstration ?? false,
+/** What the index says of slices that a version brings; the same is said of those that are alike. */
+function entries(from_version: number, { datasets }: PublishInput): (slice: Slice) => SliceEntry {
+  const generated = new Set(
+    datasets.filter(({ demonstration }) => demonstration).map(({ dataset }) => dataset),
   );
+  const known = new Map<string, SliceEntry>();
+  return (slice) => {
+    const { first = null, last = null } = sliceSpan(slice) ?? {};
+    const demonstration = slice.datasets.some((code) => generated.has(code));
+    const text = `${first}|${last}|${demonstration}`;
+    const entry = known.get(text) ?? { from_version, first, last, demonstration };
+    known.set(text, entry);
+    return entry;
+  };
 }
 
-const entryOf = (slice: Slice, { from_version }: SlicePlace, demonstration: boolean): SliceEntry => {
-  const { first = null, last = null } = sliceSpan(slice) ?? {};
-  return { from_version, first, last, demonstration };
-};
-
-/** Fingerprints of what is published under the keys of slices, by key. */
-async function checksumsOf(
+/** Versions and fingerprints of what is published where slices come; undefined where nothing is. */
+async function publishedUnder(
   db: Kysely<ObservationTables>,
-  slices: readonly { key: string; place: SlicePlace; old: SliceEntry | undefined }[],
-): Promise<Map<string, string>> {
-  const published = slices.flatMap(({ key, place, old }) =>
-    old ? [[key, { ...place, from_version: old.from_version }] as const] : [],
-  );
-  const found = new Map<string, string>();
+  index: SliceIndexWriter,
+  places: readonly SlicePlace[],
+): Promise<({ from_version: number; checksum: string | undefined } | undefined)[]> {
+  const old = places.map((place) => {
+    const from_version = index.published(place)?.from_version;
+    return from_version === undefined ? undefined : { ...place, from_version };
+  });
   const rows = await readPlaces(
     db,
-    published.map(([, place]) => place),
+    old.filter((place) => place !== undefined),
     ['checksum'],
   );
-  for (const { checksum, ...place } of rows) found.set(placeText(place), checksum);
-  return new Map(published.map(([key, place]) => [key, found.get(placeText(place)) ?? '']));
+  const checksums = new Map(rows.map(({ checksum, ...place }) => [placeText(place), checksum]));
+  return old.map((place) => place && { ...place, checksum: checksums.get(placeText(place)) });
 }
 
 async function endSlices(
@@ -138,7 +156,7 @@ async function endSlices(
   for (const { series_id, breakdown_id, areas } of placesByPair(places))
     for (const chunk of chunks(areas, 500))
       await db
-        .updateTable('slice')
+        .updateTable('slice_row')
         .set({ to_version: version })
         .where('series_id', '=', series_id)
         .where('breakdown_id', '=', breakdown_id)
@@ -148,14 +166,17 @@ async function endSlices(
         .execute();
 }
 
-/** Values in arrays of a length. */
-function* gathered<Value>(values: Iterable<Value>, size: number): Generator<Value[]> {
-  let some: Value[] = [];
-  for (const value of values) {
-    some.push(value);
-    if (some.length < size) continue;
+/** Slices in pieces that are compared and written at once. */
+function* pieces(slices: Iterable<Slice>): Generator<Slice[]> {
+  let some: Slice[] = [];
+  let cells = 0;
+  for (const slice of slices) {
+    some.push(slice);
+    cells += slice.values.length;
+    if (some.length < slicesAtOnce && cells < cellsAtOnce) continue;
     yield some;
     some = [];
+    cells = 0;
   }
   if (some.length > 0) yield some;
 }

@@ -39,17 +39,22 @@ export class ReadServers {
         if (!version) throw new UnknownVersion(`There is no version ${code}`);
         return read(transaction, version);
       });
+    return this.anywhere(readVersion);
+  }
+
+  /** Reads what never changes where it lies, on any server that has it; standbys take turns. */
+  async anywhere<Result>(read: (db: Database) => Promise<Result>): Promise<Result> {
     this.turn += 1;
     for (const at of this.standbys.keys()) {
       const standby = this.standbys[(this.turn + at) % this.standbys.length] ?? this.primary;
       // Away, behind, without the newest tables yet, or damaged: whatever it is, the next one may have it.
-      const found = await readVersion(standby).then(
+      const found = await read(standby).then(
         (result) => ({ result }),
         () => undefined,
       );
       if (found) return found.result;
     }
-    return readVersion(this.primary);
+    return read(this.primary);
   }
 }
 

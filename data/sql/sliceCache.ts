@@ -7,9 +7,9 @@ import type { IndexedSlice } from './sliceReader.ts';
 export class SliceCache {
   private readonly slices = new Map<string, IndexedSlice>();
   private readonly limit: number;
-  private cells = 0;
+  private bytes = 0;
 
-  /** @param limit most cells held; a cell takes about 9 bytes, its attributes about as much as ten cells */
+  /** @param limit most bytes held, about */
   constructor(limit: number) {
     this.limit = limit;
   }
@@ -25,14 +25,16 @@ export class SliceCache {
   add(place: string, slice: IndexedSlice): void {
     if (this.slices.has(place)) return;
     this.slices.set(place, slice);
-    this.cells += weightOf(slice);
+    this.bytes += weightOf(slice);
     for (const [oldest, old] of this.slices) {
-      if (this.cells <= this.limit) return;
+      if (this.bytes <= this.limit) return;
       this.slices.delete(oldest);
-      this.cells -= weightOf(old);
+      this.bytes -= weightOf(old);
     }
   }
 }
 
-const weightOf = ({ values, attributes }: IndexedSlice): number =>
-  values.length + 10 * (attributes?.size ?? 0);
+/** What holds the bytes of a slice takes about as much as those of a small one. */
+const OWN_WEIGHT = 300;
+
+const weightOf = ({ bytes }: IndexedSlice): number => bytes.length + OWN_WEIGHT;

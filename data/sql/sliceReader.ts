@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { DamagedFigures, type Slice, type SliceKey } from '#data/contract/contract.ts';
-import { type CodeList, codeList, unpackSlice } from '#data/packed/packSlice.ts';
+import { DamagedFigures, type SliceKey } from '#data/contract/contract.ts';
+import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
+import { openPacked, type PackedSlice } from '#data/packed/packedSlice.ts';
 import { padded, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 
@@ -12,17 +13,15 @@ export interface WantedSlice {
 
 type DatasetCodes = ReadonlyMap<number, string>;
 
-/** A slice as it lies in memory: with the positions of its periods and members. */
-export interface IndexedSlice extends Slice {
-  periodAt: ReadonlyMap<string, number>;
-  memberAt: ReadonlyMap<string, number>;
-}
-
 type Packed = Pick<SliceTable, 'periods_id' | 'members_id' | 'content'>;
 
+/** Periods or members with their positions. */
 interface IndexedList extends CodeList {
   at: ReadonlyMap<string, number>;
 }
+
+/** A slice as it lies in memory. */
+export type IndexedSlice = PackedSlice<IndexedList>;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
@@ -49,21 +48,20 @@ export class SliceReader {
     for (const row of rows) {
       const text = placeText(row);
       const key = keys.get(text);
-      if (key) slices.set(text, this.unpack(key, row, datasetCodes));
+      if (key) slices.set(text, this.open(key, row, datasetCodes));
     }
     for (const [text, key] of keys) if (!slices.has(text)) throw new DamagedFigures(key);
     return slices;
   }
 
-  private unpack(
+  private open(
     key: SliceKey,
     { periods_id, members_id, content }: Packed,
     codes: DatasetCodes,
   ): IndexedSlice {
     const [periods, members] = [this.lists.get(periods_id), this.lists.get(members_id)];
     if (!periods || !members) throw new DamagedFigures(key);
-    const slice = unpackSlice(content, { key, periods, members }, (id) => codes.get(id));
-    return { ...slice, periodAt: periods.at, memberAt: members.at };
+    return openPacked(content, { key, periods, members }, (id) => codes.get(id));
   }
 
   private async learnLists(db: Kysely<ObservationTables>, rows: readonly Packed[]): Promise<void> {

@@ -6,7 +6,11 @@ import type { ObservationTables, SlicePlace, TermKind } from '#data/sliceIndex/t
 /** Gives codes their ids inside a publish; new ones are inserted by `flush`. */
 export class TermWriter {
   private readonly db: Kysely<ObservationTables>;
-  private readonly known = new Map<TermKind, Map<string, number>>();
+  private readonly known: Record<TermKind, Map<string, number>> = {
+    series: new Map(),
+    area: new Map(),
+    breakdown: new Map(),
+  };
   private fresh: { term_id: number; kind: TermKind; code: string }[] = [];
   private nextId = 1;
 
@@ -22,7 +26,7 @@ export class TermWriter {
   }
 
   id(kind: TermKind, code: string): number {
-    const known = this.known.get(kind)?.get(code);
+    const known = this.known[kind].get(code);
     if (known !== undefined) return known;
     const term = { term_id: this.nextId, kind, code };
     this.fresh.push(term);
@@ -30,12 +34,13 @@ export class TermWriter {
     return term.term_id;
   }
 
-  /** Ids of what a slice is of. */
-  ids({ series, breakdown, area_id }: SliceKey): Omit<SlicePlace, 'from_version'> {
+  /** Where a slice lies that comes in a version. */
+  place({ series, breakdown, area_id }: SliceKey, from_version: number): SlicePlace {
     return {
       series_id: this.id('series', series),
       breakdown_id: this.id('breakdown', breakdown),
       area_id: this.id('area', area_id),
+      from_version,
     };
   }
 
@@ -45,8 +50,7 @@ export class TermWriter {
   }
 
   private learn(id: number, kind: TermKind, code: string): void {
-    const known = this.known.get(kind) ?? new Map<string, number>();
-    this.known.set(kind, known.set(code, id));
+    this.known[kind]?.set(code, id);
     this.nextId = Math.max(this.nextId, id + 1);
   }
 }

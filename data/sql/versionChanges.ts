@@ -39,7 +39,7 @@ export async function* versionChanges(
     const slices = await reading((transaction) => readPairs(transaction, reader, chunk));
     for (const { before, after } of chunk) {
       const [old, next] = [before, after].map((place) => place && slices.get(placeText(place)));
-      yield { ...(old && { before: old }), ...(next && { after: next }) };
+      yield { ...(old && { before: old.unpacked() }), ...(next && { after: next.unpacked() }) };
     }
   }
 }

@@ -22,7 +22,8 @@ export interface VersionIndex {
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   pairs: ReadonlyMap<string, IndexedPair>;
-  find(key: SliceKey): SlicePlace | undefined;
+  /** Where slices of a series lie, by area; undefined where there are none. */
+  find(series: string, breakdown: string): ((area: string) => SlicePlace | undefined) | undefined;
   keys(): (SliceKey & { demonstration: boolean })[];
   coverage: Coverage;
 }
@@ -99,22 +100,19 @@ export async function loadVersionIndex(
   await terms.learn(db);
   const datasets = await loadDatasets(db);
   const pairs = await loadPairs(db, version, terms, known);
-  const pairOf = (series: string, breakdown: string) => pairs.get(`${series}|${breakdown}`);
   return {
     version,
     datasets: Object.fromEntries(datasets.map(({ dataset }) => [dataset.dataset, dataset])),
     datasetCodes: new Map(datasets.map(({ id, dataset }) => [id, dataset.dataset])),
     pairs,
-    find: ({ series, breakdown, area_id: area }) => {
-      const pair = pairOf(series, breakdown);
-      const area_id = terms.id('area', area);
-      const entry = pair?.entries.get(area_id);
-      if (!pair || !entry) return undefined;
-      return {
-        series_id: pair.series_id,
-        breakdown_id: pair.breakdown_id,
-        area_id,
-        from_version: entry.from_version,
+    find: (series, breakdown) => {
+      const pair = pairs.get(`${series}|${breakdown}`);
+      if (!pair) return undefined;
+      const { series_id, breakdown_id, entries } = pair;
+      return (area) => {
+        const area_id = terms.id('area', area);
+        const entry = entries.get(area_id);
+        return entry && { series_id, breakdown_id, area_id, from_version: entry.from_version };
       };
     },
     keys: () =>

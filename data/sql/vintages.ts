@@ -49,7 +49,7 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
     areas: [...new Set(queries.flatMap(({ areas }) => areas))],
   };
   const found = db
-    .selectFrom('slice')
+    .selectFrom('slice_row as slice')
     .innerJoin('term as series', 'series.term_id', 'slice.series_id')
     .innerJoin('term as breakdown', 'breakdown.term_id', 'slice.breakdown_id')
     .innerJoin('term as area', 'area.term_id', 'slice.area_id')

@@ -115,16 +115,19 @@ describe('bytes that are damaged', () => {
   const damages = [
     [
       'content with its last byte changed',
-      "update slice set content = cast(substr(content, 1, length(content) - 1) || x'7f' as blob) where area_id = (select term_id from term where code = 'orchard-bay')",
+      "update slice_row set content = cast(substr(content, 1, length(content) - 1) || x'7f' as blob) where area_id = (select term_id from term where code = 'orchard-bay')",
     ],
     [
       'content cut short',
-      "update slice set content = substr(content, 1, 12) where area_id = (select term_id from term where code = 'orchard-bay')",
+      "update slice_row set content = substr(content, 1, 12) where area_id = (select term_id from term where code = 'orchard-bay')",
     ],
-    ['no content', "delete from slice where area_id = (select term_id from term where code = 'orchard-bay')"],
+    [
+      'no content',
+      "delete from slice_row where area_id = (select term_id from term where code = 'orchard-bay')",
+    ],
     [
       'content of another slice',
-      "update slice set content = (select content from slice where area_id = (select term_id from term where code = 'cider-hill')) where area_id = (select term_id from term where code = 'orchard-bay')",
+      "update slice_row set content = (select content from slice_row where area_id = (select term_id from term where code = 'cider-hill')) where area_id = (select term_id from term where code = 'orchard-bay')",
     ],
     [
       'another list of periods',

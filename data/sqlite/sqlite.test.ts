@@ -14,7 +14,7 @@ const folder = temporaryFolders();
 
 describeStore('SQLite', async () => {
   const path = join(folder(), 'deep', 'observations.db');
-  return () => openStore(path, { cacheCells: 40 });
+  return () => openStore(path, { cacheBytes: 1000 });
 });
 
 interface Tables {

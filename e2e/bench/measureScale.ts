@@ -147,10 +147,11 @@ async function publishBesideCopy(store: Store, client: Client) {
   const started = performance.now();
   await store.publish({ datasets: [inventedDataset], slices });
   const published = performance.now();
-  const chosen = "select slice.* from slice join term on term_id = series_id where code like 'TIMED%'";
+  const chosen =
+    "select slice_row.* from slice_row join term on term_id = series_id where code like 'TIMED%'";
   const chunks: Buffer[] = [];
   for await (const chunk of client.query(copyTo(`copy (${chosen}) to stdout`))) chunks.push(chunk as Buffer);
-  await client.query('create table copied (like slice including all)');
+  await client.query('create table copied (like slice_row including all)');
   const copying = performance.now();
   await pipeline(Readable.from(chunks), client.query(copyFrom('copy copied from stdin')));
   const copied = performance.now();
