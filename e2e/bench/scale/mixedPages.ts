@@ -7,6 +7,7 @@ import { type Asked, sendLoad } from './loadPlan.ts';
 
 /** Of all addresses, those that everybody reads. */
 const POPULAR = 300;
+const APART = 7;
 
 export interface Share {
   /** parts of one: pages made for a person who is logged in, and visitors' pages that were not asked for before */
@@ -37,11 +38,12 @@ export async function mixedPages(
     const { faults } = await sendLoad({ ports: [port], connections: 4, opening, asked: popular });
     if (Object.keys(faults).length > 0) throw new Error(Object.keys(faults).join(', '));
   }
+  /** Steadily so many of all; two shares of the same size fall on different requests. */
   const every = (share: number, at: number) => Math.floor((at + 1) * share) > Math.floor(at * share);
   const asked = Array.from({ length: count }, (_, at): Asked => {
     const known = popular[at % popular.length] ?? opening;
     if (every(ofNew, at)) return fresh.pop() ?? known;
-    return every(ofPeople, at)
+    return every(ofPeople, at + APART)
       ? { ...(own[at % own.length] ?? known), headers: cookie, kind: 'of a person' }
       : known;
   });

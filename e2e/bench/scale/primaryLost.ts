@@ -24,12 +24,11 @@ export const primaryLost: Budget = {
     const quiet = { ...pair.places, isQuiet: true };
     const servers = [await startServer(quiet), await startServer(quiet)];
     try {
-      const tokens = await Promise.all(servers.map(({ api }) => logIn(api, accounts.subscriber)));
+      const tokens = await Promise.all(servers.map(({ api }) => logIn(api, accounts.staff)));
       await pair.caughtUp();
-      const readers = await startReaders(servers, tokens, {
-        addresses: await coldAddresses(suite, servers[0]?.port ?? 0, ADDRESSES),
-        areas: areaIds(suite),
-      });
+      const addresses = await coldAddresses(suite, servers[0]?.port ?? 0, ADDRESSES);
+      for (const site of new Set(addresses.map(({ site }) => site))) site.close();
+      const readers = startReaders(servers, tokens, { addresses, areas: areaIds(suite) });
       await readers.more(EACH);
       await lose(pair.primary);
       const away = performance.now();
@@ -108,7 +107,7 @@ async function differences(servers: readonly BenchServer[], tokens: readonly str
     const other = servers[1 - at] ?? server;
     const shelf = await other.api.get('/api/account/reports/', tokenHeader(tokens[at] ?? ''));
     if (!shelf.body.includes(`after-${at}`)) found.push(`report after-${at}: ${shelf.status}`);
-    const session = await logIn(server.api, accounts.subscriber);
+    const session = await logIn(server.api, accounts.staff);
     const { status } = await other.api.get('/api/account/reports/', tokenHeader(session));
     if (status !== 200) found.push(`a session begun at one is ${status} at the other`);
   }
@@ -121,7 +120,7 @@ interface Reading {
 }
 
 /** People who read on at all servers, whatever happens. */
-async function startReaders(
+function startReaders(
   servers: readonly BenchServer[],
   tokens: readonly string[],
   { addresses, areas }: Reading,
@@ -132,12 +131,13 @@ async function startReaders(
   const read = async (at: number): Promise<void> => {
     const server = servers[at % servers.length] as BenchServer;
     const token = tokens[at % servers.length] ?? '';
-    const { host = '', path = '/' } = addresses[at % addresses.length] ?? {};
+    const { host: first = '', path = '/' } = addresses[at % addresses.length] ?? {};
+    const host = first.replace(/:\d+$/, `:${server.port}`);
     const area = areas[at % areas.length];
     const call = `/api/data/observations/?app_type=rep&series=RENT_Q&area_id=${area}`;
     const kinds = [
-      () => server.site.get(path, { host: host.replace(/:\d+$/, `:${server.port}`) }),
-      () => server.site.get(`/${area}`, cookieHeader(token)),
+      () => server.site.get(path, { host }),
+      () => server.site.get(path, { host, ...cookieHeader(token) }),
       () => server.api.get(call, tokenHeader(token)),
     ];
     const started = performance.now();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { closedLoop, openLoop } from '#e2e/bench/load.ts';
 import { createClient } from '#e2e/harness/client.ts';
@@ -15,10 +16,18 @@ const connections = Array.from({ length: plan.connections }, (_, at) =>
 );
 const report: LoadReport = { taken: {}, faults: {}, leastOpen: Number.POSITIVE_INFINITY, seconds: 0 };
 
-/** How many there are of this process, whoever asks over them. */
+const ENDS = new Set(ports.map((port) => port.toString(16).toUpperCase().padStart(4, '0')));
+const ESTABLISHED = '01';
+
+/** Connections of this machine to those ports, as Linux lists them. */
 const look = () => {
-  const open = process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
-  report.leastOpen = Math.min(report.leastOpen, open);
+  const lines = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const open = lines.filter(
+    ([, , to = '', state]) => state === ESTABLISHED && ENDS.has(to.split(':')[1] ?? ''),
+  );
+  report.leastOpen = Math.min(report.leastOpen, open.length);
 };
 
 async function ask(at: number, { host, path, headers = {} }: Asked): Promise<void> {

@@ -77,7 +77,10 @@ async function rentsOf(store: Store): Promise<Slice[]> {
   return (await store.slices(keys)).filter((slice) => slice !== undefined);
 }
 
-const marked = (slice: Slice, mark: number): Slice => ({ ...slice, values: slice.values.map(() => mark) });
+const marked = (slice: Slice, mark: number): Slice => ({
+  ...slice,
+  values: slice.values.map((value) => (Number.isNaN(value) ? value : mark)),
+});
 
 const readPage = ({ site, port }: BenchServer, path: string): Promise<ClientAnswer> =>
   site.get(path, { host: `open.localhost:${port}` });
