@@ -8,7 +8,7 @@ describe('spreading over the workers of Citus', () => {
     expect(spreadStatements(new Set(['term', 'dataset', 'version']))).toEqual([
       `select create_reference_table('"code_list"')`,
       `select create_reference_table('"slice_index"')`,
-      `select create_distributed_table('"slice"', 'area_id')`,
+      `select create_distributed_table('"slice_row"', 'area_id')`,
     ]);
     expect(spreadStatements(new Set())).toHaveLength(6);
   });
