@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openStore, type Store } from '#data/store.ts';
 import { inventedDataset } from '#data/testing/slices.ts';
 import { atLeast, atMost, type Budget, type Figure } from './budget.ts';
-import { openCluster } from './scale/clusters.ts';
+import { openCluster } from './postgres/clusters.ts';
 import { type InventedSeries, inventedSeries, inventedSlices } from './scale/inventedSlices.ts';
 import type { Reading } from './scale/readPages.ts';
 import { median, percentile } from './statistics.ts';

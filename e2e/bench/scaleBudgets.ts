@@ -2,10 +2,10 @@ import type { Budget } from './budget.ts';
 import { kills } from './kills.ts';
 import { lengthOf } from './lengthOf.ts';
 import { countryFigures } from './measureScale.ts';
-import { newsDay } from './scale/newsDay.ts';
-import { primaryLost } from './scale/primaryLost.ts';
-import { twoAndOne } from './scale/twoAndOne.ts';
-import { versionsSeen } from './scale/versionsSeen.ts';
+import { newsDay } from './newsDay.ts';
+import { primaryLost } from './primaryLost.ts';
+import { twoAndOne } from './twoAndOne.ts';
+import { versionsSeen } from './versionsSeen.ts';
 
 /** Observations of a country in its smallest areas. */
 const COUNTRY = 100_000_000;

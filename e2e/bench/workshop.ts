@@ -6,8 +6,8 @@ import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { prepare } from '#site/setup/prepare.ts';
-import { fillPlaces } from './fillPlaces.ts';
-import { type FilledCluster, openFilledCluster } from './scale/filledCluster.ts';
+import { type FilledCluster, openFilledCluster } from './postgres/filledCluster.ts';
+import { fillPlaces } from './postgres/fillPlaces.ts';
 import { type BenchServer, type ServerPlaces, startServer } from './server/benchServer.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore, type Slice, type Store } from '#data/store.ts';
-import { atMost, type Budget } from '#e2e/bench/budget.ts';
-import { type BenchServer, startServer } from '#e2e/bench/server/benchServer.ts';
-import { median } from '#e2e/bench/statistics.ts';
 import type { ClientAnswer } from '#e2e/harness/client.ts';
-import { markIn, markOf, marksIn, type Reading, readMarks } from './marks.ts';
+import { atMost, type Budget } from './budget.ts';
+import { markIn, markOf, marksIn, type Reading, readMarks } from './scale/marks.ts';
+import { type BenchServer, startServer } from './server/benchServer.ts';
+import { median } from './statistics.ts';
 
 const PUBLISHES = 20;
 const REQUESTS = 10_000;

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
-import { atLeast, atMost, type Budget } from '#e2e/bench/budget.ts';
-import { startServer } from '#e2e/bench/server/benchServer.ts';
-import { percentile } from '#e2e/bench/statistics.ts';
+import { atLeast, atMost, type Budget } from './budget.ts';
 import { sendLoad } from './loadPlan.ts';
 import { mixedPages } from './mixedPages.ts';
+import { startServer } from './server/benchServer.ts';
+import { percentile } from './statistics.ts';
 
 const CONNECTIONS = 500;
 const RATE = 200;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
-import { closedLoop, openLoop } from '#e2e/bench/load.ts';
 import { createClient } from '#e2e/harness/client.ts';
+import { closedLoop, openLoop } from './load.ts';
 import type { Asked, LoadPlan, LoadReport } from './loadPlan.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { accounts, cookieHeader } from '#e2e/bench/addresses.ts';
-import { type ColdAddress, coldAddresses } from '#e2e/bench/coldAddresses.ts';
-import type { BenchServer } from '#e2e/bench/server/benchServer.ts';
 import { logIn } from '#e2e/harness/client.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { accounts, cookieHeader } from './addresses.ts';
+import { type ColdAddress, coldAddresses } from './coldAddresses.ts';
 import { type Asked, sendLoad } from './loadPlan.ts';
+import type { BenchServer } from './server/benchServer.ts';
 
 /** Of all addresses, those that everybody reads. */
 const POPULAR = 300;

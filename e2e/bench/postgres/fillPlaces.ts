@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { moveDatabase } from '#data/move/moveDatabase.ts';
 import { isPostgres } from '#data/postgres/address.ts';
+import type { ServerPlaces } from '#e2e/bench/server/benchServer.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { runChild } from '#site/build/runChild.ts';
-import type { ServerPlaces } from './server/benchServer.ts';
 
 /** Fills databases with the demonstration and the official figures, as `npm start` does, or as they were filled before for tests. */
 export async function fillPlaces({ root, observations, accounts, settings }: ServerPlaces): Promise<void> {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { accounts, areaIds, cookieHeader, tokenHeader } from '#e2e/bench/addresses.ts';
-import { atMost, type Budget } from '#e2e/bench/budget.ts';
-import { coldAddresses } from '#e2e/bench/coldAddresses.ts';
-import { type BenchServer, startServer } from '#e2e/bench/server/benchServer.ts';
-import { percentile } from '#e2e/bench/statistics.ts';
 import { type ClientAnswer, logIn } from '#e2e/harness/client.ts';
-import { lose, openPair, promote } from './pair.ts';
+import { accounts, areaIds, cookieHeader, tokenHeader } from './addresses.ts';
+import { atMost, type Budget } from './budget.ts';
+import { coldAddresses } from './coldAddresses.ts';
+import { lose, openPair, promote } from './postgres/pair.ts';
+import { type BenchServer, startServer } from './server/benchServer.ts';
+import { percentile } from './statistics.ts';
 
 const READERS = 4;
 const ADDRESSES = 200;

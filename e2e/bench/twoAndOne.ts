@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
-import { atLeast, type Budget } from '#e2e/bench/budget.ts';
-import { startServer } from '#e2e/bench/server/benchServer.ts';
+import { atLeast, type Budget } from './budget.ts';
 import { sendLoad } from './loadPlan.ts';
 import { mixedPages } from './mixedPages.ts';
+import { startServer } from './server/benchServer.ts';
 
 const ROUNDS = 3;
 const REQUESTS = 1_500;

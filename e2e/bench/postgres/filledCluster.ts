@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fillPlaces } from '#e2e/bench/fillPlaces.ts';
 import type { ServerPlaces } from '#e2e/bench/server/benchServer.ts';
 import { askOn, databaseOf, type OwnCluster, openCluster } from './clusters.ts';
+import { fillPlaces } from './fillPlaces.ts';
 
 export interface FilledCluster extends OwnCluster {
   /** folder of the project */
