@@ -105,10 +105,10 @@ async function differences(servers: readonly BenchServer[], tokens: readonly str
   const found: string[] = [];
   for (const [at, server] of servers.entries()) {
     const other = servers[1 - at] ?? server;
-    const shelf = await other.api.get('/api/account/reports/', tokenHeader(tokens[at] ?? ''));
+    const shelf = await other.api.get('/api/account/reports/?app_type=rep', tokenHeader(tokens[at] ?? ''));
     if (!shelf.body.includes(`after-${at}`)) found.push(`report after-${at}: ${shelf.status}`);
     const session = await logIn(server.api, accounts.staff);
-    const { status } = await other.api.get('/api/account/reports/', tokenHeader(session));
+    const { status } = await other.api.get('/api/account/reports/?app_type=rep', tokenHeader(session));
     if (status !== 200) found.push(`a session begun at one is ${status} at the other`);
   }
   return found;

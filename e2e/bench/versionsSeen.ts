@@ -92,7 +92,9 @@ async function untilShown(server: BenchServer, publish: number): Promise<number>
     const { body } = await readPage(server, PATHS[0] ?? '/');
     if (markIn(body.toString('utf8')) === markOf(publish)) return performance.now();
     if (performance.now() > end)
-      throw new Error(`Publish ${publish} is not shown after ${PATIENCE / 1000} s.`);
+      throw new Error(
+        `Publish ${publish} is not shown after ${PATIENCE / 1000} s, but ${marksIn(String(body))}.`,
+      );
     await wait(20);
   }
 }
