@@ -3,10 +3,13 @@ import type { View } from 'vega';
 import type { VisualizationSpec } from 'vega-embed';
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { vegaConfig } from '#engine/charts/spec/vegaConfig.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
+import { sceneOf } from '#engine/charts/vega/chartView.ts';
+import type { ChartFinish } from '#generated/types.ts';
 
 interface ReactVegaChartProps {
   source: ChartSource;
@@ -25,8 +28,14 @@ export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: Re
     pictureWidths[size],
     size,
   );
+  const spec = chartSpec(source, filled, size);
+  const { rohe: finish = {} } = (spec.usermeta ?? {}) as { rohe?: ChartFinish };
   const draw = async (drawn: View) => {
     applyLayout(drawn, layout);
+    await drawn.runAsync();
+    finishScene(sceneOf(drawn), finish, layout.periodTitles);
+    // A view draws what its dataflow changed; words that were moved after it are drawn by beginning anew.
+    drawn.initialize(drawn.container() ?? undefined);
     await drawn.runAsync();
     // the text alternative stands on the box around it
     const svg = drawn.container()?.querySelector('svg');
@@ -39,7 +48,7 @@ export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: Re
       className="react-vega"
       role="img"
       aria-label={view.alt}
-      spec={{ config: vegaConfig, ...chartSpec(source, filled, size) } as unknown as VisualizationSpec}
+      spec={{ config: vegaConfig, ...spec } as unknown as VisualizationSpec}
       options={{ ast: true, actions: false, renderer: 'svg', defaultStyle: false, tooltip: false }}
       onEmbed={(result) => void draw(result.view)}
       onError={(error) => console.error(error)}

@@ -1,3 +1,5 @@
+import type { DrawnReadings } from '#engine/charts/contract/drawnReadings.ts';
+
 /** A word that came from no manifest, and the text it stands in. */
 export interface LatinWord {
   word: string;
@@ -9,16 +11,34 @@ const HEARD =
 const DESCRIBED =
   /<meta (?:name|property)="(?:description|og:title|og:description|og:site_name|og:image:alt|twitter:title)" content="([^"]*)"/g;
 
+const READINGS = /<metadata>(.*?)<\/metadata>/gs;
+
+/** What is read when a picture is pointed at; names of colours and ids of places are no words. */
+function readingWords(content: string): string[] {
+  const { names, across, reads = [] } = JSON.parse(decoded(content)) as DrawnReadings;
+  const ofPlaces = reads.flatMap(([title, , entries]) => [title, ...entries.map(([, label]) => label)]);
+  return [
+    ...names.map(([name]) => name),
+    ...(across?.titles ?? []),
+    ...(across?.labels.flat() ?? []),
+    ...ofPlaces,
+  ];
+}
+
 /** What stands in a document to be read: its texts, and what is heard of its pictures and fields. Programs are no words. */
 export function readTexts(html: string): string[] {
+  const readings = [...html.matchAll(READINGS)].flatMap(([, content = '']) => readingWords(content));
   const shown = html
+    .replace(READINGS, ' ')
     .replace(/<(script|style|template|pre|code)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/gs, '');
   const attributes = [...shown.matchAll(HEARD), ...shown.matchAll(DESCRIBED)].map(([, text = '']) => text);
   const texts = shown
     .replace(/<\/?(b|strong|em|a|span|sup|sub|tspan)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, '\n');
-  return [...texts.split('\n'), ...attributes].map(decoded).filter((text) => text.trim() !== '');
+  return [...[...texts.split('\n'), ...attributes].map(decoded), ...readings].filter(
+    (text) => text.trim() !== '',
+  );
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

@@ -10,6 +10,12 @@ export const pictureWidths: Readonly<Record<ChartSize, number>> = { wide: 760, n
 export const roomWidths = [328, 560, 740, 920] as const;
 export type RoomWidth = (typeof roomWidths)[number];
 
+/**
+ * px of the wide drawing in frames of other sites, which run no script that would ask for another: from `wideFrom` px of room, where its words
+ * shrink to 11 px, to 811, where they have 16.
+ */
+export const frameWidth = 610;
+
 /** px of a plot from which the wide drawing shows; the style sheet says the same. */
 export const wideFrom = 560;
 

@@ -59,15 +59,20 @@ const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
 
+/** Vega places the entries of a legend once: other words would stand at the places of those before. */
+const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
+  role === 'legend' || (marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend)));
+
 /**
- * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; a view that failed is thrown away.
+ * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; one that failed or holds a
+ * legend is thrown away.
  * @throws Error with what Vega reported
  */
 async function borrowView<T>(runtime: ChartRuntime, use: (chart: WatchedView) => Promise<T>): Promise<T> {
   const chart = take(runtime.id) ?? (await createView(runtime, 'none'));
   const result = await use(chart);
   if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
-  giveBack(runtime.id, chart);
+  if (!hasLegend(sceneOf(chart.view))) giveBack(runtime.id, chart);
   return result;
 }
 

@@ -35,6 +35,8 @@ export const vegaConfig = {
     labelColor: 'var(--chart-ink-2)',
     orient: 'top',
     symbolType: 'square',
+    // Rows of 24 px, as what is pressed needs.
+    rowPadding: 12,
   },
   bar: { fill: 'var(--chart-focus)' },
   line: { stroke: 'var(--chart-focus)', strokeWidth: 2 },

@@ -111,6 +111,7 @@ describe('asWritten', () => {
       2607.3, 0.0437, -0.424,
     ]);
     const compact = (value: number) => formatNumber(value, millions, 'compact');
+    expect(compact(asWritten(0.9495, millions))).toBe(compact(0.9495));
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 0.9995, noNaN: true }), (value) => {
         expect(compact(asWritten(value, millions))).toBe(compact(value));

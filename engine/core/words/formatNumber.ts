@@ -40,29 +40,37 @@ export function shortScale(digits: string, power: number): string {
 /** "{number} million" around its digits. */
 const filled = (pattern: string, number: string) => pattern.replace('{number}', () => number);
 
-/** The first name whose amount does not round to nought: 999.96 million is 1.0 billion. */
-const nameFor = (amount: number, decimals: number, least: number) =>
-  names.find(({ power }) => power >= least && roundTo(amount / 10 ** power, decimals) >= 1);
+/**
+ * The name of an amount's scale: the first at which it would not be a thousand of the scale below. 999.96 million is 1.0 billion, and
+ * 950 million stay what they are.
+ * @param below decimals that it would have in the scale below a name
+ */
+const nameFor = (amount: number, below: (power: number) => number) =>
+  names.find(({ power }) => roundTo(amount / 10 ** (power - 3), below(power)) >= 1000);
 
 function digitsFull(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals } = format;
   if (magnitude === 0) return groupDigits(size, decimals);
   // What rounds to nothing is said by its first digit: an amount is not nought for being small.
   const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
-  const name = nameFor(amount, 1, 6);
+  const name = nameFor(amount, (power) => (power === 6 ? 3 : Math.max(1, decimals)));
   return name
     ? filled(word(name.key), groupDigits(amount / 10 ** name.power, Math.max(1, decimals)))
     : groupDigits(amount, 0);
 }
 
-const threeDigits = (amount: number) => (amount < 10_000 ? amount : Number(amount.toPrecision(3)));
+/** Half away from zero, as every figure is rounded. */
+const toThreeDigits = (value: number) =>
+  value === 0 ? 0 : roundTo(value, 2 - Math.floor(Math.log10(Math.abs(value))));
+
+const threeDigits = (amount: number) => (amount < 10_000 ? amount : toThreeDigits(amount));
 
 function digitsCompact(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals, kind } = format;
   const amount = size * 10 ** magnitude;
   const money = kind === 'financial';
   const fine = magnitude === 0 && money ? 2 : 1;
-  const name = money || amount >= 1e7 ? nameFor(amount, fine, 6) : undefined;
+  const name = money || amount >= 1e7 ? nameFor(amount, () => 0) : undefined;
   if (name) {
     const named = amount / 10 ** name.power;
     const shown = named >= 99.95 ? 0 : fine;
@@ -92,7 +100,7 @@ export const withoutZero = (text: string): string =>
  */
 export function asWritten(value: number, { decimals, magnitude = 0 }: NumberFormat): number {
   const isSmall = magnitude > 0 && Math.abs(value) < 1;
-  return isSmall ? Number(value.toPrecision(3)) : roundTo(value, decimals);
+  return isSmall ? toThreeDigits(value) : roundTo(value, decimals);
 }
 
 /** A figure as readers see it. `value` is in the stored unit; the format's magnitude is a power of ten of it. */

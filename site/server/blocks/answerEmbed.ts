@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { frameWidth } from '#engine/charts/contract/pictureWidths.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
@@ -23,8 +24,13 @@ import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
 /** Frames in other sites show what a visitor may see, whoever looks at them. */
-// A frame is as wide as a column of words.
-const VISITOR: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null, chartWidth: 560 };
+const VISITOR: Session = {
+  token: null,
+  loginAs: null,
+  allSmallAreas: false,
+  theme: null,
+  chartWidth: frameWidth,
+};
 export const EMBED_SCRIPT = '/embed.js';
 
 /** What a frame asks for. */

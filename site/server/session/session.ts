@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import { type RoomWidth, roomWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { type frameWidth, type RoomWidth, roomWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
 import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
@@ -15,7 +15,7 @@ export interface Session {
   allSmallAreas: boolean;
   theme: SiteTheme | null;
   /** px that charts are drawn at, where an earlier visit or the browser's hint says it; absent: those of phones */
-  chartWidth?: RoomWidth;
+  chartWidth?: RoomWidth | typeof frameWidth;
 }
 
 /** Flag of a session that is remembered: the date on which it ends. */

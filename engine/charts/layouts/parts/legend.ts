@@ -11,7 +11,8 @@ export type SwatchShape = 'box' | 'line' | 'tick' | 'dot';
 const swatchWidth: Record<SwatchShape, number> = { box: 12, line: 18, tick: 6, dot: 8 };
 const gap = 6;
 const between = 16;
-const rowHeight = 20;
+/** px; what is pressed in a key takes 24 */
+const rowHeight = 24;
 const below = 10;
 
 /** A colour and what it stands for. */
