@@ -11,13 +11,13 @@ import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
-import { writeDatasets } from './datasetWriter.ts';
+import { writeDatasets } from './ids/datasetWriter.ts';
+import { ListWriter } from './ids/listWriter.ts';
+import { TermWriter } from './ids/termWriter.ts';
 import { leaveOlderBehind } from './joinSlices.ts';
-import { ListWriter } from './listWriter.ts';
 import { endSlices, publishedUnder } from './publishedSlices.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
-import { TermWriter } from './termWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
 /** Slices that are compared with what is published at once, and their cells. */

@@ -10,7 +10,7 @@ import { VersionIndexes } from './versionIndexes.ts';
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
-export interface Reading {
+export interface FoundSlices {
   index: VersionIndex;
   /** by query, then area; undefined where the version has none */
   found: (IndexedSlice | undefined)[][];
@@ -22,12 +22,12 @@ interface Missing extends WantedSlice {
   area: number;
 }
 
-interface Looked extends Reading {
+interface Looked extends FoundSlices {
   missing: Missing[];
 }
 
 /** Reads slices of one version: from memory where they are there, else from the database. */
-export class VersionReader {
+export class VersionSlices {
   private readonly servers: ReadServers;
   private readonly cache: SliceCache;
   private readonly reader = new SliceReader();
@@ -39,7 +39,7 @@ export class VersionReader {
   }
 
   /** @param passing keeps nothing of it in memory. @throws UnknownVersion, DamagedFigures, DatabaseFault */
-  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
+  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<FoundSlices> {
     const version = await this.version(code);
     const index = this.indexes.held(version);
     if (index) {
@@ -85,7 +85,7 @@ export class VersionReader {
     { index, found, missing }: Looked,
     read: ReadonlyMap<string, IndexedSlice>,
     passing: boolean,
-  ): Reading {
+  ): FoundSlices {
     for (const { place, query, area } of missing) {
       const slices = found[query];
       if (slices) slices[area] = read.get(placeText(place));
