@@ -179,6 +179,7 @@ export const floors: Record<string, readonly string[]> = {
     'demonstration',
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
+  'data/sql': ['ids', '.'],
   'data/import': [
     'problems',
     'bytes',

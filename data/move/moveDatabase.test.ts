@@ -87,7 +87,10 @@ describe.each([
     await publishInto(source);
     const [moved, ...others] = await moveDatabase(source, target);
     expect(others).toEqual([]);
-    expect(moved).toMatchObject({ name: 'figures', tables: { version: { rows: 2 }, slice_row: { rows: 10 } } });
+    expect(moved).toMatchObject({
+      name: 'figures',
+      tables: { version: { rows: 2 }, slice_row: { rows: 10 } },
+    });
     expect(await heldBy(target)).toEqual(await heldBy(source));
     // What is published next goes on from there.
     await publishInto(target);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DamagedFigures } from '#data/contract/contract.ts';
-import { type SliceEntries, unpackEntries } from './sliceEntries.ts';
+import { unpackEntries } from './packedEntries.ts';
+import type { SliceEntries } from './sliceEntries.ts';
 import type { ObservationTables, SliceIndexTable } from './tables.ts';
 import type { Terms } from './terms.ts';
 

@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { chunks } from '#data/sliceIndex/chunks.ts';
-import { packEntries, type SliceEntry, summaryOf } from '#data/sliceIndex/sliceEntries.ts';
+import { packEntries } from '#data/sliceIndex/packedEntries.ts';
+import { type SliceEntry, summaryOf } from '#data/sliceIndex/sliceEntries.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 

@@ -3,8 +3,8 @@ import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { ListWriter } from './ids/listWriter.ts';
 import type { OldSlice } from './joinSlices.ts';
-import { ListWriter } from './listWriter.ts';
 
 /** An observation as the tables held it before slices were packed. */
 interface ObservationRow {

@@ -5,20 +5,19 @@ import {
   type PublishOptions,
   type Slice,
 } from '#data/contract/contract.ts';
-import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { SliceEntry } from '#data/sliceIndex/sliceEntries.ts';
-import { placesByPair, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
-import { writeDatasets } from './datasetWriter.ts';
+import { writeDatasets } from './ids/datasetWriter.ts';
+import { ListWriter } from './ids/listWriter.ts';
+import { TermWriter } from './ids/termWriter.ts';
 import { leaveOlderBehind } from './joinSlices.ts';
-import { ListWriter } from './listWriter.ts';
+import { endSlices, publishedUnder } from './publishedSlices.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
-import { TermWriter } from './termWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
 /** Slices that are compared with what is published at once, and their cells. */
@@ -127,43 +126,6 @@ function entries(from_version: number, { datasets }: PublishInput): (slice: Slic
     known.set(text, entry);
     return entry;
   };
-}
-
-/** Versions and fingerprints of what is published where slices come; undefined where nothing is. */
-async function publishedUnder(
-  db: Kysely<ObservationTables>,
-  index: SliceIndexWriter,
-  places: readonly SlicePlace[],
-): Promise<({ from_version: number; checksum: string | undefined } | undefined)[]> {
-  const old = places.map((place) => {
-    const from_version = index.published(place)?.from_version;
-    return from_version === undefined ? undefined : { ...place, from_version };
-  });
-  const rows = await readPlaces(
-    db,
-    old.filter((place) => place !== undefined),
-    ['checksum'],
-  );
-  const checksums = new Map(rows.map(({ checksum, ...place }) => [placeText(place), checksum]));
-  return old.map((place) => place && { ...place, checksum: checksums.get(placeText(place)) });
-}
-
-async function endSlices(
-  db: Kysely<ObservationTables>,
-  places: readonly SlicePlace[],
-  version: number,
-): Promise<void> {
-  for (const { series_id, breakdown_id, areas } of placesByPair(places))
-    for (const chunk of chunks(areas, 500))
-      await db
-        .updateTable('slice_row')
-        .set({ to_version: version })
-        .where('series_id', '=', series_id)
-        .where('breakdown_id', '=', breakdown_id)
-        .where('area_id', 'in', chunk)
-        .where('from_version', '<', version)
-        .where('to_version', 'is', null)
-        .execute();
 }
 
 /** Slices in pieces that are compared and written at once. */

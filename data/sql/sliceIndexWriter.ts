@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { packEntries, type SliceEntry, summaryOf, unpackEntries } from '#data/sliceIndex/sliceEntries.ts';
+import { packEntries, unpackEntries } from '#data/sliceIndex/packedEntries.ts';
+import { type SliceEntry, summaryOf } from '#data/sliceIndex/sliceEntries.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 

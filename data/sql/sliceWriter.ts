@@ -4,7 +4,7 @@ import { packSlice } from '#data/packed/packSlice.ts';
 import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
-import type { ListWriter } from './listWriter.ts';
+import type { ListWriter } from './ids/listWriter.ts';
 
 export interface SliceWriterParts {
   db: Kysely<ObservationTables>;

@@ -9,7 +9,7 @@ import { ReadServers, readingOnce } from './readServers.ts';
 import { sliceObservations } from './sliceObservations.ts';
 import { versionChanges } from './versionChanges.ts';
 import { currentVersion, loadDatasets, readHistory } from './versionIndex.ts';
-import { VersionReader } from './versionReader.ts';
+import { VersionSlices } from './versionSlices.ts';
 import { vintagesOf } from './vintages.ts';
 
 export interface SqlStoreOptions extends ConnectOptions {
@@ -26,7 +26,7 @@ export async function openSqlStore(
   await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
   const servers = new ReadServers(reader, standbys);
-  const versions = new VersionReader(servers, cacheBytes);
+  const versions = new VersionSlices(servers, cacheBytes);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
     areas: [key.area_id],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packEntries, type SliceEntry, unpackEntries } from './sliceEntries.ts';
+import { packEntries, unpackEntries } from './packedEntries.ts';
+import type { SliceEntry } from './sliceEntries.ts';
 
 const entry = (from_version: number, first: string | null = '2020', last = first): SliceEntry => ({
   ...{ from_version, first, last },
@@ -23,6 +24,11 @@ describe('packEntries', () => {
     const packed = packEntries(new Map(Array.from({ length: 30_000 }, (_, at) => [at + 7, entry(1)])));
     expect(packed.length).toBeLessThan(1000);
     expect(unpackEntries(packed).areas).toBe(unpackEntries(packed).areas);
+  });
+
+  it('tells hundreds of kinds apart', () => {
+    const entries = new Map(Array.from({ length: 700 }, (_, at) => [3 * at, entry(1 + (at % 300))]));
+    expect([...unpackEntries(packEntries(entries))]).toEqual([...entries]);
   });
 
   it('is not read where a byte was changed', () => {

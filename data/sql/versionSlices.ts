@@ -2,24 +2,15 @@ import type { Kysely } from 'kysely';
 import { DamagedFigures, type ObservationQuery, UnknownVersion } from '#data/contract/contract.ts';
 import { placeText } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
-import { Terms } from '#data/sliceIndex/terms.ts';
 import { type ReadServers, readingOnce } from './readServers.ts';
 import { SliceCache } from './sliceCache.ts';
 import { type IndexedSlice, SliceReader, type WantedSlice } from './sliceReader.ts';
-import {
-  currentVersion,
-  loadVersionIndex,
-  type VersionIndex,
-  type VersionRow,
-  versionOfCode,
-} from './versionIndex.ts';
-
-/** Indexes of versions kept in memory. */
-const mostIndexes = 4;
+import { currentVersion, type VersionIndex, type VersionRow, versionOfCode } from './versionIndex.ts';
+import { VersionIndexes } from './versionIndexes.ts';
 
 const noVersion: VersionRow = { version_id: 0, code: '' };
 
-export interface Reading {
+export interface FoundSlices {
   index: VersionIndex;
   /** by query, then area; undefined where the version has none */
   found: (IndexedSlice | undefined)[][];
@@ -31,17 +22,16 @@ interface Missing extends WantedSlice {
   area: number;
 }
 
-interface Looked extends Reading {
+interface Looked extends FoundSlices {
   missing: Missing[];
 }
 
 /** Reads slices of one version: from memory where they are there, else from the database. */
-export class VersionReader {
+export class VersionSlices {
   private readonly servers: ReadServers;
   private readonly cache: SliceCache;
   private readonly reader = new SliceReader();
-  private readonly terms = new Terms();
-  private readonly indexes = new Map<number, VersionIndex>();
+  private readonly indexes = new VersionIndexes();
 
   constructor(servers: ReadServers, cacheBytes: number) {
     this.servers = servers;
@@ -49,11 +39,10 @@ export class VersionReader {
   }
 
   /** @param passing keeps nothing of it in memory. @throws UnknownVersion, DamagedFigures, DatabaseFault */
-  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
+  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<FoundSlices> {
     const version = await this.version(code);
-    const index = this.indexes.get(version.version_id);
+    const index = this.indexes.held(version);
     if (index) {
-      this.touch(index);
       const looked = this.look(index, queries);
       const { missing } = looked;
       if (missing.length === 0) return looked;
@@ -64,7 +53,7 @@ export class VersionReader {
       if (read) return this.whole(looked, read, passing);
     }
     return this.at(version, async (transaction) => {
-      const index = await this.index(transaction, version);
+      const index = await this.indexes.read(transaction, version);
       const looked = this.look(index, queries);
       return this.whole(
         looked,
@@ -77,11 +66,11 @@ export class VersionReader {
   /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
   async readAny(): Promise<boolean> {
     return this.at(await this.version(), async (transaction, version) => {
-      const index = await this.index(transaction, version);
+      const index = await this.indexes.read(transaction, version);
       for (const { series, breakdown, entries } of index.pairs.values()) {
         const [area] = entries.areas;
         if (area === undefined) continue;
-        const key = { series, breakdown, area_id: this.terms.code(area) };
+        const key = { series, breakdown, area_id: this.indexes.terms.code(area) };
         const place = index.find(series, breakdown)?.(key.area_id);
         if (!place) continue;
         await new SliceReader().read(transaction, index.datasetCodes, [{ key, place }]);
@@ -96,7 +85,7 @@ export class VersionReader {
     { index, found, missing }: Looked,
     read: ReadonlyMap<string, IndexedSlice>,
     passing: boolean,
-  ): Reading {
+  ): FoundSlices {
     for (const { place, query, area } of missing) {
       const slices = found[query];
       if (slices) slices[area] = read.get(placeText(place));
@@ -119,22 +108,6 @@ export class VersionReader {
   ): Promise<Result> {
     if (version !== noVersion) return this.servers.at(version.code, read);
     return this.servers.now((db) => readingOnce(db, (transaction) => read(transaction, version)));
-  }
-
-  /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
-  private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
-    const index =
-      this.indexes.get(version.version_id) ??
-      (await loadVersionIndex(db, version, this.terms, this.indexes.values()));
-    this.touch(index);
-    const [oldest] = this.indexes.keys();
-    if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
-    return index;
-  }
-
-  private touch(index: VersionIndex): void {
-    this.indexes.delete(index.version.version_id);
-    this.indexes.set(index.version.version_id, index);
   }
 
   /** Looks for slices in memory. */
