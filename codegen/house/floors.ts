@@ -106,6 +106,7 @@ export const floors: Record<string, readonly string[]> = {
     'frame',
     'updates',
     'words',
+    'claims',
     'map',
     'block',
   ],
