@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   observations: string;
   /** the same of the accounts */
   accounts: string;
+  /** addresses of hot standbys of each; absent: none */
+  standbys?: { observations: readonly string[]; accounts: readonly string[] };
   /** where commits to each are listened for: past a pooler; absent: where it is */
   listenAt?: { observations?: string | undefined; accounts?: string | undefined };
   /** file of the key that seals their secrets; absent: see `openAccounts` */
@@ -50,6 +52,7 @@ export async function openDatabases({
   suite,
   observations,
   accounts: place,
+  standbys,
   listenAt = {},
   keyFile,
   whyNoDemonstration,
@@ -62,6 +65,7 @@ export async function openDatabases({
   const accounts = await openAccounts(place, {
     suite,
     examined: true,
+    standbys: standbys?.accounts,
     listenAt: listenAt.accounts,
     ...(keyFile !== undefined && { keyFile }),
     demandSecondFactor,
@@ -70,7 +74,11 @@ export async function openDatabases({
   });
   try {
     if (whyNoDemonstration !== null) await refuseDemonstrationAccounts(accounts, whyNoDemonstration);
-    const store = await openStore(observations, { examined: true, listenAt: listenAt.observations });
+    const store = await openStore(observations, {
+      examined: true,
+      standbys: standbys?.observations,
+      listenAt: listenAt.observations,
+    });
     return {
       accounts,
       store,

@@ -30,6 +30,7 @@ async function main(args: string[]): Promise<void> {
     suite,
     observations: environment.observations ?? root('.data/observations.sqlite'),
     accounts,
+    standbys: { observations: environment.observationStandbys, accounts: environment.accountStandbys },
     listenAt: { observations: observationsListenAt, accounts: accountsListenAt },
     keyFile: environment.accountsKey ?? keyFileOf(accounts, root('.data')),
     hosts,

@@ -65,7 +65,7 @@ interface Row {
 }
 
 const tables: Record<Which, [string, string]> = {
-  observations: ['slice_content', 'observation'],
+  observations: ['slice_row', 'observation'],
   accounts: ['saved_report', 'account'],
 };
 

@@ -1,7 +1,7 @@
 import { connect } from './connect.ts';
 import type { Store } from './contract/contract.ts';
+import type { ObservationTables } from './sliceIndex/tables.ts';
 import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
-import type { ObservationTables } from './sql/tables.ts';
 
 export type {
   Coverage,
@@ -22,10 +22,11 @@ export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
  * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {
-  const { patience, listenAt } = options;
+  const { patience, standbys, listenAt } = options;
   const connections = connect<ObservationTables>(location, {
     store: 'observations',
     durability: 'NORMAL',
+    standbys,
     listenAt,
     ...(patience !== undefined && { patience }),
   });

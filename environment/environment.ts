@@ -21,10 +21,20 @@ const variables = {
     'ROHE_DATABASE_URL',
     'where the figures are: path of a file, or postgres://…; absent: the embedded database',
   ),
+  observationStandbys: {
+    name: 'ROHE_DATABASE_READ_URLS',
+    about: 'hot standbys of the figures, postgres://… with commas between them; absent: none',
+    read: postgresUrls,
+  },
   accounts: asIs(
     'ROHE_ACCOUNTS_URL',
     'where the accounts are: path of a file, or postgres://…; absent: the embedded database',
   ),
+  accountStandbys: {
+    name: 'ROHE_ACCOUNTS_READ_URLS',
+    about: 'the same of the accounts, read only while their primary is away; absent: none',
+    read: postgresUrls,
+  },
   observationsListenAt: asIs(
     'ROHE_DATABASE_LISTEN_URL',
     'the same PostgreSQL past PgBouncer, where a publish is listened for; absent: ROHE_DATABASE_URL',
@@ -168,6 +178,17 @@ function oneOf(word: string) {
     if (text !== undefined && text !== word) throw new Error(`${name} is ${word}, or not set.`);
     return text === word;
   };
+}
+
+/** Addresses of PostgreSQL databases. What is wrong is never repeated: it may hold a password. */
+function postgresUrls(text: string | undefined, name: string): string[] {
+  const all = listed(text);
+  const isAddress = (one: string) =>
+    /^postgres(ql)?:\/\//.test(one) && URL.canParse(one.replace('@/', '@localhost/'));
+  if (all.every(isAddress)) return all;
+  throw new Error(
+    `${name} is not written as postgres://user:password@host:port/database, with commas between several.`,
+  );
 }
 
 function hostAndPort(text: string, name: string): { host: string; port: number } {

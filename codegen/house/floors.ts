@@ -159,6 +159,7 @@ export const floors: Record<string, readonly string[]> = {
 
   data: [
     'contract',
+    'sliceIndex',
     'packed',
     'reliability',
     'slices',
@@ -180,6 +181,7 @@ export const floors: Record<string, readonly string[]> = {
     'demonstration',
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
+  'data/sql': ['ids', '.'],
   'data/import': [
     'problems',
     'bytes',

@@ -14,6 +14,7 @@ export function openAccounts(location: string, options: AccountsOptions = {}): P
     store: 'accounts',
     durability: 'FULL',
     isPrivate: true,
+    standbys: options.standbys,
     listenAt: options.listenAt,
     ...(options.patience !== undefined && { patience: options.patience }),
   });

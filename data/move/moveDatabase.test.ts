@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { openStore } from '#data/store.ts';
+import { type Coverage, openStore } from '#data/store.ts';
 import { testDatabases } from '#data/testing/onEachDatabase.ts';
 import { all, apples, huge, said } from '#data/testing/packedSlices.ts';
 import { testPublish } from '#data/testing/slices.ts';
@@ -34,13 +34,21 @@ async function heldBy(location: string): Promise<unknown> {
     versions.push({
       version,
       rows: [...(await store.query(asked, version)).rows()],
-      coverage: await store.coverage(version),
+      coverage: spansOf((await store.coverage(version)).series),
       datasets: await store.datasets(version),
     });
   const history = await store.history();
   await store.close();
   return { versions, history };
 }
+
+/** Every span, as plain objects. */
+const spansOf = (series: Coverage['series']) =>
+  Object.entries(series).map(([name, { areas, breakdowns, ...span }]) => ({
+    ...{ name, ...span },
+    areas: Object.fromEntries(areas),
+    breakdowns: Object.fromEntries([...breakdowns].map(([of, spans]) => [of, Object.fromEntries(spans)])),
+  }));
 
 const words = 'Tēnā koe\0\tā "tab", a \\ back\\slash\\n,\r\na line, and nothing: \\N';
 
@@ -79,7 +87,10 @@ describe.each([
     await publishInto(source);
     const [moved, ...others] = await moveDatabase(source, target);
     expect(others).toEqual([]);
-    expect(moved).toMatchObject({ name: 'figures', tables: { version: { rows: 2 }, slice: { rows: 10 } } });
+    expect(moved).toMatchObject({
+      name: 'figures',
+      tables: { version: { rows: 2 }, slice_row: { rows: 10 } },
+    });
     expect(await heldBy(target)).toEqual(await heldBy(source));
     // What is published next goes on from there.
     await publishInto(target);

@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { accountMigrations } from '#data/accounts/migrations.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
-import type { ObservationTables } from '#data/sql/tables.ts';
 
 /** Any tables, by their names. */
 export type AnyTables = Record<string, Record<string, unknown>>;
@@ -33,8 +33,8 @@ export const movedStores: readonly MovedStore[] = [
       dataset: true,
       version: true,
       code_list: true,
-      slice: true,
-      slice_content: true,
+      slice_row: true,
+      slice_index: true,
     }),
   },
   {

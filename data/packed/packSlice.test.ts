@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DamagedFigures, type ObservationAttributes, type Slice } from '#data/contract/contract.ts';
 import { testSlice } from '#data/testing/slices.ts';
-import { codeList, packedForm, packSlice, unpackSlice } from './packSlice.ts';
+import { codeList, packedForm } from './packedLayout.ts';
+import { openPacked, unpackSlice } from './packedSlice.ts';
+import { packSlice } from './packSlice.ts';
 
 const datasetIds = new Map([
   ['harvest-survey', 3],
@@ -105,6 +107,16 @@ describe('packSlice', () => {
         for (const [cell, value] of slice.values.entries()) {
           if (!Object.is(back.values[cell], value)) throw new Error(`${value} became ${back.values[cell]}`);
         }
+        const packed = openPacked(pack(slice), headingOf(slice), codeOf);
+        const cells = [...slice.values.keys()];
+        expect(
+          cells.map((at) => [packed.value(at), packed.status(at), packed.dataset(at), packed.attributes(at)]),
+        ).toEqual(
+          cells.map((at) => [
+            ...[slice.values[at], slice.statuses[at], slice.datasets[slice.sources?.[at] ?? 0] ?? ''],
+            slice.attributes?.get(at),
+          ]),
+        );
       }),
       { numRuns: 400 },
     );

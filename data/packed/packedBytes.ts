@@ -16,6 +16,7 @@ export function packBytes(cells: Uint8Array | undefined, periods: number, member
   for (let row = 0; row < periods; row++) {
     if (!isEven(cells, row * members, (row + 1) * members)) return { form: 3, bytes: cells };
   }
+  if (members === 1) return { form: 2, bytes: cells };
   return { form: 2, bytes: Uint8Array.from({ length: periods }, (_, row) => cells[row * members] ?? 0) };
 }
 
@@ -37,11 +38,25 @@ export function unpackBytes(
   members: number,
 ): Uint8Array | undefined {
   if (form === 0) return undefined;
-  if (form === 3) return packed.slice(at, at + periods * members);
+  // `slice` of a Buffer would share its memory.
+  if (form === 3) return new Uint8Array(packed.subarray(at, at + periods * members));
   const cells = new Uint8Array(periods * members);
   if (form === 1) return cells.fill(packed[at] ?? 0);
   for (let row = 0; row < periods; row++) {
     cells.fill(packed[at + row] ?? 0, row * members, (row + 1) * members);
   }
   return cells;
+}
+
+/** The byte of one cell of what `packBytes` wrote, which begins at `at`; 0 where nothing was written. */
+export function byteAt(
+  packed: Uint8Array,
+  at: number,
+  form: ByteForm,
+  cell: number,
+  members: number,
+): number {
+  if (form === 0) return 0;
+  const place = form === 1 ? 0 : form === 2 ? Math.floor(cell / members) : cell;
+  return packed[at + place] ?? 0;
 }

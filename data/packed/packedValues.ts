@@ -14,28 +14,26 @@ const least = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 31) } as const;
 
 /** The shortest form in which every figure comes back as exactly the same double. */
 export function formOf(values: Float64Array): ValueForm {
-  const decimals = decimalsOf(values);
-  if (decimals === undefined) return doubles;
-  const scale = scaleOf(decimals);
-  let largest = 0;
-  for (const value of values) {
-    if (Number.isNaN(value)) continue;
-    if (!isExact(value, scale)) return doubles;
-    largest = Math.max(largest, Math.abs(Math.round(value * scale)));
-  }
-  const width = ([1, 2, 4] as const).find((bytes) => largest < -least[bytes]);
-  return width ? { width, decimals } : doubles;
-}
-
-/** Decimals that all figures need at most; undefined where that is more than can be told exactly. */
-function decimalsOf(values: Float64Array): number | undefined {
   let decimals = 0;
-  for (const value of values) {
+  let scale = 1;
+  let largest = 0;
+  for (let cell = 0; cell < values.length; cell++) {
+    const value = values[cell] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    if (Object.is(value, -0)) return undefined;
-    while (!isExact(value, scaleOf(decimals))) if (++decimals > mostDecimals) return undefined;
+    if (value === 0 && Object.is(value, -0)) return doubles;
+    while (!isExact(value, scale)) {
+      if (++decimals > mostDecimals) return doubles;
+      scale = scaleOf(decimals);
+    }
+    const size = Math.abs(value);
+    if (size > largest) largest = size;
   }
-  return decimals;
+  // What is exact with few decimals need not be with more.
+  if (decimals > 0)
+    for (const value of values) if (!Number.isNaN(value) && !isExact(value, scale)) return doubles;
+  const whole = Math.round(largest * scale);
+  const width = whole < -least[1] ? 1 : whole < -least[2] ? 2 : whole < -least[4] ? 4 : 8;
+  return width === 8 ? doubles : { width, decimals };
 }
 
 const isExact = (value: number, scale: number): boolean => Math.round(value * scale) / scale === value;
@@ -60,22 +58,20 @@ export function writeValues(
   }
 }
 
-export function readValues(
-  bytes: Uint8Array,
-  at: number,
-  count: number,
-  { width, decimals }: ValueForm,
-): Float64Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at, count * width);
+export function readValues(bytes: Uint8Array, at: number, count: number, form: ValueForm): Float64Array {
   const values = new Float64Array(count);
-  const scale = scaleOf(decimals);
-  for (let cell = 0; cell < count; cell++) {
-    if (width === 8) values[cell] = view.getFloat64(cell * 8);
-    else {
-      const whole =
-        width === 1 ? view.getInt8(cell) : width === 2 ? view.getInt16(cell * 2) : view.getInt32(cell * 4);
-      values[cell] = whole === least[width] ? Number.NaN : whole / scale;
-    }
-  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let cell = 0; cell < count; cell++) values[cell] = valueAt(view, at, cell, form);
   return values;
+}
+
+/** One of the figures that `readValues` reads. */
+export const readValue = (bytes: Uint8Array, at: number, cell: number, form: ValueForm): number =>
+  valueAt(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), at, cell, form);
+
+function valueAt(view: DataView, at: number, cell: number, { width, decimals }: ValueForm): number {
+  const place = at + cell * width;
+  if (width === 8) return view.getFloat64(place);
+  const whole = width === 1 ? view.getInt8(place) : width === 2 ? view.getInt16(place) : view.getInt32(place);
+  return whole === least[width] ? Number.NaN : whole / scaleOf(decimals);
 }

@@ -7,8 +7,8 @@ import {
   sql,
   type TableMetadata,
 } from 'kysely';
-import type { Pool } from 'pg';
 import { PostgresDriver, type PostgresDriverOptions } from './driver.ts';
+import type { ConnectionSource } from './servers.ts';
 
 /** The driver lets one transaction write at a time, so that migrations need no lock of their own beside it. */
 class LockedAdapter extends PostgresAdapter {
@@ -38,8 +38,8 @@ class SchemaIntrospector extends PostgresIntrospector {
 }
 
 /** Kysely dialect for PostgreSQL as the stores use it; see `PostgresDriver`. */
-export const postgresDialect = (pool: Pool, options: PostgresDriverOptions): Dialect => ({
-  createDriver: () => new PostgresDriver(pool, options),
+export const postgresDialect = (source: ConnectionSource, options: PostgresDriverOptions): Dialect => ({
+  createDriver: () => new PostgresDriver(source, options),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new LockedAdapter(),
   createIntrospector: (db: Kysely<unknown>) => new SchemaIntrospector(db),

@@ -1,8 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { DatabaseFault } from '#data/sql/databaseFault.ts';
 import { postgresFault } from './faults.ts';
+import type { ConnectionSource } from './servers.ts';
 import { storable } from './storable.ts';
 
 /** The first of the two numbers of a lock that is Rohe's. */
@@ -17,6 +19,8 @@ export const channelOf = (store: string): string => `rohe_${store}`;
 
 const undone = (): Error => new Error('A statement of the transaction had failed: all of it is undone.');
 
+/** How many connections of a server may be lost at once: all that read, and the one that is made then. */
+const CONNECTIONS_LOST = 9;
 const READS = /^select /;
 const COPY = /^copy .* from stdin$/;
 /** A COPY whose rows are its one parameter: texts of lines in its text format. */
@@ -38,11 +42,11 @@ export interface PostgresDriverOptions {
  * itself that it writes (`read write`) takes none. When they commit, who listens to the channel is told.
  */
 export class PostgresDriver implements Driver {
-  private readonly pool: Pool;
+  private readonly source: ConnectionSource;
   private readonly options: PostgresDriverOptions;
 
-  constructor(pool: Pool, options: PostgresDriverOptions) {
-    this.pool = pool;
+  constructor(source: ConnectionSource, options: PostgresDriverOptions) {
+    this.source = source;
     this.options = options;
   }
 
@@ -50,7 +54,7 @@ export class PostgresDriver implements Driver {
 
   async acquireConnection(): Promise<PostgresConnection> {
     try {
-      return new PostgresConnection(await this.pool.connect(), this.options);
+      return new PostgresConnection(await this.source.connect(), this.source, this.options);
     } catch (error) {
       throw postgresFault(error, this.options.place);
     }
@@ -88,7 +92,7 @@ export class PostgresDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pool.end();
+    await this.source.end();
   }
 }
 
@@ -98,14 +102,17 @@ interface Mode {
 }
 
 class PostgresConnection implements DatabaseConnection {
-  private readonly client: PoolClient;
+  private client: PoolClient;
+  private readonly source: ConnectionSource;
   private readonly options: PostgresDriverOptions;
   private readonly place: string;
   private transaction: 'none' | 'open' | 'announced' = 'none';
   private isDiscarded = false;
+  private isReleased = false;
 
-  constructor(client: PoolClient, options: PostgresDriverOptions) {
+  constructor(client: PoolClient, source: ConnectionSource, options: PostgresDriverOptions) {
     this.client = client;
+    this.source = source;
     this.options = options;
     this.place = options.place;
   }
@@ -175,15 +182,37 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async run(sql: string, parameters: readonly unknown[] = []) {
+    const values = parameters.map(storable);
+    for (let again = CONNECTIONS_LOST; ; again -= 1) {
+      try {
+        return await this.client.query(sql, values);
+      } catch (error) {
+        if ((error as { code?: unknown }).code === ABORTED) throw undone();
+        const fault = postgresFault(error, this.place);
+        const isLost = fault instanceof DatabaseFault && fault.kind === 'out-of-reach';
+        if (!isLost || again === 0 || !this.mayAskAgain()) throw fault;
+        await this.change();
+      }
+    }
+  }
+
+  /** Whether nothing is lost by asking over another connection: what only reads, before it has read anything. */
+  private mayAskAgain(): boolean {
+    return this.options.lock === undefined && this.transaction === 'none';
+  }
+
+  private async change(): Promise<void> {
+    this.client.release(true);
     try {
-      return await this.client.query(sql, parameters.map(storable));
+      this.client = await this.source.connect();
     } catch (error) {
-      throw (error as { code?: unknown }).code === ABORTED ? undone() : postgresFault(error, this.place);
+      this.isReleased = true;
+      throw postgresFault(error, this.place);
     }
   }
 
   release(): void {
-    this.client.release(this.isDiscarded);
+    if (!this.isReleased) this.client.release(this.isDiscarded);
   }
 
   private async copy(sql: string, texts: Iterable<string>): Promise<QueryResult<never>> {

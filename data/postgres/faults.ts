@@ -40,6 +40,10 @@ const meanings: Readonly<Record<string, Meaning>> = {
     (place) => `${place} is not there: make the database with createdb, or look at where it is said to be.`,
   ],
   '53100': full,
+  '40001': [
+    'out-of-reach',
+    (place) => `${place} left a question unanswered to take in what was written meanwhile: ask again.`,
+  ],
   '53300': ['out-of-reach', (place) => `${place} has no connection left: raise its max_connections.`],
   '55P03': locked,
   '40P01': locked,

@@ -64,14 +64,13 @@ select series.code as series, area.code as area, breakdown.code as breakdown, pe
   ${textsOf('said ->> 1', '=')} as note,
   ${textsOf('jsonb_object_agg(said ->> 0, said ->> 1)', '<>')} as attributes,
   from_version, to_version
-from slice
+from slice_row as slice
 join term as series on series.term_id = series_id
 join term as area on area.term_id = slice.area_id
 join term as breakdown on breakdown.term_id = breakdown_id
-join slice_content as packed on packed.slice_id = slice.slice_id
 join code_list as periods on periods.list_id = periods_id
 join code_list as members on members.list_id = members_id
-${worked('whole', { bytes: "packed.content || ''::bytea" })}
+${worked('whole', { bytes: "slice.content || ''::bytea" })}
 ${worked('head', {
   form: 'get_byte(bytes, 0)',
   width: 'get_byte(bytes, 5)',

@@ -5,15 +5,19 @@ import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
 import { withoutPassword } from './address.ts';
 import { postgresDialect } from './dialect.ts';
+import type { PostgresDriverOptions } from './driver.ts';
 import { examinePostgres } from './examinePostgres.ts';
 import { listen } from './listen.ts';
 import { unpackedRows } from './observationView.ts';
+import { type ConnectionSource, PrimaryServer, Server } from './servers.ts';
 
 export interface PostgresOptions {
   /** which store it is: those who write to one of them wait for each other, in whatever process */
   store: 'observations' | 'accounts';
   /** ms for which a lock of another process is waited for */
   patience?: number;
+  /** addresses of the same database on hot standbys */
+  standbys?: readonly string[] | undefined;
   /** the same database past any pooler, where commits are listened for; absent: the location */
   listenAt?: string | undefined;
 }
@@ -21,6 +25,8 @@ export interface PostgresOptions {
 const PATIENCE = 5_000;
 /** ms for which PostgreSQL is waited for, and for one of the connections to be free */
 const CONNECTING = 10_000;
+/** the same where another server can be asked instead */
+const CONNECTING_ONE_OF_SEVERAL = 2_000;
 /** Connections that read at once. */
 const READERS = 8;
 
@@ -33,22 +39,19 @@ const numbers: Pick<typeof types, 'getTypeParser'> = {
 
 /**
  * Opens a PostgreSQL database with one connection that writes and a few that can only read; each is made when it is first needed, and
- * again after it was lost.
+ * again after it was lost. With standbys, reads go on while the primary is away, and writes go to whichever server is no standby.
  * @param location postgres://user:password@host:port/database
  */
 export function openPostgres<Tables>(
   location: string,
-  { store, patience = PATIENCE, listenAt = location }: PostgresOptions,
+  { store, patience = PATIENCE, listenAt = location, standbys = [] }: PostgresOptions,
 ): Connections<Tables> {
-  const place = withoutPassword(location);
-  const connect = (
-    max: number,
-    rights: { lock?: string; settings?: Readonly<Record<string, string>> } = {},
-  ) => {
+  const servers = [location, ...standbys];
+  const connect = (server: string, max: number) => {
     const pool = new Pool({
-      connectionString: location,
+      connectionString: server,
       application_name: 'rohe',
-      connectionTimeoutMillis: CONNECTING,
+      connectionTimeoutMillis: standbys.length === 0 ? CONNECTING : CONNECTING_ONE_OF_SEVERAL,
       keepAlive: true,
       max,
       types: numbers,
@@ -56,20 +59,29 @@ export function openPostgres<Tables>(
     // Whoever asks next learns that a connection was lost, and why.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  const places = servers.map(withoutPassword);
+  const [place = ''] = places;
+  const over = (source: ConnectionSource, rights: Partial<PostgresDriverOptions> = {}) => {
     // Compiling the suite's small statements takes longer than they do.
     const settings = { jit: 'off', ...rights.settings };
-    return {
-      pool,
-      db: new Kysely<Tables>({ dialect: postgresDialect(pool, { place, ...rights, settings }) }),
-    };
+    return new Kysely<Tables>({ dialect: postgresDialect(source, { place, ...rights, settings }) });
   };
-  const writing = connect(1, { lock: store, settings: { lock_timeout: `${patience}ms` } });
-  const reading = connect(READERS);
-  const [reader, writer] = [reading.db, writing.db];
+  const each = (max: number) => servers.map((server) => new Server(connect(server, max), servers.length > 1));
+  const [reading, writing] = [each(READERS), each(1)];
+  const reader = over(new PrimaryServer(reading, { orStandby: true }));
+  const writer = over(new PrimaryServer(writing), {
+    lock: store,
+    settings: { lock_timeout: `${patience}ms` },
+  });
   const listeners: (() => Promise<void>)[] = [];
   return {
     place,
     reader,
+    ...(standbys.length > 0 && {
+      standbys: reading.slice(1).map((server, at) => over(server, { place: places[at + 1] ?? place })),
+    }),
     writer,
     types: {
       integer: 'integer',
@@ -79,13 +91,14 @@ export function openPostgres<Tables>(
       text: sql`text collate "C"`,
       bytes: 'bytea',
     },
+    servesOlder: true,
     tableEnd: {},
     observationRows: unpackedRows,
     addRows,
     // Autovacuum hands the space on to what is written next.
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
-    usage: () => [usageOf('reader', reading.pool), usageOf('writer', writing.pool)],
+    usage: () => [usageOf('reader', reading), usageOf('writer', writing)],
     onCommit: (heard) => void listeners.push(listen(listenAt, store, heard)),
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
@@ -95,12 +108,14 @@ export function openPostgres<Tables>(
   };
 }
 
-const usageOf = (
-  pool: ConnectionUsage['pool'],
-  { totalCount, idleCount, waitingCount }: Pool,
-): ConnectionUsage => ({
-  pool,
-  open: totalCount,
-  idle: idleCount,
-  waiting: waitingCount,
-});
+/** Of connections with several servers, all together. */
+function usageOf(pool: ConnectionUsage['pool'], servers: readonly Server[]): ConnectionUsage {
+  const sum = (count: (pool: Pool) => number) =>
+    servers.reduce((total, server) => total + count(server.pool), 0);
+  return {
+    pool,
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
+}

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describeStore('PostgreSQL behind PgBouncer', async (test) => {
   const location = await through(test);
-  return () => openStore(location, { cacheCells: 40 });
+  return () => openStore(location, { cacheBytes: 1000 });
 });
 
 describeLimiter('PostgreSQL behind PgBouncer', async (test) => {

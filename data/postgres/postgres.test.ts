@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, type TestContext, vi } from 'vitest';
 import { describeStore } from '#data/conformance.ts';
 import type { Store } from '#data/contract/contract.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { publish } from '#data/sql/publish.ts';
-import type { ObservationTables } from '#data/sql/tables.ts';
 import { openStore } from '#data/store.ts';
 import { all, apples, byPlace, huge, rowsOf, said } from '#data/testing/packedSlices.ts';
 import { newPostgres } from '#data/testing/postgres/testPostgres.ts';
@@ -13,7 +13,7 @@ import { openPostgres } from './openPostgres.ts';
 
 describeStore('PostgreSQL', async (test) => {
   const location = await newPostgres(test);
-  return () => openStore(location, { cacheCells: 40 });
+  return () => openStore(location, { cacheBytes: 1000 });
 });
 
 async function opened(location: string): Promise<Store> {
@@ -121,8 +121,8 @@ describe('a database that several open at once', () => {
   it('is refused, when it is examined, where it lacks a table or column', async (test) => {
     const { location, connect } = await beside(test);
     await (await openStore(location, { examined: true })).close();
-    await sql`alter table slice drop column checksum`.execute(connect().writer);
-    await expect(openStore(location, { examined: true })).rejects.toThrow('it lacks slice.checksum');
+    await sql`alter table slice_row drop column checksum`.execute(connect().writer);
+    await expect(openStore(location, { examined: true })).rejects.toThrow('it lacks slice_row.checksum');
   });
 });
 

@@ -21,8 +21,8 @@ export function attributesOf({
  * whoever withholds it, nor the interval of a missing one.
  */
 export function withoutUntold(slice: Slice): Slice {
+  if (!slice.attributes) return slice;
   const { attributes, values, statuses, ...rest } = slice;
-  if (!attributes) return slice;
   const told = new Map<number, ObservationAttributes>();
   for (const [cell, { low, high, ...others }] of attributes) {
     const status = statuses[cell] ?? 0;

@@ -56,8 +56,9 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
   return digest;
 }
 
-const alike = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && left.every((text, at) => text === right[at]);
+/** Whether two lists hold the same texts. */
+export const alike = (left: readonly string[], right: readonly string[]): boolean =>
+  left === right || (left.length === right.length && left.every((text, at) => text === right[at]));
 
 /** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
 export function sliceChecksum(slice: Slice): string {

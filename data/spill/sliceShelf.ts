@@ -1,5 +1,7 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
-import { type CodeList, codeList, packSlice, unpackSlice } from '#data/packed/packSlice.ts';
+import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
+import { unpackSlice } from '#data/packed/packedSlice.ts';
+import { packSlice } from '#data/packed/packSlice.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { Spill } from './spill.ts';
 

@@ -8,10 +8,14 @@ import type { ConnectionUsage } from '#data/contract/contract.ts';
 export interface Connections<Tables> {
   /** where the database is, for messages; without a password */
   place: string;
-  /** can only read */
+  /** can only read; of several servers with the one that takes writes, while there is none with the standby that has got furthest */
   reader: Kysely<Tables>;
+  /** the same, with each standby by itself; absent: there is none */
+  standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
+  /** whether servers of before go on beside a newer one that brings the tables forward */
+  servesOlder: boolean;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
@@ -20,7 +24,7 @@ export interface Connections<Tables> {
   addRows<Table extends keyof Tables & string>(
     db: Kysely<Tables>,
     table: Table,
-    rows: readonly Insertable<Tables[Table]>[],
+    rows: Iterable<Insertable<Tables[Table]>>,
   ): Promise<void>;
   /** gives space that nothing takes any more back to the system, where it is much and can be */
   reclaim(): Promise<void>;

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /**
- * Forgets all versions but the newest `keep` (at least one), with the slices and lists that only they held. The last slice
- * and the last list stay in any case: their ids would be given out again, and whoever keeps slices in memory knows them by
- * these ids.
+ * Forgets all versions but the newest `keep` (at least one), with the slices and lists that only they held. The last list
+ * stays in any case: its id would be given out again, and whoever keeps lists in memory knows them by their ids.
  */
 export async function dropVersions(db: Kysely<ObservationTables>, keep: number): Promise<void> {
   const kept = await db
@@ -15,17 +14,8 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
     .execute();
   const oldest = kept.at(-1)?.version_id;
   if (oldest === undefined) return;
-  await db
-    .deleteFrom('slice')
-    .where('to_version', '<=', oldest)
-    .where('slice_id', '<', (all) =>
-      all.selectFrom('slice').select(({ fn }) => fn.max('slice_id').as('last')),
-    )
-    .execute();
-  await db
-    .deleteFrom('slice_content')
-    .where('slice_id', 'not in', (all) => all.selectFrom('slice').select('slice_id'))
-    .execute();
+  await db.deleteFrom('slice_row').where('to_version', '<=', oldest).execute();
+  await db.deleteFrom('slice_index').where('to_version', '<=', oldest).execute();
   await dropLists(db);
   await db.deleteFrom('version').where('version_id', '<', oldest).execute();
 }
@@ -33,8 +23,8 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
 async function dropLists(db: Kysely<ObservationTables>): Promise<void> {
   await db
     .deleteFrom('code_list')
-    .where('list_id', 'not in', (all) => all.selectFrom('slice_content').select('periods_id'))
-    .where('list_id', 'not in', (all) => all.selectFrom('slice_content').select('members_id'))
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_row').select('periods_id'))
+    .where('list_id', 'not in', (all) => all.selectFrom('slice_row').select('members_id'))
     .where('list_id', '<', (all) =>
       all.selectFrom('code_list').select(({ fn }) => fn.max('list_id').as('last')),
     )

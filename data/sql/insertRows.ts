@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { chunks } from './chunks.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
 
 /** Rows of one statement. */
 const rowsAtOnce = 100;
@@ -8,7 +8,7 @@ const rowsAtOnce = 100;
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
   for (const chunk of chunks(rows, rowsAtOnce)) await db.insertInto(table).values(chunk).execute();
 }

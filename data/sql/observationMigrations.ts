@@ -1,10 +1,14 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
+import { joinSlices } from './joinSlices.ts';
 import { packObservations } from './packObservations.ts';
-import type { ObservationTables } from './tables.ts';
 
-type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'observationRows'>;
+type Definition = Pick<
+  Connections<ObservationTables>,
+  'types' | 'tableEnd' | 'servesOlder' | 'observationRows'
+>;
 
 const ended = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
@@ -32,7 +36,6 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await packObservations(db);
         await db.schema.dropTable('observation').execute();
         // Codes of periods and members stay in `term`: taking one out makes the database look for it in every slice.
-        await createView(db, definition);
       },
     },
     '005_vintages': {
@@ -41,10 +44,12 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await addText(db, definition, 'files', '[]');
       },
     },
-    // Packed slices say themselves whether they hold attributes; only the view has to learn to read them.
-    '006_attributes': {
-      up: async (db: Kysely<unknown>) => {
-        await db.schema.dropView('observation').execute();
+    // Packed slices say themselves whether they hold attributes; only the view has to learn to read them, which is made last.
+    '006_attributes': { up: async () => {} },
+    '007_one_row': {
+      up: async (db) => {
+        await db.schema.dropView('observation').ifExists().execute();
+        await joinSlices(db, definition);
         await createView(db, definition);
       },
     },

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
-import { chunks } from './chunks.ts';
-import { ListWriter } from './listWriter.ts';
-import type { ObservationTables } from './tables.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { ListWriter } from './ids/listWriter.ts';
+import type { OldSlice } from './joinSlices.ts';
 
 /** An observation as the tables held it before slices were packed. */
 interface ObservationRow {
@@ -16,6 +17,8 @@ interface ObservationRow {
 }
 
 interface OldTables extends ObservationTables {
+  slice: OldSlice;
+  slice_content: { slice_id: number; periods_id: number; members_id: number; content: Uint8Array };
   observation: ObservationRow;
 }
 
@@ -27,7 +30,7 @@ export async function packObservations(db: Kysely<OldTables>): Promise<void> {
   const terms = await codesById(db.selectFrom('term').select(['term_id as id', 'code']).execute());
   const datasets = await codesById(db.selectFrom('dataset').select(['dataset_id as id', 'code']).execute());
   const code = (id: number) => terms.get(id) ?? '';
-  const lists = await ListWriter.open(db);
+  const lists = await ListWriter.open(db as unknown as Kysely<ObservationTables>);
   const slices = await db
     .selectFrom('slice')
     .select(['slice_id', 'series_id', 'breakdown_id', 'area_id'])
@@ -39,13 +42,14 @@ export async function packObservations(db: Kysely<OldTables>): Promise<void> {
     for (const { slice_id, series_id, breakdown_id, area_id } of chunk) {
       const key = { series: code(series_id), breakdown: code(breakdown_id), area_id: code(area_id) };
       const { slice, datasetIds } = assemble(key, rows.get(slice_id) ?? [], code, datasets);
-      const periods = await lists.list(slice.periods);
-      const members = await lists.list(slice.members);
+      const periods = lists.list(slice.periods);
+      const members = lists.list(slice.members);
       const content = packSlice(slice, { key, periods, members }, datasetIds);
       contents.push({ slice_id, periods_id: periods.list_id, members_id: members.list_id, content });
     }
     await db.insertInto('slice_content').values(contents).execute();
   }
+  await lists.flush();
 }
 
 const codesById = async (rows: Promise<{ id: number; code: string }[]>): Promise<Map<number, string>> =>

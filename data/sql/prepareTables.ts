@@ -9,6 +9,8 @@ export interface ConnectOptions {
   examined?: boolean | undefined;
   /** ms for which a lock of another process is waited for */
   patience?: number;
+  /** addresses of the same database on hot standbys; none for a file */
+  standbys?: readonly string[] | undefined;
   /** where commits of others are listened for: a PostgreSQL past its pooler; absent: where the database is */
   listenAt?: string | undefined;
 }

@@ -5,22 +5,24 @@ import {
   type PublishOptions,
   type Slice,
 } from '#data/contract/contract.ts';
+import type { SliceEntry } from '#data/sliceIndex/sliceEntries.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { withoutUntold } from '#data/slices/attributes.ts';
 import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
-import { sliceKey } from '#data/slices/slice.ts';
-import { chunks } from './chunks.ts';
+import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
-import { writeDatasets } from './datasetWriter.ts';
-import { ListWriter } from './listWriter.ts';
-import { SliceWriter } from './sliceWriter.ts';
-import type { ObservationTables } from './tables.ts';
-import { TermWriter } from './termWriter.ts';
+import { writeDatasets } from './ids/datasetWriter.ts';
+import { ListWriter } from './ids/listWriter.ts';
+import { TermWriter } from './ids/termWriter.ts';
+import { leaveOlderBehind } from './joinSlices.ts';
+import { endSlices, publishedUnder } from './publishedSlices.ts';
+import { SliceIndexWriter } from './sliceIndexWriter.ts';
+import { type NewSlice, writeSlices } from './sliceWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
-interface PresentSlice {
-  slice_id: number;
-  checksum: string;
-}
+/** Slices that are compared with what is published at once, and their cells. */
+const slicesAtOnce = 5_000;
+const cellsAtOnce = 500_000;
 
 /**
  * Publishes inside a transaction the caller opened; see `Store.publish`.
@@ -40,34 +42,59 @@ export async function publish(
   const datasetIds = await writeDatasets(db, input.datasets);
   onStep('datasets', 0);
   const terms = await TermWriter.open(db);
-  const present = await presentSlices(db, terms);
   const version = (current?.version_id ?? 0) + 1;
   const lists = await ListWriter.open(db);
-  const nextId = await nextSliceId(db);
-  const writer = new SliceWriter({ db, addRows, terms, lists, datasetIds, version, nextId });
+  const index = new SliceIndexWriter(db, version);
+  const entryOf = entries(version, input);
   const seen = new Set<string>();
-  const replaced: number[] = [];
-  for (const given of input.slices) {
-    const slice = withoutUntold(given);
-    const key = sliceKey(slice);
-    if (seen.has(key)) throw new Error(`${key} is twice in one publish`);
-    seen.add(key);
-    const checksum = sliceChecksum(slice);
-    const old = present.get(key);
-    if (old?.checksum === checksum) continue;
-    if (old) replaced.push(old.slice_id);
-    await writer.write(slice, checksum, datasetIsGenerated(slice, input));
-    onStep('slices', seen.size);
+  const written: string[] = [];
+  const replaced: SlicePlace[] = [];
+  const removed: string[] = [];
+  for (const given of pieces(input.slices)) {
+    const slices = given.map((whole) => {
+      const slice = withoutUntold(whole);
+      return { slice, key: sliceKey(slice), place: terms.place(slice, version) };
+    });
+    await index.learn(slices.map(({ place }) => place));
+    const published = await publishedUnder(
+      db,
+      index,
+      slices.map(({ place }) => place),
+    );
+    const fresh: NewSlice[] = [];
+    for (const [at, { slice, key, place }] of slices.entries()) {
+      if (seen.has(key)) throw new Error(`${key} is twice in one publish`);
+      seen.add(key);
+      const checksum = sliceChecksum(slice);
+      const old = published[at];
+      if (old?.checksum === checksum) continue;
+      if (old) replaced.push({ ...place, from_version: old.from_version });
+      written.push(key, checksum);
+      fresh.push({ slice, place, checksum });
+      index.set(place, entryOf(slice));
+      onStep('slices', seen.size);
+    }
+    await writeSlices({ db, addRows, lists, datasetIds }, fresh);
   }
-  await writer.flush();
-  for (const key of input.remove ?? []) {
-    const old = present.get(sliceKey(key));
-    if (old && !seen.has(sliceKey(key))) replaced.push(old.slice_id);
+  const gone = (input.remove ?? []).filter((key) => !seen.has(sliceKey(key)));
+  const places = gone.map((key) => terms.place(key, version));
+  await index.learn(places);
+  for (const [at, key] of gone.entries()) {
+    const place = places[at];
+    const old = place && index.published(place);
+    if (!old) continue;
+    replaced.push({ ...place, from_version: old.from_version });
+    removed.push(sliceKey(key));
+    index.set(place, undefined);
   }
+  await lists.flush();
+  await terms.flush();
   await endSlices(db, replaced, version);
+  await index.flush({ addRows });
   onStep('remove', seen.size);
-  if (writer.written.length === 0 && replaced.length === 0 && current) return current.code;
-  const code = `${version}-${textChecksum([...writer.written, ...replaced.map(String)]).slice(0, 8)}`;
+  if (written.length === 0 && replaced.length === 0 && current) return current.code;
+  const code = `${version}-${textChecksum([...written, ...removed]).slice(0, 8)}`;
+  await leaveOlderBehind(db);
   await db
     .insertInto('version')
     .values({
@@ -85,42 +112,33 @@ export async function publish(
   return code;
 }
 
-function datasetIsGenerated(slice: Slice, { datasets }: PublishInput): boolean {
-  return slice.datasets.some(
-    (code) => datasets.find(({ dataset }) => dataset === code)?.demonstration ?? false,
+/** What the index says of slices that a version brings; the same is said of those that are alike. */
+function entries(from_version: number, { datasets }: PublishInput): (slice: Slice) => SliceEntry {
+  const generated = new Set(
+    datasets.filter(({ demonstration }) => demonstration).map(({ dataset }) => dataset),
   );
+  const known = new Map<string, SliceEntry>();
+  return (slice) => {
+    const { first = null, last = null } = sliceSpan(slice) ?? {};
+    const demonstration = slice.datasets.some((code) => generated.has(code));
+    const text = `${first}|${last}|${demonstration}`;
+    const entry = known.get(text) ?? { from_version, first, last, demonstration };
+    known.set(text, entry);
+    return entry;
+  };
 }
 
-async function presentSlices(
-  db: Kysely<ObservationTables>,
-  terms: TermWriter,
-): Promise<Map<string, PresentSlice>> {
-  const rows = await db
-    .selectFrom('slice')
-    .select(['slice_id', 'series_id', 'breakdown_id', 'area_id', 'checksum'])
-    .where('to_version', 'is', null)
-    .orderBy('slice_id')
-    .execute();
-  return new Map(
-    rows.map(({ slice_id, series_id, breakdown_id, area_id, checksum }) => [
-      `${terms.code(series_id)}|${terms.code(breakdown_id)}|${terms.code(area_id)}`,
-      { slice_id, checksum },
-    ]),
-  );
-}
-
-async function nextSliceId(db: Kysely<ObservationTables>): Promise<number> {
-  const last = await db
-    .selectFrom('slice')
-    .select('slice_id')
-    .orderBy('slice_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (last?.slice_id ?? 0) + 1;
-}
-
-async function endSlices(db: Kysely<ObservationTables>, ids: number[], version: number): Promise<void> {
-  for (const chunk of chunks(ids, 500)) {
-    await db.updateTable('slice').set({ to_version: version }).where('slice_id', 'in', chunk).execute();
+/** Slices in pieces that are compared and written at once. */
+function* pieces(slices: Iterable<Slice>): Generator<Slice[]> {
+  let some: Slice[] = [];
+  let cells = 0;
+  for (const slice of slices) {
+    some.push(slice);
+    cells += slice.values.length;
+    if (some.length < slicesAtOnce && cells < cellsAtOnce) continue;
+    yield some;
+    some = [];
+    cells = 0;
   }
+  if (some.length > 0) yield some;
 }

@@ -1,38 +1,40 @@
 import type { IndexedSlice } from './sliceReader.ts';
 
 /**
- * Slices in memory, the least recently used dropped first. A slice's content never changes under its id, so nothing
+ * Slices in memory, the least recently used dropped first. A slice's content never changes where it lies, so nothing
  * here ever needs refreshing, whatever is published.
  */
 export class SliceCache {
-  private readonly slices = new Map<number, IndexedSlice>();
+  private readonly slices = new Map<string, IndexedSlice>();
   private readonly limit: number;
-  private cells = 0;
+  private bytes = 0;
 
-  /** @param limit most cells held; a cell takes about 9 bytes, its attributes about as much as ten cells */
+  /** @param limit most bytes held, about */
   constructor(limit: number) {
     this.limit = limit;
   }
 
-  get(id: number): IndexedSlice | undefined {
-    const slice = this.slices.get(id);
+  get(place: string): IndexedSlice | undefined {
+    const slice = this.slices.get(place);
     if (!slice) return undefined;
-    this.slices.delete(id);
-    this.slices.set(id, slice);
+    this.slices.delete(place);
+    this.slices.set(place, slice);
     return slice;
   }
 
-  add(id: number, slice: IndexedSlice): void {
-    if (this.slices.has(id)) return;
-    this.slices.set(id, slice);
-    this.cells += weightOf(slice);
+  add(place: string, slice: IndexedSlice): void {
+    if (this.slices.has(place)) return;
+    this.slices.set(place, slice);
+    this.bytes += weightOf(slice);
     for (const [oldest, old] of this.slices) {
-      if (this.cells <= this.limit) return;
+      if (this.bytes <= this.limit) return;
       this.slices.delete(oldest);
-      this.cells -= weightOf(old);
+      this.bytes -= weightOf(old);
     }
   }
 }
 
-const weightOf = ({ values, attributes }: IndexedSlice): number =>
-  values.length + 10 * (attributes?.size ?? 0);
+/** What holds the bytes of a slice takes about as much as those of a small one. */
+const OWN_WEIGHT = 300;
+
+const weightOf = ({ bytes }: IndexedSlice): number => bytes.length + OWN_WEIGHT;

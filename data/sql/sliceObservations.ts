@@ -17,26 +17,28 @@ interface View {
   windows: Window[];
 }
 
-/** The observation set over slices in memory; `found` gives the slice of a key where the version has one. */
+/** The observation set over slices in memory. @param found by query, then area, where the version has one */
 export function sliceObservations(
   index: VersionIndex,
   queries: readonly ObservationQuery[],
-  found: (series: string, breakdown: string, area: string) => IndexedSlice | undefined,
+  found: readonly (readonly (IndexedSlice | undefined)[])[],
 ): ObservationSet {
   const views = new Map<string, Map<string, View>>();
   const asked: View[] = [];
-  for (const query of queries) {
+  for (const [at, query] of queries.entries()) {
     const group = `${query.series}|${query.breakdown}`;
     const areas = views.get(group) ?? new Map<string, View>();
     views.set(group, areas);
-    for (const area of query.areas) {
-      const slice = found(query.series, query.breakdown, area);
+    const windowOf = windows(query);
+    for (const [place, area] of query.areas.entries()) {
+      const slice = found[at]?.[place];
       if (!slice) continue;
-      const window = windowOf(slice, query);
+      const window = windowOf(slice);
       const known = areas.get(area);
-      if (known) known.windows.push(window);
-      else areas.set(area, { slice, windows: [window] });
-      asked.push({ slice, windows: [window] });
+      const view = { slice, windows: [window] };
+      if (known) areas.set(area, { slice, windows: [...known.windows, window] });
+      else areas.set(area, view);
+      asked.push(view);
     }
   }
   return {
@@ -52,45 +54,52 @@ export function sliceObservations(
   };
 }
 
-function windowOf(slice: IndexedSlice, { from, to, members }: ObservationQuery): Window {
+/** What a query asks for of each slice: the same of slices with the same periods and members. */
+function windows({ from, to, members }: ObservationQuery): (slice: IndexedSlice) => Window {
   const inside = `${to}-`;
-  let first = 0;
-  while (first < slice.periods.length && (slice.periods[first] ?? '') < from) first++;
-  let end = slice.periods.length;
   const isLater = (period: string) => period > to && !period.startsWith(inside);
-  while (end > first && isLater(slice.periods[end - 1] ?? '')) end--;
-  if (!members) return { first, end, members: undefined };
-  const positions = members.map((member) => slice.memberAt.get(member)).filter((at) => at !== undefined);
-  return { first, end, members: new Set(positions) };
+  let last: { slice: IndexedSlice; window: Window } | undefined;
+  return (slice) => {
+    if (last?.slice.periods === slice.periods && last.slice.members === slice.members) return last.window;
+    const { codes } = slice.periods;
+    let first = 0;
+    while (first < codes.length && (codes[first] ?? '') < from) first++;
+    let end = codes.length;
+    while (end > first && isLater(codes[end - 1] ?? '')) end--;
+    const positions = members?.flatMap((member) => slice.members.at.get(member) ?? []);
+    last = { slice, window: { first, end, members: positions && new Set(positions) } };
+    return last.window;
+  };
 }
 
 function cellOf({ slice, windows }: View, period: string, member: string): StoredObservation | undefined {
-  const row = slice.periodAt.get(period);
-  const column = slice.memberAt.get(member);
+  const row = slice.periods.at.get(period);
+  const column = slice.members.at.get(member);
   if (row === undefined || column === undefined) return undefined;
   const asked = windows.some(
     ({ first, end, members }) => row >= first && row < end && (members?.has(column) ?? true),
   );
-  return asked ? observationAt(slice, row * slice.members.length + column) : undefined;
+  return asked ? observationAt(slice, row * slice.members.codes.length + column) : undefined;
 }
 
 function observationAt(slice: IndexedSlice, cell: number): StoredObservation | undefined {
-  const status = statusLetter(slice.statuses[cell] ?? 0);
+  const status = statusLetter(slice.status(cell));
   if (!status) return undefined;
-  const value = slice.values[cell] ?? Number.NaN;
-  const dataset = slice.datasets[slice.sources?.[cell] ?? 0] ?? '';
+  const dataset = slice.dataset(cell);
   if (status === 'Q') return { value: null, status, dataset };
-  return { value: Number.isNaN(value) ? null : value, status, dataset, ...slice.attributes?.get(cell) };
+  const value = slice.value(cell);
+  return { value: Number.isNaN(value) ? null : value, status, dataset, ...slice.attributes(cell) };
 }
 
 function* rowsOf({ slice, windows }: View): Generator<DatasetRow> {
-  const { series, area_id, breakdown } = slice;
-  for (const { first, end, members } of windows) {
+  const { series, area_id, breakdown } = slice.key;
+  const [periods, members] = [slice.periods.codes, slice.members.codes];
+  for (const { first, end, members: positions } of windows) {
     for (let row = first; row < end; row++) {
-      for (const [column, member] of slice.members.entries()) {
-        if (members && !members.has(column)) continue;
-        const observation = observationAt(slice, row * slice.members.length + column);
-        const period = slice.periods[row];
+      for (const [column, member] of members.entries()) {
+        if (positions && !positions.has(column)) continue;
+        const observation = observationAt(slice, row * members.length + column);
+        const period = periods[row];
         if (!observation || period === undefined) continue;
         yield { series, area_id, period, breakdown, member, ...observation };
       }

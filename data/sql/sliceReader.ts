@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely';
-import { DamagedFigures, type Slice, type SliceKey } from '#data/contract/contract.ts';
-import { type CodeList, codeList, unpackSlice } from '#data/packed/packSlice.ts';
-import type { ObservationTables, SliceContentTable } from './tables.ts';
-import type { VersionIndex } from './versionIndex.ts';
+import { DamagedFigures, type SliceKey } from '#data/contract/contract.ts';
+import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
+import { openPacked, type PackedSlice } from '#data/packed/packedSlice.ts';
+import { padded, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 
-/** A slice as it lies in memory: with the positions of its periods and members. */
-export interface IndexedSlice extends Slice {
-  periodAt: ReadonlyMap<string, number>;
-  memberAt: ReadonlyMap<string, number>;
+/** A slice to be read: what it is of, and where it lies. */
+export interface WantedSlice {
+  key: SliceKey;
+  place: SlicePlace;
 }
 
+type DatasetCodes = ReadonlyMap<number, string>;
+
+type Packed = Pick<SliceTable, 'periods_id' | 'members_id' | 'content'>;
+
+/** Periods or members with their positions. */
 interface IndexedList extends CodeList {
   at: ReadonlyMap<string, number>;
 }
 
-/** Slices asked for in one statement. */
-const chunkSize = 256;
+/** A slice as it lies in memory. */
+export type IndexedSlice = PackedSlice<IndexedList>;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
@@ -23,40 +29,42 @@ export class SliceReader {
   private readonly lists = new Map<number, IndexedList>();
 
   /**
-   * @param wanted slice id → key
+   * @returns slices by `placeText`
    * @throws DamagedFigures
    */
   async read(
     db: Kysely<ObservationTables>,
-    index: Pick<VersionIndex, 'datasetCodes'>,
-    wanted: ReadonlyMap<number, SliceKey>,
-  ): Promise<Map<number, IndexedSlice>> {
-    const ids = [...wanted.keys()].sort((a, b) => a - b);
-    const slices = new Map<number, IndexedSlice>();
-    for (let start = 0; start < ids.length; start += chunkSize) {
-      const rows = await readContents(db, ids.slice(start, start + chunkSize));
-      await this.learnLists(db, rows);
-      for (const row of rows) {
-        const key = wanted.get(row.slice_id);
-        if (key) slices.set(row.slice_id, this.unpack(key, row, index));
-      }
+    datasetCodes: DatasetCodes,
+    wanted: readonly WantedSlice[],
+  ): Promise<Map<string, IndexedSlice>> {
+    const keys = new Map(wanted.map(({ key, place }) => [placeText(place), key]));
+    const rows = await readPlaces(
+      db,
+      wanted.map(({ place }) => place),
+      ['periods_id', 'members_id', 'content'],
+    );
+    await this.learnLists(db, rows);
+    const slices = new Map<string, IndexedSlice>();
+    for (const row of rows) {
+      const text = placeText(row);
+      const key = keys.get(text);
+      if (key) slices.set(text, this.open(key, row, datasetCodes));
     }
-    for (const [id, key] of wanted) if (!slices.has(id)) throw new DamagedFigures(key);
+    for (const [text, key] of keys) if (!slices.has(text)) throw new DamagedFigures(key);
     return slices;
   }
 
-  private unpack(
+  private open(
     key: SliceKey,
-    { periods_id, members_id, content }: SliceContentTable,
-    { datasetCodes }: Pick<VersionIndex, 'datasetCodes'>,
+    { periods_id, members_id, content }: Packed,
+    codes: DatasetCodes,
   ): IndexedSlice {
     const [periods, members] = [this.lists.get(periods_id), this.lists.get(members_id)];
     if (!periods || !members) throw new DamagedFigures(key);
-    const slice = unpackSlice(content, { key, periods, members }, (id) => datasetCodes.get(id));
-    return { ...slice, periodAt: periods.at, memberAt: members.at };
+    return openPacked(content, { key, periods, members }, (id) => codes.get(id));
   }
 
-  private async learnLists(db: Kysely<ObservationTables>, rows: readonly SliceContentTable[]): Promise<void> {
+  private async learnLists(db: Kysely<ObservationTables>, rows: readonly Packed[]): Promise<void> {
     const asked = new Set(rows.flatMap(({ periods_id, members_id }) => [periods_id, members_id]));
     const unknown = [...asked].filter((id) => !this.lists.has(id));
     if (unknown.length === 0) return;
@@ -79,16 +87,4 @@ function codesOf(text: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** The list filled up to a power of two by repeating its last id, so that few distinct statements are ever prepared. */
-function padded(ids: readonly number[]): number[] {
-  const last = ids.at(-1) ?? -1;
-  const all = [...ids];
-  while ((all.length & (all.length - 1)) !== 0) all.push(last);
-  return all;
-}
-
-function readContents(db: Kysely<ObservationTables>, ids: number[]): Promise<SliceContentTable[]> {
-  return db.selectFrom('slice_content').selectAll().where('slice_id', 'in', padded(ids)).execute();
 }

@@ -1,51 +1,32 @@
-import type { Kysely } from 'kysely';
-import {
-  type ObservationQuery,
-  type Slice,
-  type SliceKey,
-  type Store,
-  UnknownVersion,
-} from '#data/contract/contract.ts';
+import type { ObservationQuery, SliceKey, Store } from '#data/contract/contract.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
-import { SliceCache } from './sliceCache.ts';
+import { ReadServers, readingOnce } from './readServers.ts';
 import { sliceObservations } from './sliceObservations.ts';
-import { type IndexedSlice, SliceReader } from './sliceReader.ts';
-import type { ObservationTables } from './tables.ts';
 import { versionChanges } from './versionChanges.ts';
-import {
-  currentVersion,
-  loadDatasets,
-  loadVersionIndex,
-  readHistory,
-  type VersionIndex,
-  type VersionRow,
-  versionOfCode,
-} from './versionIndex.ts';
+import { currentVersion, loadDatasets, readHistory } from './versionIndex.ts';
+import { VersionSlices } from './versionSlices.ts';
 import { vintagesOf } from './vintages.ts';
 
-/** Indexes of versions kept in memory. */
-const mostIndexes = 4;
-
-const noVersion: VersionRow = { version_id: 0, code: '' };
-
 export interface SqlStoreOptions extends ConnectOptions {
-  /** cells kept in memory, about 9 bytes each */
-  cacheCells?: number;
+  /** bytes of figures kept in memory, as they lie in the tables */
+  cacheBytes?: number;
 }
 
 /** The observation store over any database Kysely speaks to; brings its tables up to date first. */
 export async function openSqlStore(
   connections: Connections<ObservationTables>,
-  { cacheCells = 4_000_000, examined }: SqlStoreOptions = {},
+  { cacheBytes = 36_000_000, examined }: SqlStoreOptions = {},
 ): Promise<Store> {
-  const { reader, writer } = connections;
+  const { reader, writer, standbys = [] } = connections;
   await prepareTables(connections, 'observation', observationMigrations(connections), { examined });
   await connections.reclaim();
-  const versions = new VersionReader(reader, cacheCells);
+  const servers = new ReadServers(reader, standbys);
+  const versions = new VersionSlices(servers, cacheBytes);
   const entire = (key: SliceKey): ObservationQuery => ({
     ...key,
     areas: [key.area_id],
@@ -53,27 +34,26 @@ export async function openSqlStore(
     to: '\uffff',
   });
   return {
-    version: async () => (await currentVersion(reader))?.code ?? '',
-    versions: async () => {
-      const rows = await reader.selectFrom('version').select('code').orderBy('version_id', 'desc').execute();
-      return rows.map(({ code }) => code);
-    },
-    history: () => readHistory(reader),
+    version: async () => (await servers.now(currentVersion))?.code ?? '',
+    versions: async () => (await servers.now(readHistory)).map(({ code }) => code),
+    history: () => servers.now(readHistory),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
     vintages: (queries, version) =>
-      readingOnce(reader, (transaction) => vintagesOf(transaction, queries, version)),
+      version
+        ? servers.at(version, (db) => vintagesOf(db, queries, version))
+        : servers.now((db) => readingOnce(db, (transaction) => vintagesOf(transaction, queries, version))),
     query: async (queries, version, { passing = false } = {}) => {
-      const { index, find } = await versions.read(queries, version, passing);
-      return sliceObservations(index, queries, find);
+      const { index, found } = await versions.read(queries, version, passing);
+      return sliceObservations(index, queries, found);
     },
     datasets: async (version) =>
       version === undefined
-        ? (await loadDatasets(reader)).map(({ dataset }) => dataset)
+        ? (await servers.now(loadDatasets)).map(({ dataset }) => dataset)
         : Object.values((await versions.read([], version)).index.datasets),
-    keys: async () => (await versions.read([])).index.keys,
+    keys: async () => (await versions.read([])).index.keys(),
     slices: async (keys) => {
-      const { find } = await versions.read(keys.map(entire));
-      return keys.map(({ series, breakdown, area_id }) => find(series, breakdown, area_id));
+      const { found } = await versions.read(keys.map(entire));
+      return found.map(([slice]) => slice?.unpacked());
     },
     publish: (input, options) =>
       writer.transaction().execute((transaction) => publish(transaction, connections, input, options)),
@@ -88,111 +68,5 @@ export async function openSqlStore(
     usage: () => connections.usage(),
     onCommit: (heard) => connections.onCommit(heard),
     close: () => connections.close(),
-  };
-}
-
-interface Reading {
-  index: VersionIndex;
-  find: (series: string, breakdown: string, area: string) => IndexedSlice | undefined;
-}
-
-/** Reads in one transaction, which sees one state. */
-const readingOnce = <Result>(
-  db: Kysely<ObservationTables>,
-  work: (transaction: Kysely<ObservationTables>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
-
-/** Reads slices of one version: from memory when all are there, else in one transaction that sees one state. */
-class VersionReader {
-  private readonly db: Kysely<ObservationTables>;
-  private readonly cache: SliceCache;
-  private readonly reader = new SliceReader();
-  private readonly indexes = new Map<number, VersionIndex>();
-
-  constructor(db: Kysely<ObservationTables>, cacheCells: number) {
-    this.db = db;
-    this.cache = new SliceCache(cacheCells);
-  }
-
-  async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<Reading> {
-    const version = await this.version(this.db, code);
-    const index = this.indexes.get(version.version_id);
-    if (index) {
-      this.touch(index);
-      const { held, missing } = this.wanted(index, queries);
-      if (missing.size === 0) return { index, find: finder(index, held) };
-    }
-    return readingOnce(this.db, (transaction) => this.readAll(transaction, queries, code, passing));
-  }
-
-  /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
-  async readAny(): Promise<boolean> {
-    return readingOnce(this.db, async (transaction) => {
-      const index = await this.index(transaction, await this.version(transaction));
-      const [key] = index.keys;
-      const id = key && index.find(key.series, key.breakdown, key.area_id)?.slice_id;
-      if (!key || id === undefined) return false;
-      await new SliceReader().read(transaction, index, new Map([[id, key]]));
-      return true;
-    });
-  }
-
-  private async readAll(
-    db: Kysely<ObservationTables>,
-    queries: readonly ObservationQuery[],
-    code?: string,
-    passing = false,
-  ): Promise<Reading> {
-    const index = await this.index(db, await this.version(db, code));
-    const { held, missing } = this.wanted(index, queries);
-    for (const [id, slice] of await this.reader.read(db, index, missing)) {
-      held.set(id, slice);
-      if (!passing) this.cache.add(id, slice);
-    }
-    return { index, find: finder(index, held) };
-  }
-
-  private async version(db: Kysely<ObservationTables>, code?: string): Promise<VersionRow> {
-    const row = code === undefined ? await currentVersion(db) : await versionOfCode(db, code);
-    if (row) return row;
-    if (code) throw new UnknownVersion(`There is no version ${code}`);
-    return noVersion;
-  }
-
-  /** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
-  private async index(db: Kysely<ObservationTables>, version: VersionRow): Promise<VersionIndex> {
-    const index = this.indexes.get(version.version_id) ?? (await loadVersionIndex(db, version));
-    this.touch(index);
-    const [oldest] = this.indexes.keys();
-    if (this.indexes.size > mostIndexes && oldest !== undefined) this.indexes.delete(oldest);
-    return index;
-  }
-
-  private touch(index: VersionIndex): void {
-    this.indexes.delete(index.version.version_id);
-    this.indexes.set(index.version.version_id, index);
-  }
-
-  private wanted(index: VersionIndex, queries: readonly ObservationQuery[]) {
-    const held = new Map<number, IndexedSlice>();
-    const missing = new Map<number, SliceKey>();
-    for (const { series, breakdown, areas } of queries) {
-      for (const area_id of areas) {
-        const id = index.find(series, breakdown, area_id)?.slice_id;
-        if (id === undefined || held.has(id)) continue;
-        const slice = this.cache.get(id);
-        if (slice) held.set(id, slice);
-        else missing.set(id, { series, breakdown, area_id });
-      }
-    }
-    return { held, missing };
-  }
-}
-
-function finder(index: VersionIndex, held: ReadonlyMap<number, IndexedSlice>): Reading['find'] {
-  return (series, breakdown, area): (Slice & IndexedSlice) | undefined => {
-    const id = index.find(series, breakdown, area)?.slice_id;
-    return id === undefined ? undefined : held.get(id);
   };
 }

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import { type ChangedSlice, type SliceKey, UnknownVersion } from '#data/contract/contract.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import { loadPairs } from '#data/sliceIndex/indexedPairs.ts';
+import { placeText } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
+import { Terms } from '#data/sliceIndex/terms.ts';
 import { sliceKey } from '#data/slices/slice.ts';
-import { chunks } from './chunks.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
-import type { ObservationTables } from './tables.ts';
 import { loadDatasets, versionOfCode } from './versionIndex.ts';
 
 /** Where the slices of one key lie in the two versions. */
 interface Pair {
   key: SliceKey;
-  before?: number;
-  after?: number;
+  before?: SlicePlace;
+  after?: SlicePlace;
 }
 
 /** Pairs read at once. */
@@ -35,8 +38,8 @@ export async function* versionChanges(
   for (const chunk of chunks(pairs, pairsAtOnce)) {
     const slices = await reading((transaction) => readPairs(transaction, reader, chunk));
     for (const { before, after } of chunk) {
-      const [old, next] = [slices.get(before ?? -1), slices.get(after ?? -1)];
-      yield { ...(old && { before: old }), ...(next && { after: next }) };
+      const [old, next] = [before, after].map((place) => place && slices.get(placeText(place)));
+      yield { ...(old && { before: old.unpacked() }), ...(next && { after: next.unpacked() }) };
     }
   }
 }
@@ -48,40 +51,42 @@ async function idOf(db: Kysely<ObservationTables>, code: string): Promise<number
   return version.version_id;
 }
 
+/** What lies elsewhere in one version than in the other. */
 async function findPairs(db: Kysely<ObservationTables>, [from, to]: [number, number]): Promise<Pair[]> {
-  const terms = new Map(
-    (await db.selectFrom('term').select(['term_id', 'code']).execute()).map(({ term_id, code }) => [
-      term_id,
-      code,
-    ]),
-  );
-  const rows = await db
-    .selectFrom('slice')
-    .select(['slice_id', 'series_id', 'breakdown_id', 'area_id', 'from_version', 'to_version'])
-    .execute();
-  const pairs = new Map<string, Pair>();
-  for (const { slice_id, series_id, breakdown_id, area_id, from_version, to_version } of rows) {
-    const isIn = (version: number) =>
-      from_version <= version && version < (to_version ?? Number.POSITIVE_INFINITY);
-    if (isIn(from) === isIn(to)) continue;
-    const [series = '', breakdown = '', area = ''] = [series_id, breakdown_id, area_id].map((id) =>
-      terms.get(id),
-    );
-    const key = { series, breakdown, area_id: area };
-    const pair = pairs.get(sliceKey(key)) ?? { key };
-    pairs.set(sliceKey(key), { ...pair, [isIn(from) ? 'before' : 'after']: slice_id });
+  const terms = new Terms();
+  await terms.learn(db);
+  const before = await loadPairs(db, { version_id: from }, terms, []);
+  const after = await loadPairs(db, { version_id: to }, terms, [{ pairs: before }]);
+  const pairs: Pair[] = [];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [old, next] = [before.get(name), after.get(name)];
+    const either = old ?? next;
+    if (old === next || !either) continue;
+    const { series, breakdown, series_id, breakdown_id } = either;
+    for (const area_id of new Set([...(old?.entries.areas ?? []), ...(next?.entries.areas ?? [])])) {
+      const [was, is] = [old, next].map((pair) => pair?.entries.get(area_id)?.from_version);
+      if (was === is) continue;
+      const key = { series, breakdown, area_id: terms.code(area_id) };
+      const place = (from_version: number) => ({ series_id, breakdown_id, area_id, from_version });
+      pairs.push({
+        key,
+        ...(was !== undefined && { before: place(was) }),
+        ...(is !== undefined && { after: place(is) }),
+      });
+    }
   }
-  return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+  const texts = new Map(pairs.map((pair) => [pair, sliceKey(pair.key)]));
+  return pairs.sort((a, b) => ((texts.get(a) ?? '') < (texts.get(b) ?? '') ? -1 : 1));
 }
 
 async function readPairs(
   db: Kysely<ObservationTables>,
   reader: SliceReader,
   pairs: readonly Pair[],
-): Promise<Map<number, IndexedSlice>> {
+): Promise<Map<string, IndexedSlice>> {
   const datasetCodes = new Map((await loadDatasets(db)).map(({ id, dataset }) => [id, dataset.dataset]));
   const wanted = pairs.flatMap(({ key, before, after }) =>
-    [before, after].flatMap((id) => (id === undefined ? [] : [[id, key] as const])),
+    [before, after].flatMap((place) => (place ? [{ key, place }] : [])),
   );
-  return reader.read(db, { datasetCodes }, new Map(wanted));
+  return reader.read(db, datasetCodes, wanted);
 }

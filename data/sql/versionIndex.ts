@@ -4,31 +4,27 @@ import type {
   Dataset,
   PublishedFile,
   PublishedVersion,
-  SeriesCoverage,
   SliceKey,
-  Span,
 } from '#data/contract/contract.ts';
-import type { ObservationTables, VersionTable } from './tables.ts';
+import { coverageOf } from '#data/sliceIndex/coverageOf.ts';
+import { type IndexedPair, loadPairs } from '#data/sliceIndex/indexedPairs.ts';
+import type { ObservationTables, SlicePlace, VersionTable } from '#data/sliceIndex/tables.ts';
+import type { Terms } from '#data/sliceIndex/terms.ts';
 
 export interface VersionRow {
   version_id: number;
   code: string;
 }
 
-export interface SliceEntry {
-  slice_id: number;
-  first: string | null;
-  last: string | null;
-  demonstration: boolean;
-}
-
-/** All that is known of a version without reading its observations; built once per version and process. */
+/** All that is known of a version without reading its observations. */
 export interface VersionIndex {
   version: VersionRow;
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
-  find(series: string, breakdown: string, area: string): SliceEntry | undefined;
-  keys: (SliceKey & { demonstration: boolean })[];
+  pairs: ReadonlyMap<string, IndexedPair>;
+  /** Where slices of a series lie, by area; undefined where there are none. */
+  find(series: string, breakdown: string): ((area: string) => SlicePlace | undefined) | undefined;
+  keys(): (SliceKey & { demonstration: boolean })[];
   coverage: Coverage;
 }
 
@@ -94,108 +90,38 @@ export async function loadDatasets(
   }));
 }
 
-/** Reads the index of a version: one pass over terms, datasets and the slices alive in it. */
+/** Reads the index of a version. @param known of other versions: what is the same in them is not read again */
 export async function loadVersionIndex(
   db: Kysely<ObservationTables>,
   version: VersionRow,
+  terms: Terms,
+  known: Iterable<VersionIndex>,
 ): Promise<VersionIndex> {
-  const termRows = await db.selectFrom('term').select(['term_id', 'code']).orderBy('term_id').execute();
-  const terms = new Map(termRows.map(({ term_id, code }) => [term_id, code]));
+  await terms.learn(db);
   const datasets = await loadDatasets(db);
-  const slices = await db
-    .selectFrom('slice')
-    .select([
-      'slice_id',
-      'series_id',
-      'breakdown_id',
-      'area_id',
-      'first_period',
-      'last_period',
-      'demonstration',
-    ])
-    .where('from_version', '<=', version.version_id)
-    .where((where) =>
-      where.or([where('to_version', 'is', null), where('to_version', '>', version.version_id)]),
-    )
-    .orderBy('slice_id')
-    .execute();
-  const found = new Map<string, Map<string, Map<string, SliceEntry>>>();
-  const keys: VersionIndex['keys'] = [];
-  for (const row of slices) {
-    const key = {
-      series: terms.get(row.series_id) ?? '',
-      breakdown: terms.get(row.breakdown_id) ?? '',
-      area_id: terms.get(row.area_id) ?? '',
-    };
-    keys.push({ ...key, demonstration: row.demonstration === 1 });
-    branch(branch(found, key.series), key.breakdown).set(key.area_id, {
-      slice_id: row.slice_id,
-      first: row.first_period,
-      last: row.last_period,
-      demonstration: row.demonstration === 1,
-    });
-  }
+  const pairs = await loadPairs(db, version, terms, known);
   return {
     version,
     datasets: Object.fromEntries(datasets.map(({ dataset }) => [dataset.dataset, dataset])),
     datasetCodes: new Map(datasets.map(({ id, dataset }) => [id, dataset.dataset])),
-    find: (series, breakdown, area) => found.get(series)?.get(breakdown)?.get(area),
-    keys,
-    coverage: { data_version: version.code, series: coverageOf(found) },
+    pairs,
+    find: (series, breakdown) => {
+      const pair = pairs.get(`${series}|${breakdown}`);
+      if (!pair) return undefined;
+      const { series_id, breakdown_id, entries } = pair;
+      return (area) => {
+        const area_id = terms.id('area', area);
+        const entry = entries.get(area_id);
+        return entry && { series_id, breakdown_id, area_id, from_version: entry.from_version };
+      };
+    },
+    keys: () =>
+      [...pairs.values()].flatMap(({ series, breakdown, entries }) =>
+        Array.from(entries, ([area, { demonstration }]) => ({
+          ...{ series, breakdown, demonstration },
+          area_id: terms.code(area),
+        })),
+      ),
+    coverage: { data_version: version.code, series: coverageOf(pairs.values(), terms) },
   };
-}
-
-function branch<Key, Inner, Value>(tree: Map<Key, Map<Inner, Value>>, key: Key): Map<Inner, Value> {
-  const known = tree.get(key);
-  if (known) return known;
-  const fresh = new Map<Inner, Value>();
-  tree.set(key, fresh);
-  return fresh;
-}
-
-function coverageOf(
-  found: Map<string, Map<string, Map<string, SliceEntry>>>,
-): Record<string, SeriesCoverage> {
-  const covered: Record<string, SeriesCoverage> = {};
-  for (const [series, breakdowns] of found) {
-    const areas = new Map<string, Span>();
-    const spans = new Map([...breakdowns].map(([breakdown, slices]) => [breakdown, spansOf(slices)]));
-    let demonstration = false;
-    for (const [breakdown, own] of spans) {
-      if (breakdown === '') continue;
-      for (const [area, { first, last }] of own) areas.set(area, widened(areas.get(area), first, last));
-    }
-    // Totals come last and win: a breakdown may reach further than the totals that pages open with.
-    for (const [area, span] of spans.get('') ?? []) areas.set(area, span);
-    for (const slices of breakdowns.values()) {
-      for (const slice of slices.values()) demonstration ||= slice.demonstration;
-    }
-    const [span, ...others] = areas.values();
-    if (!span) continue;
-    const { first, last } = others.reduce((all, other) => widened(all, other.first, other.last), span);
-    covered[series] = {
-      first,
-      last,
-      firstYear: Number(first.slice(0, 4)),
-      lastYear: Number(last.slice(0, 4)),
-      demonstration,
-      areas,
-      breakdowns: spans,
-    };
-  }
-  return covered;
-}
-
-/** Where slices hold figures, by area. */
-function spansOf(slices: ReadonlyMap<string, SliceEntry>): Map<string, Span> {
-  const spans = new Map<string, Span>();
-  for (const [area, { first, last }] of slices) {
-    if (first !== null && last !== null) spans.set(area, { first, last });
-  }
-  return spans;
-}
-
-function widened(span: Span | undefined, first: string, last: string): Span {
-  if (!span) return { first, last };
-  return { first: span.first < first ? span.first : first, last: span.last > last ? span.last : last };
 }

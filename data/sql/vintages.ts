@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables, TermKind } from './tables.ts';
+import type { ObservationTables, TermKind } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
+
+/** More than these are not named to the database. */
+const fewAreas = 500;
 
 /** See `Store.vintages`. */
 export async function vintagesOf(
@@ -43,10 +46,10 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
   const all = {
     series: queries.map(({ series }) => series),
     breakdowns: queries.map(({ breakdown }) => breakdown),
-    areas: queries.flatMap(({ areas }) => areas),
+    areas: [...new Set(queries.flatMap(({ areas }) => areas))],
   };
-  const rows = await db
-    .selectFrom('slice')
+  const found = db
+    .selectFrom('slice_row as slice')
     .innerJoin('term as series', 'series.term_id', 'slice.series_id')
     .innerJoin('term as breakdown', 'breakdown.term_id', 'slice.breakdown_id')
     .innerJoin('term as area', 'area.term_id', 'slice.area_id')
@@ -58,8 +61,8 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'to_version',
     ])
     .where('series_id', 'in', termsOf('series', all.series))
-    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns))
-    .where('area_id', 'in', termsOf('area', all.areas))
-    .execute();
+    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
+  const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
+  const rows = await few.execute();
   return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
 }

@@ -102,11 +102,10 @@ from (
                 ${byte('10')} as datasets, 11 + 4 * ${byte('10')} as statuses_at,
                 json_array_length(periods.codes) as lines, json_array_length(members.codes) as columns,
                 members.codes as members, period.key as line, period.value as period
-              from slice
+              from slice_row as slice
               join term as series on series.term_id = series_id
               join term as area on area.term_id = slice.area_id
               join term as breakdown on breakdown.term_id = breakdown_id
-              join slice_content on slice_content.slice_id = slice.slice_id
               join code_list as periods on periods.list_id = periods_id
               join code_list as members on members.list_id = members_id
               join json_each(periods.codes) as period

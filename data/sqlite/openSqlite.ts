@@ -52,6 +52,7 @@ export function openSqlite<Tables>(
     reader,
     writer,
     types: { integer: 'integer', timestamp: 'integer', real: 'real', text: 'text', bytes: 'blob' },
+    servesOlder: false,
     tableEnd: { plain: sql`strict`, clustered: sql`strict, without rowid` },
     observationRows,
     addRows: insertRows,

@@ -115,13 +115,19 @@ describe('bytes that are damaged', () => {
   const damages = [
     [
       'content with its last byte changed',
-      "update slice_content set content = cast(substr(content, 1, length(content) - 1) || x'7f' as blob) where slice_id = 1",
+      "update slice_row set content = cast(substr(content, 1, length(content) - 1) || x'7f' as blob) where area_id = (select term_id from term where code = 'orchard-bay')",
     ],
-    ['content cut short', 'update slice_content set content = substr(content, 1, 12) where slice_id = 1'],
-    ['no content', 'delete from slice_content where slice_id = 1'],
+    [
+      'content cut short',
+      "update slice_row set content = substr(content, 1, 12) where area_id = (select term_id from term where code = 'orchard-bay')",
+    ],
+    [
+      'no content',
+      "delete from slice_row where area_id = (select term_id from term where code = 'orchard-bay')",
+    ],
     [
       'content of another slice',
-      'update slice_content set content = (select content from slice_content where slice_id = 2) where slice_id = 1',
+      "update slice_row set content = (select content from slice_row where area_id = (select term_id from term where code = 'cider-hill')) where area_id = (select term_id from term where code = 'orchard-bay')",
     ],
     [
       'another list of periods',
@@ -187,7 +193,7 @@ describe('versions in a file', () => {
     await store.close();
   });
 
-  it('never gives out again the id of a slice that somebody may keep in memory', async () => {
+  it('never puts another slice where one lay that somebody may keep in memory', async () => {
     const path = newPath();
     const [store, reader] = [await opened(path), await opened(path)];
     await store.publish(testPublish([apples, large]));

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeStore } from '#data/conformance.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlStore } from '#data/sql/sqlStore.ts';
-import type { ObservationTables } from '#data/sql/tables.ts';
 import { openStore } from '#data/store.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { openSqlite } from './openSqlite.ts';
@@ -14,7 +14,7 @@ const folder = temporaryFolders();
 
 describeStore('SQLite', async () => {
   const path = join(folder(), 'deep', 'observations.db');
-  return () => openStore(path, { cacheCells: 40 });
+  return () => openStore(path, { cacheBytes: 1000 });
 });
 
 interface Tables {

@@ -1,6 +1,6 @@
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
-import type { ObservationTables } from '#data/sql/tables.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
 // Run as a process of its own by a test that kills it: packs all slices, says so, and never ends its transaction.

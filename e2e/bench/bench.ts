@@ -6,10 +6,12 @@ import { budgets } from './budgets.ts';
 import { faultBudgets } from './faultBudgets.ts';
 import { figureTable } from './figureTable.ts';
 import { measureImports } from './importing.ts';
+import { scaleBudgets } from './scaleBudgets.ts';
 import { openWorkshop } from './workshop.ts';
 
 const HELP = `rohe bench [--only NAME,…] [--json FILE]
        rohe bench --import [--json FILE]
+       rohe bench --scale [--only NAME,…] [--observations 1e8] [--kills 200] [--minutes 1] [--json FILE]
        rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
        rohe bench --mutations
        rohe bench --matrices
@@ -29,6 +31,10 @@ ${faultBudgets({})
 
 --mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
 --matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
+--scale measures what more than one machine is for, on PostgreSQL servers of its own: two hours, and 5 GB of disk where temporary files lie.
+${scaleBudgets({})
+  .map(({ name, title }) => `  ${name.padEnd(14)} ${title}`)
+  .join('\n')}
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
@@ -38,6 +44,8 @@ export async function runBench(args: string[], root: string): Promise<number> {
     only: 'text',
     json: 'text',
     import: 'flag',
+    scale: 'flag',
+    observations: 'text',
     faults: 'flag',
     kills: 'text',
     minutes: 'text',
@@ -66,14 +74,20 @@ export async function runBench(args: string[], root: string): Promise<number> {
 
 interface Asked {
   import?: boolean | undefined;
+  scale?: boolean | undefined;
+  observations?: string | undefined;
   faults?: boolean | undefined;
   only?: string | undefined;
   kills?: string | undefined;
   minutes?: string | undefined;
 }
 
-function figuresFor({ import: imports, faults, only, ...lengths }: Asked, root: string): Promise<Figure[]> {
+function figuresFor(
+  { import: imports, scale, faults, only, ...lengths }: Asked,
+  root: string,
+): Promise<Figure[]> {
   if (imports) return measureImports();
+  if (scale) return measured(chooseBudgets(scaleBudgets(lengths), only), root);
   return measured(chooseBudgets(faults ? faultBudgets(lengths) : budgets, only), root);
 }
 

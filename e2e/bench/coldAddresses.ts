@@ -5,6 +5,8 @@ import { shuffled } from './statistics.ts';
 /** A public address that search engines are told of, and the site that answers there. */
 export interface ColdAddress {
   site: Client;
+  /** its name, as a request says it */
+  host: string;
   path: string;
 }
 
@@ -21,19 +23,20 @@ export async function coldAddresses(
   count: number,
 ): Promise<ColdAddress[]> {
   const listed = await Promise.all(
-    sites.sites.map(async ({ host }) => {
-      const site = createClient(port, `${host}.localhost:${port}`);
+    sites.sites.map(async ({ host: name }) => {
+      const host = `${name}.localhost:${port}`;
+      const site = createClient(port, host);
       const { body } = await site.get('/sitemap.xml');
       const paths = [...body.toString('utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
         ([, address = '']) => new URL(address).pathname,
       );
-      return paths.map((path) => ({ site, path }));
+      return paths.map((path) => ({ site, host, path }));
     }),
   );
   const all = shuffled(listed.flat());
   const compared = all
     .filter(({ path }) => path.split('/').length > 3 && !path.includes('christchurch'))
     .slice(0, BESIDE)
-    .map(({ site, path }) => ({ site, path: `${path}?compare=christchurch-city` }));
+    .map((address) => ({ ...address, path: `${address.path}?compare=christchurch-city` }));
   return shuffled([...all.slice(0, count - compared.length), ...compared]);
 }

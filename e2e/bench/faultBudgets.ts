@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
 import { kills } from './kills.ts';
+import { lengthOf } from './lengthOf.ts';
 import { matrix } from './matrix.ts';
 import { memory } from './memory.ts';
 import { soak } from './soak.ts';
@@ -20,13 +21,7 @@ export function faultBudgets({
     matrix,
     twoServers,
     memory,
-    soak(numberOf('minutes', minutes, MINUTES)),
-    kills(numberOf('kills', many, KILLS)),
+    soak(lengthOf('minutes', minutes, MINUTES)),
+    kills(lengthOf('kills', many, KILLS)),
   ];
-}
-
-function numberOf(name: string, text: string | undefined, otherwise: number): number {
-  const number = text === undefined ? otherwise : Number(text);
-  if (Number.isFinite(number) && number > 0) return number;
-  throw new Error(`--${name} takes a number, not "${text}".`);
 }

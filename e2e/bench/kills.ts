@@ -1,12 +1,13 @@
 import { atMost, type Budget } from './budget.ts';
 import { killServers } from './faults/killingServers.ts';
+import type { DatabaseKind } from './workshop.ts';
 
 /** A real server, imports and grants, killed while people write. @param count how often */
-export const kills = (count: number): Budget => ({
+export const kills = (count: number, database: DatabaseKind = 'sqlite'): Budget => ({
   name: 'kills',
   title: `${count} × kill -9 of a server, imports and grants`,
   async measure({ suite, ownPlaces }) {
-    const { folder, ...places } = await ownPlaces();
+    const { folder, ...places } = await ownPlaces(database);
     const onKill = (done: number) => void process.stderr.write(`\r${done} of ${count} kills`);
     const found = await killServers({ kills: count, seed: Date.now(), onKill, suite, places, folder });
     process.stderr.write('\n');

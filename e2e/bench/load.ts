@@ -21,7 +21,7 @@ export async function closedLoop(
 }
 
 export interface OpenLoop {
-  /** ms from the moment a request was due, which counts waiting in a queue, and from when it was sent */
+  /** ms of each, from the moment it was due, which counts waiting in a queue, and from when it was sent */
   fromDue: number[];
   fromSent: number[];
 }
@@ -39,8 +39,8 @@ export async function openLoop(
     const sent = performance.now();
     await task(index);
     const done = performance.now();
-    taken.fromSent.push(done - sent);
-    taken.fromDue.push(done - started - (index * 1000) / rate);
+    taken.fromSent[index] = done - sent;
+    taken.fromDue[index] = done - started - (index * 1000) / rate;
   };
   for (let index = 0; index < rate * seconds; ) {
     const due = started + (index * 1000) / rate;

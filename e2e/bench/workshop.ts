@@ -5,9 +5,16 @@ import type { Browser } from 'playwright-core';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { launchBrowser } from '#e2e/harness/launchBrowser.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { runChild } from '#site/build/runChild.ts';
 import { prepare } from '#site/setup/prepare.ts';
+import { type FilledCluster, openFilledCluster } from './postgres/filledCluster.ts';
+import { fillPlaces } from './postgres/fillPlaces.ts';
 import { type BenchServer, type ServerPlaces, startServer } from './server/benchServer.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export interface OwnPlaces extends ServerPlaces {
+  folder: string;
+}
 
 /** What the budgets measure with; made when first asked for. */
 export interface Workshop {
@@ -19,8 +26,10 @@ export interface Workshop {
   server(): Promise<BenchServer>;
   /** a server that nobody has asked anything yet */
   freshServer(): Promise<BenchServer>;
-  /** filled databases that nothing else opens, in a folder of their own */
-  ownPlaces(): Promise<ServerPlaces & { folder: string }>;
+  /** filled databases that nothing else opens, and a folder of their own */
+  ownPlaces(kind?: DatabaseKind): Promise<OwnPlaces>;
+  /** PostgreSQL with filled databases, of which `ownPlaces` are copies: nothing else opens them */
+  cluster(): Promise<FilledCluster>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -35,20 +44,18 @@ export async function openWorkshop(root: string): Promise<Workshop> {
     observations: join(folder, 'observations.sqlite'),
     accounts: join(folder, 'accounts.sqlite'),
   };
-  const fill = once(() =>
-    runChild([join(root, 'site', 'commands', 'fillData.ts'), root], {
-      set: { ROHE_DATABASE_URL: places.observations, ROHE_ACCOUNTS_URL: places.accounts },
-    }),
-  );
+  const fill = once(() => fillPlaces(places));
   const freshServer = async () => {
     await fill();
     const server = await startServer(places);
     servers.push(server);
     return server;
   };
-  const ownPlaces = async () => {
-    await fill();
+  const cluster = once(() => openFilledCluster(root, folder));
+  const ownPlaces = async (kind: DatabaseKind = 'sqlite') => {
     const own = mkdtempSync(join(folder, 'own-'));
+    if (kind === 'postgres') return { ...(await (await cluster()).ownPlaces(own)), folder: own };
+    await fill();
     const [observations, accounts] = [join(own, 'observations.sqlite'), join(own, 'accounts.sqlite')];
     copyDatabase(places.observations, observations);
     copyDatabase(places.accounts, accounts);
@@ -62,6 +69,7 @@ export async function openWorkshop(root: string): Promise<Workshop> {
     server: once(freshServer),
     freshServer,
     ownPlaces,
+    cluster,
     browser: () => {
       browser ??= launchBrowser();
       return browser;

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 interface Login {
   domain: string;
@@ -6,12 +7,17 @@ interface Login {
   password: string;
 }
 
-/** Logs in at the server at an address. @returns status and the cookies of the session */
-export function logInAt(
-  address: string,
-  { domain, email, password }: Login,
-): Promise<{ status: number; cookie: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; cookie: string }>();
+export interface LoggedIn {
+  status: number;
+  /** of the session */
+  cookie: string;
+  /** what was answered */
+  body: string;
+}
+
+/** Logs in at the server at an address. */
+export function logInAt(address: string, { domain, email, password }: Login): Promise<LoggedIn> {
+  const { promise, resolve, reject } = Promise.withResolvers<LoggedIn>();
   const host = `www.${domain}`;
   const sent = request({
     host: address,
@@ -25,9 +31,11 @@ export function logInAt(
       'content-type': 'application/json',
     },
   });
-  sent.once('response', ({ statusCode = 0, headers }) => {
+  sent.once('response', (answer) => {
+    const { statusCode: status = 0, headers } = answer;
     const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
-    resolve({ status: statusCode, cookie: cookies.filter((cookie) => !cookie?.endsWith('=')).join('; ') });
+    const cookie = cookies.filter((one) => !one?.endsWith('=')).join('; ');
+    text(answer).then((body) => resolve({ status, cookie, body }), reject);
   });
   sent.once('error', reject);
   sent.end(JSON.stringify({ email, password, rememberMe: false }));

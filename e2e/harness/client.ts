@@ -13,9 +13,12 @@ export interface Client {
   close(): void;
 }
 
-/** Asks a server on this machine over kept-alive connections, by the host name that it is to believe in. */
-export function createClient(port: number, host: string): Client {
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+/**
+ * Asks a server on this machine over kept-alive connections, by the host name that it is to believe in.
+ * @param most connections at once
+ */
+export function createClient(port: number, host: string, most = 128): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: most });
   const send = (
     method: string,
     path: string,

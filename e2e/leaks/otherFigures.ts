@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Slice } from '#data/contract/contract.ts';
-import { codeList, packSlice, unpackSlice } from '#data/packed/packSlice.ts';
+import { codeList } from '#data/packed/packedLayout.ts';
+import { unpackSlice } from '#data/packed/packedSlice.ts';
+import { packSlice } from '#data/packed/packSlice.ts';
 import type { OpennessOf } from './closedFigures.ts';
 
 /** How many figures of a copy differ from the original, by how they stand to the reader. */
@@ -51,12 +53,11 @@ class PackedSlices {
     }[];
     this.codes = new Map(datasets.map(({ id, code }) => [id, code]));
     this.ids = new Map(datasets.map(({ id, code }) => [code, id]));
-    this.write = db.prepare('UPDATE slice_content SET content = ? WHERE slice_id = ?');
+    this.write = db.prepare('UPDATE slice_row SET content = ? WHERE rowid = ?');
     this.rows = db
       .prepare(
-        `SELECT slice_id, series.code AS series, breakdown.code AS breakdown, area.code AS area,
-           periods.codes AS periods, members.codes AS members, content FROM slice
-         JOIN slice_content USING (slice_id)
+        `SELECT slice.rowid AS slice_id, series.code AS series, breakdown.code AS breakdown, area.code AS area,
+           periods.codes AS periods, members.codes AS members, content FROM slice_row AS slice
          JOIN code_list AS periods ON periods.list_id = periods_id
          JOIN code_list AS members ON members.list_id = members_id
          JOIN term AS series ON series.term_id = series_id

@@ -38,6 +38,7 @@ describe('databases(root, environment)', () => {
       listenAt: { observations: undefined, accounts: undefined },
       accounts: join(folder, '.data', 'accounts.sqlite'),
       keyFile: join(folder, '.data', 'accounts.sqlite.key'),
+      standbys: { observations: [], accounts: [] },
       boundaries: [join(folder, CARRIED_OUTLINES), join(folder, '.data', 'boundaries.json')],
     });
     const elsewhere = { ROHE_DATABASE_URL: 'postgres://db', ROHE_ACCOUNTS_URL: 'postgres://db' };

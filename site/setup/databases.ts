@@ -9,6 +9,8 @@ import type { Environment } from '#environment/environment.ts';
 export interface Databases {
   observations: string;
   accounts: string;
+  /** addresses of hot standbys of each */
+  standbys: { observations: readonly string[]; accounts: readonly string[] };
   /** where commits to each are listened for; absent: where it is */
   listenAt: { observations: string | undefined; accounts: string | undefined };
   /** file of the key that seals secrets of accounts */
@@ -21,7 +23,9 @@ export interface Databases {
 export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
-  Partial<Pick<Environment, 'observationsListenAt' | 'accountsListenAt'>>;
+  Partial<
+    Pick<Environment, 'observationStandbys' | 'accountStandbys' | 'observationsListenAt' | 'accountsListenAt'>
+  >;
 
 /** The embedded databases under .data/, or those that the environment names. */
 export function databases(
@@ -39,6 +43,7 @@ export function databases(
     observations: observations ?? join(folder, 'observations.sqlite'),
     boundaries: [join(root, CARRIED_OUTLINES), join(folder, 'boundaries.json')],
     accounts: place,
+    standbys: { observations: rest.observationStandbys ?? [], accounts: rest.accountStandbys ?? [] },
     listenAt: { observations: rest.observationsListenAt, accounts: rest.accountsListenAt },
     keyFile: accountsKey ?? keyFileOf(place, folder),
   };

@@ -64,7 +64,7 @@ describe('GET /api/health/', () => {
     const isRead = async () => (await test.get(figures)).statusCode;
     expect([await isRead(), (await healthOf(test.api)).status]).toEqual([200, 'ok']);
     const database = new DatabaseSync(join(dirname(test.accountsFile), 'observations.sqlite'));
-    database.exec('pragma foreign_keys = off; drop table slice_content');
+    database.exec('pragma foreign_keys = off; drop table slice_row');
     database.close();
     // Memory still holds what was read.
     expect(await isRead()).toBe(200);

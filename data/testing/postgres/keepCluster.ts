@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setInterval as every } from 'node:timers/promises';
 
-/** A script: makes a cluster in a folder, starts it, and takes both away once the process is gone that they are for. */
-const [folder = '', programs = '', outlivedBy = ''] = process.argv.slice(2);
+/**
+ * A script: makes a cluster in a folder, starts it, and takes both away once the process is gone that they are for. Where the folder of
+ * another cluster is named it is a hot standby of that.
+ */
+const [folder = '', programs = '', outlivedBy = '', primary] = process.argv.slice(2);
 const LOOK = 200;
 const NOBODY = 65_534;
 /** PostgreSQL refuses to run as root. */
@@ -16,11 +19,16 @@ const log = join(folder, 'log');
 const fail = (why: string) => writeFileSync(join(folder, 'failed'), why);
 
 if ('uid' in user) chownSync(folder, NOBODY, NOBODY);
-const made = spawnSync(
-  join(programs, 'initdb'),
-  ['-D', data, '-U', 'rohe', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-  { ...user, cwd: folder, encoding: 'utf8' },
-);
+const empty = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
+const [program, ...making] =
+  primary === undefined
+    ? ['initdb', '-U', 'rohe', ...empty]
+    : ['pg_basebackup', '-R', '-c', 'fast', '-d', `host=${primary} user=rohe dbname=postgres`];
+const made = spawnSync(join(programs, program ?? ''), ['-D', data, '--no-sync', ...making], {
+  ...user,
+  cwd: folder,
+  encoding: 'utf8',
+});
 if (made.status !== 0) fail(made.stderr || String(made.error));
 const settings = {
   listen_addresses: '',
@@ -39,7 +47,7 @@ const postgres = spawn(
 );
 createInterface(postgres.stderr).on('line', (line) => {
   appendFileSync(log, `${line}\n`);
-  if (line.includes('ready to accept connections')) writeFileSync(join(folder, 'ready'), '');
+  if (/ready to accept (read-only )?connections/.test(line)) writeFileSync(join(folder, 'ready'), '');
 });
 postgres.once('exit', (code) => fail(`PostgreSQL ended with ${code}: see ${log}`));
 
@@ -50,8 +58,10 @@ for await (const _ of every(LOOK)) {
     break;
   }
 }
-postgres.removeAllListeners('exit').once('exit', () => {
+const takeAway = () => {
   rmSync(folder, { recursive: true, force: true });
   process.exit();
-});
+};
+if (postgres.exitCode !== null || postgres.signalCode !== null) takeAway();
+postgres.removeAllListeners('exit').once('exit', takeAway);
 postgres.kill('SIGQUIT');

@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, onTestFinished, type TestContext } from 'vitest';
 import { withSessionSettings } from '#data/postgres/address.ts';
 import { readEnvironment } from '#environment/environment.ts';
+import { addressOnceReady, findPrograms, keepCluster } from './clusters.ts';
 
 const MISSING =
   'There is no PostgreSQL: install it (Debian: postgresql), or name one in ROHE_TEST_POSTGRES=postgres://…';
-
-const LOOK = 20;
 
 /** Makes an empty schema for a test. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
 export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<string> {
@@ -70,31 +67,12 @@ async function serverForTests(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Folder of PostgreSQL's programs, the newest that are there. */
-function findPrograms(): string | undefined {
-  const folders = [
-    ...globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
-}
-
 /** One cluster for all tests of a run, whichever of its processes asks first. @returns its address */
 async function ownCluster(programs: string): Promise<string> {
   const run = process.ppid;
   const folder = join(tmpdir(), `rohe-postgres-${run}`);
-  if (isFirst(folder)) {
-    const script = join(import.meta.dirname, 'keepCluster.ts');
-    spawn(process.execPath, [script, folder, programs, String(run)], {
-      detached: true,
-      stdio: 'ignore',
-    }).unref();
-  }
-  while (!existsSync(join(folder, 'ready'))) {
-    if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));
-    await wait(LOOK);
-  }
-  return `postgres://rohe@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  if (isFirst(folder)) keepCluster(folder, programs, run);
+  return addressOnceReady(folder);
 }
 
 function isFirst(folder: string): boolean {

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { openStore, type Store } from '#data/store.ts';
+import { type AskedDatabase, askDatabase } from './askDatabase.ts';
 import type { Answered } from './writers.ts';
 
-/** What was said to be done and is not there; what is there by half; files that are damaged. */
+/** What was said to be done and is not there; what is there by half; databases that are damaged. */
 export interface Compared {
   lost: string[];
   half: string[];
@@ -18,36 +17,25 @@ export interface KillingMarks {
   mixed(store: Store): Promise<string[]>;
 }
 
-/** Holds what was answered against the two databases in a folder. */
-export async function compare(folder: string, answered: Answered, marks: KillingMarks): Promise<Compared> {
-  const [figures, people] = [join(folder, 'observations.sqlite'), join(folder, 'accounts.sqlite')];
-  const damaged = [figures, people].filter((path) => !isWhole(path));
-  const database = new DatabaseSync(people);
-  const column = (query: string) =>
-    database
-      .prepare(query)
-      .all()
-      .map((row) => String(Object.values(row)[0]));
-  const count = (query: string) => Number(column(query)[0]);
-  const audited = (action: string) => count(`select count(*) from audit_entry where action = '${action}'`);
-  const there = {
-    signup: column("select email from outbox_letter where letter = 'signup'"),
-    key: column('select title from api_key'),
-    report: column('select search from saved_report'),
-    event: column("select email from message where kind = 'event'"),
-    grant: column(marks.grants),
-  };
-  const pairs = [
-    ['keys and their entries', there.key.length, audited('key-made') - audited('key-ended')],
-    [
-      'registrations and their letters',
-      there.event.length,
-      count("select count(*) from outbox_letter where letter = 'event'"),
-    ],
-    ['grants and their entries', there.grant.length, audited('granted')],
-  ] as const;
-  database.close();
-  const store = await openStore(figures);
+/** Where figures and accounts are: paths of SQLite files or addresses of PostgreSQL databases. */
+export interface TwoPlaces {
+  observations: string;
+  accounts: string;
+}
+
+/** Holds what was answered against the two databases. */
+export async function compare(
+  { observations, accounts }: TwoPlaces,
+  answered: Answered,
+  marks: KillingMarks,
+): Promise<Compared> {
+  const people = askDatabase(accounts);
+  const figures = askDatabase(observations);
+  const damaged = [...(await people.damaged()), ...(await figures.damaged())];
+  await figures.close();
+  const { there, pairs } = await kept(people, marks.grants);
+  await people.close();
+  const store = await openStore(observations);
   const all: Record<keyof Answered, string[]> = { ...there, publish: await store.versions() };
   const mixed = await marks.mixed(store);
   await store.close();
@@ -55,23 +43,30 @@ export async function compare(folder: string, answered: Answered, marks: Killing
     const found = new Set(all[kind as keyof Answered]);
     return names.filter((name) => !found.has(name)).map((name) => `${kind} ${name}`);
   };
+  const uneven = pairs.filter(([, one, other]) => one !== other);
   return {
     lost: Object.entries(answered).flatMap(without),
-    half: [
-      ...pairs
-        .filter(([, one, other]) => one !== other)
-        .map(([what, one, other]) => `${what}: ${one}, ${other}`),
-      ...mixed,
-    ],
+    half: [...uneven.map(([what, one, other]) => `${what}: ${one}, ${other}`), ...mixed],
     damaged,
   };
 }
 
-function isWhole(path: string): boolean {
-  const database = new DatabaseSync(path);
-  try {
-    return database.prepare('pragma integrity_check').get()?.integrity_check === 'ok';
-  } finally {
-    database.close();
-  }
+/** What the accounts hold of all that people write, by its name, and counts that have to be the same. */
+async function kept({ column }: AskedDatabase, grants: string) {
+  const count = async (query: string) => Number((await column(query))[0]);
+  const audited = (action: string) => count(`select count(*) from audit_entry where action = '${action}'`);
+  const there = {
+    signup: await column("select email from outbox_letter where letter = 'signup'"),
+    key: await column('select title from api_key'),
+    report: await column('select search from saved_report'),
+    event: await column("select email from message where kind = 'event'"),
+    grant: await column(grants),
+  };
+  const letters = await count("select count(*) from outbox_letter where letter = 'event'");
+  const pairs = [
+    ['keys and their entries', there.key.length, (await audited('key-made')) - (await audited('key-ended'))],
+    ['registrations and their letters', there.event.length, letters],
+    ['grants and their entries', there.grant.length, await audited('granted')],
+  ] as const;
+  return { there, pairs };
 }

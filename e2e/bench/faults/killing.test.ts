@@ -1,11 +1,30 @@
 import { expect, it } from 'vitest';
+import { newPostgres } from '#data/testing/postgres/testPostgres.ts';
 import { killAtRandom } from './killing.ts';
 
-it('R3 kill -9 while people sign up, make keys, register and save, and while figures are published, loses and halves nothing (faults-D4)', {
-  timeout: 120_000,
-}, async () => {
-  const { answered, ...found } = await killAtRandom({ kills: 8, seed: 1 });
-  expect(found).toEqual({ kills: 8, lost: [], half: [], damaged: [] });
+const LENGTH = { timeout: 120_000 };
+
+it(
+  'R3 kill -9 while people sign up, make keys, register and save, and while figures are published, loses and halves nothing (faults-D4)',
+  LENGTH,
+  async () => {
+    const { answered, ...found } = await killAtRandom({ kills: 8, seed: 1 });
+    expect(found).toEqual({ kills: 8, lost: [], half: [], damaged: [] });
+    expect(
+      Object.values(answered).every((count) => count > 0),
+      JSON.stringify(answered),
+    ).toBe(true);
+  },
+);
+
+it('R3 the same on PostgreSQL, by a kill of each (faults-D4)', LENGTH, async (test) => {
+  const location = await newPostgres(test);
+  const { answered, ...found } = await killAtRandom({
+    kills: 4,
+    seed: 1,
+    places: { observations: location, accounts: location },
+  });
+  expect(found).toEqual({ kills: 4, lost: [], half: [], damaged: [] });
   expect(
     Object.values(answered).every((count) => count > 0),
     JSON.stringify(answered),

@@ -11,7 +11,7 @@ import { directory } from '#api/testing/startApi.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore, type Store } from '#data/store.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
-import { type Compared, compare } from './comparing.ts';
+import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
@@ -19,6 +19,11 @@ export interface KillingOptions {
   seed: number;
   /** told after each kill */
   onKill?: (kills: number) => void;
+}
+
+interface RandomKillingOptions extends KillingOptions {
+  /** empty databases; absent: SQLite files */
+  places?: TwoPlaces;
 }
 
 export interface Killing extends Compared {
@@ -33,30 +38,33 @@ const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
 
 /** Kills servers, imports and commands with kill -9 at moments that the seed says, while they write, and looks what is there then. */
-export async function killAtRandom({ kills, seed, onKill = () => {} }: KillingOptions): Promise<Killing> {
+export async function killAtRandom(options: RandomKillingOptions): Promise<Killing> {
+  const { kills, seed, onKill = () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rohe-killing-'));
+  const inFolder = (name: string) => join(folder, `${name}.sqlite`);
+  const { places = { observations: inFolder('observations'), accounts: inFolder('accounts') } } = options;
   const pick = seeded(seed);
   const answered = nothing();
   try {
-    const tokens = await prepare(folder);
+    const tokens = await prepare(places);
     for (let at = 0; at < kills; at++) {
-      await killOne(folder, WORKS[at % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
+      await killOne(places, WORKS[at % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
       onKill(at + 1);
     }
     const grants = "select permission from grant_line where permission like 'GRANTED%'";
-    return { kills, answered: counted(answered), ...(await compare(folder, answered, { grants, mixed })) };
+    return { kills, answered: counted(answered), ...(await compare(places, answered, { grants, mixed })) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Figures, people and a session of each. @returns tokens of the sessions */
-async function prepare(folder: string): Promise<string[]> {
-  const store = await openStore(join(folder, 'observations.sqlite'));
+async function prepare(places: TwoPlaces): Promise<string[]> {
+  const store = await openStore(places.observations);
   await store.publish(inventedFigures);
   await store.close();
   const passwordCost = { cost: 4, blocks: 8, parallel: 1 };
-  const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
+  const accounts = await openAccounts(places.accounts, {
     suite: inventedSuite,
     passwordCost,
   });
@@ -71,7 +79,7 @@ async function prepare(folder: string): Promise<string[]> {
 }
 
 async function killOne(
-  folder: string,
+  { observations, accounts }: TwoPlaces,
   work: (typeof WORKS)[number],
   moment: number,
   tokens: readonly string[],
@@ -79,7 +87,8 @@ async function killOne(
 ): Promise<void> {
   const child = spawn(process.execPath, [
     fileURLToPath(new URL('./victim.ts', import.meta.url)),
-    folder,
+    observations,
+    accounts,
     work,
   ]);
   const ended = once(child, 'exit');

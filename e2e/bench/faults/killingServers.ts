@@ -41,7 +41,7 @@ export async function killServers(options: ServerKillingOptions): Promise<Killin
   const mail = createServer().listen(0, '127.0.0.1');
   await once(mail, 'listening');
   const { port } = mail.address() as AddressInfo;
-  const settings = { ROHE_SMTP_URL: `smtp://127.0.0.1:${port}` };
+  const settings = { ...places.settings, ROHE_SMTP_URL: `smtp://127.0.0.1:${port}` };
   const shared = { suite, folder, tokens, answered, places: { ...places, settings, isQuiet: true } };
   const alone = [await timeOf(0, shared), await timeOf(1, shared)];
   for (let round = 2; done < kills; round++) {
@@ -49,7 +49,7 @@ export async function killServers(options: ServerKillingOptions): Promise<Killin
     onKill(done);
   }
   mail.close();
-  const compared = await compare(folder, answered, {
+  const compared = await compare(places, answered, {
     grants: GRANTS,
     mixed: (store) => mixed(store, suite),
   });
@@ -150,10 +150,10 @@ function granting(round: number, suite: CompiledSuite, places: ServerPlaces) {
   return run(places, ['user', 'grant', emailOf(round), given.join(','), '--areas', 'auckland']);
 }
 
-function run({ root, observations, accounts }: ServerPlaces, args: string[]) {
+function run({ root, observations, accounts, settings }: ServerPlaces, args: string[]) {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'bin', 'rohe.mjs'), ...args], {
     cwd: root,
-    env: { ...process.env, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
+    env: { ...process.env, ...settings, ROHE_DATABASE_URL: observations, ROHE_ACCOUNTS_URL: accounts },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

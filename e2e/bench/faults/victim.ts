@@ -7,14 +7,12 @@ import { limits } from '#engine/core/limits/limits.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 
 /**
- * A process to be killed at any moment: `node victim.ts FOLDER serve|publish|grant`. It prints a line for its port, or for each thing
+ * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`, the first two databases. It prints a line for its port, or for each thing
  * that it says is done.
  */
-const [folder = '', work = ''] = process.argv.slice(2);
+const [observations = '', people = '', work = ''] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const observations = `${folder}/observations.sqlite`;
-const openPeople = () =>
-  openAccounts(`${folder}/accounts.sqlite`, { suite: inventedSuite, patience: 20_000 });
+const openPeople = () => openAccounts(people, { suite: inventedSuite, patience: 20_000 });
 
 const works: Record<string, () => Promise<void>> = {
   async serve() {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Dataset } from '#data/contract/contract.ts';
-import type { ObservationTables } from './tables.ts';
+import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /** Adds or updates datasets. @returns ids of all datasets known now, by code */
 export async function writeDatasets(

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
-import { chunks } from './chunks.ts';
-import type { ObservationTables, TermKind } from './tables.ts';
+import type { SliceKey } from '#data/contract/contract.ts';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import type { ObservationTables, SlicePlace, TermKind } from '#data/sliceIndex/tables.ts';
 
 /** Gives codes their ids inside a publish; new ones are inserted by `flush`. */
 export class TermWriter {
   private readonly db: Kysely<ObservationTables>;
-  private readonly ids = new Map<TermKind, Map<string, number>>();
-  private readonly codes = new Map<number, string>();
+  private readonly known: Record<TermKind, Map<string, number>> = {
+    series: new Map(),
+    area: new Map(),
+    breakdown: new Map(),
+  };
   private fresh: { term_id: number; kind: TermKind; code: string }[] = [];
   private nextId = 1;
 
@@ -22,7 +26,7 @@ export class TermWriter {
   }
 
   id(kind: TermKind, code: string): number {
-    const known = this.ids.get(kind)?.get(code);
+    const known = this.known[kind].get(code);
     if (known !== undefined) return known;
     const term = { term_id: this.nextId, kind, code };
     this.fresh.push(term);
@@ -30,8 +34,14 @@ export class TermWriter {
     return term.term_id;
   }
 
-  code(id: number): string {
-    return this.codes.get(id) ?? '';
+  /** Where a slice lies that comes in a version. */
+  place({ series, breakdown, area_id }: SliceKey, from_version: number): SlicePlace {
+    return {
+      series_id: this.id('series', series),
+      breakdown_id: this.id('breakdown', breakdown),
+      area_id: this.id('area', area_id),
+      from_version,
+    };
   }
 
   async flush(): Promise<void> {
@@ -40,9 +50,7 @@ export class TermWriter {
   }
 
   private learn(id: number, kind: TermKind, code: string): void {
-    const known = this.ids.get(kind) ?? new Map<string, number>();
-    this.ids.set(kind, known.set(code, id));
-    this.codes.set(id, code);
+    this.known[kind]?.set(code, id);
     this.nextId = Math.max(this.nextId, id + 1);
   }
 }

@@ -4,9 +4,9 @@ export interface ObservationTables {
   term: { term_id: number; kind: TermKind; code: string };
   dataset: DatasetTable;
   version: VersionTable;
-  slice: SliceTable;
+  slice_row: SliceTable;
+  slice_index: SliceIndexTable;
   code_list: CodeListTable;
-  slice_content: SliceContentTable;
 }
 
 export type TermKind = 'series' | 'area' | 'breakdown';
@@ -42,20 +42,40 @@ export interface VersionTable {
   files: string;
 }
 
-/** A slice is in every version from from_version up to, not including, to_version. */
-export interface SliceTable {
-  slice_id: number;
+/** A slice, which is in every version from from_version up to, not including, to_version; series, breakdown and area are terms. */
+export interface SliceTable extends SlicePlace {
+  to_version: number | null;
+  periods_id: number;
+  members_id: number;
+  checksum: string;
+  /** see `packSlice` */
+  content: Uint8Array;
+}
+
+/** Where a slice lies: what it is of, and the version in which it came. Nothing else ever lies there. */
+export interface SlicePlace {
   series_id: number;
   breakdown_id: number;
   area_id: number;
   from_version: number;
+}
+
+/**
+ * What slices a series has in a breakdown, in every version from from_version up to, not including, to_version: so a version is known
+ * without looking at its slices, however many they are.
+ */
+export interface SliceIndexTable {
+  series_id: number;
+  breakdown_id: number;
+  from_version: number;
   to_version: number | null;
-  /** first and last period with a figure */
+  /** first and last period with a figure in any of them */
   first_period: string | null;
   last_period: string | null;
-  /** 1 when any of its figures is generated */
+  /** 1 when any of their figures is generated */
   demonstration: number;
-  checksum: string;
+  /** see `packEntries` */
+  entries: Uint8Array;
 }
 
 /** Periods or members of slices; many slices have the same. */
@@ -63,13 +83,4 @@ export interface CodeListTable {
   list_id: number;
   /** JSON array of codes */
   codes: string;
-}
-
-/** A slice's figures, apart from the slice so that all slices of a version can be listed without reading them. */
-export interface SliceContentTable {
-  slice_id: number;
-  periods_id: number;
-  members_id: number;
-  /** see `packSlice` */
-  content: Uint8Array;
 }

@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import type { SliceKey } from '#data/contract/contract.ts';
+
+/**
+ * The bytes of a slice, as every database holds them. All numbers are big-endian.
+ *
+ *     0       1   form of these bytes: 1, or 2 where attributes follow
+ *     1       4   CRC-32 of what the figures are of (`sealOf`) and of all bytes that follow
+ *     5       1   bytes of a figure: 1, 2, 4 (whole number, the least one: no figure) or 8 (double, NaN: no figure)
+ *     6       1   decimals: whole numbers are divided by 10 to this power
+ *     7       1   form of the statuses: 1 one for all cells, 2 one for each period, 3 one for each cell
+ *     8       1   form of the sources: the same, or 0 where all cells belong to the first dataset
+ *     9       1   number of datasets
+ *     10      4 × datasets   their ids
+ *     …       statuses, sources (one byte each), figures, all by period and then member
+ *     …       attributes, see `packAttributes`
+ *
+ * Periods, members and key stand beside them in the tables; because they are part of the checksum, bytes that came to stand
+ * beside others are damage and never figures of something else.
+ */
+export const plainForm = 1;
+export const packedForm = 2;
+export const headBytes = 10;
+export const widths: readonly number[] = [1, 2, 4, 8];
+
+/** Periods or members, which many slices have in common. */
+export interface CodeList {
+  codes: readonly string[];
+  /** CRC-32 of the codes */
+  crc: number;
+}
+
+export const codeList = (codes: readonly string[]): CodeList => ({
+  codes,
+  crc: crc32(JSON.stringify(codes)),
+});
+
+/** What packed figures are of. */
+export interface PackedHeading<List extends CodeList = CodeList> {
+  key: SliceKey;
+  periods: List;
+  members: List;
+}
+
+export const sealOf = ({ key, periods, members }: PackedHeading, datasets: readonly string[]): number =>
+  crc32(JSON.stringify([key.series, key.breakdown, key.area_id, periods.crc, members.crc, datasets]));
+
+/** Where the parts of a slice begin, by the bytes that each takes. */
+export function offsets(datasets: number, statuses: number, sources: number, values: number) {
+  const statusesAt = headBytes + 4 * datasets;
+  const sourcesAt = statusesAt + statuses;
+  const valuesAt = sourcesAt + sources;
+  return { statusesAt, sourcesAt, valuesAt, end: valuesAt + values };
+}

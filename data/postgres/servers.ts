@@ -1,0 +1,146 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** What the driver takes connections from, and gives them back to by `release`. */
+export type ConnectionSource = Pick<Pool, 'connect' | 'end'>;
+
+/** ms for which a server that did not answer is passed over */
+const PASSED_OVER = 1_000;
+
+/** What the pool says where all its connections are taken. */
+const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exceeded');
+
+/** The connections with one server; while it is away whoever asks is told so at once, where there is another to ask. */
+export class Server implements ConnectionSource {
+  readonly pool: Pool;
+  private readonly isOneOfSeveral: boolean;
+  private readonly answering = new WeakSet<PoolClient>();
+  private away: { fault: unknown; until: number } | undefined;
+  private ended: Promise<void> | undefined;
+
+  constructor(pool: Pool, isOneOfSeveral: boolean) {
+    this.pool = pool;
+    this.isOneOfSeveral = isOneOfSeveral;
+  }
+
+  async connect(): Promise<PoolClient> {
+    const { away } = this;
+    if (away && performance.now() < away.until) throw away.fault;
+    // One of those who ask tries again, the others need not wait for it.
+    if (away) away.until = performance.now() + PASSED_OVER;
+    try {
+      const client = await this.pool.connect();
+      if (this.isOneOfSeveral) await this.hear(client);
+      this.away = undefined;
+      return client;
+    } catch (fault) {
+      if (this.isOneOfSeveral && !isBusy(fault))
+        this.away = { fault, until: performance.now() + PASSED_OVER };
+      throw fault;
+    }
+  }
+
+  /** Waits for a first answer: a pooler takes connections also while the server behind it is away. */
+  private async hear(client: PoolClient): Promise<void> {
+    if (this.answering.has(client)) return;
+    try {
+      await client.query('select');
+      this.answering.add(client);
+    } catch (fault) {
+      client.release(true);
+      throw fault;
+    }
+  }
+
+  end(): Promise<void> {
+    this.ended ??= this.pool.end();
+    return this.ended;
+  }
+}
+
+/**
+ * Connections with the server that takes writes: the one that is no standby. Of two, which there are when a primary comes back after
+ * another took its place, it is the one that was promoted later.
+ */
+export class PrimaryServer implements ConnectionSource {
+  private readonly servers: readonly Server[];
+  private readonly orStandby: boolean;
+  private readonly writing = new WeakSet<PoolClient>();
+  private chosen: Server | undefined;
+  /** until when a standby is as good, since nothing better was found a moment ago */
+  private standbyUntil = 0;
+
+  /**
+   * @param servers the one that ought to be it comes first
+   * @param orStandby where none takes writes, that of the others which has got furthest: enough to read
+   */
+  constructor(servers: readonly Server[], { orStandby = false } = {}) {
+    this.servers = servers;
+    this.orStandby = orStandby;
+  }
+
+  async connect(): Promise<PoolClient> {
+    const client = await this.chosen?.connect().catch((fault) => {
+      if (isBusy(fault)) throw fault;
+      return undefined;
+    });
+    if (client && (await this.isGood(client))) return client;
+    this.chosen = await this.find();
+    return this.chosen.connect();
+  }
+
+  end(): Promise<void> {
+    return endAll(this.servers);
+  }
+
+  /** Asked once for each connection: no server becomes a standby without ending them all. */
+  private async isGood(client: PoolClient): Promise<boolean> {
+    if (this.servers.length === 1 || this.writing.has(client)) return true;
+    if (performance.now() < this.standbyUntil) return true;
+    const { timeline } = await standingOf(client).catch(() => STANDBY);
+    if (timeline > 0) this.writing.add(client);
+    else client.release(true);
+    return timeline > 0;
+  }
+
+  /** @throws the fault of the first server where none will do */
+  private async find(): Promise<Server> {
+    const [only, ...others] = this.servers;
+    if (only && others.length === 0) return only;
+    const asked = await Promise.allSettled(
+      this.servers.map(async (server) => {
+        const client = await server.connect();
+        return { server, ...(await standingOf(client).finally(() => client.release())) };
+      }),
+    );
+    const answered = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [best] = answered.toSorted((a, b) => b.timeline - a.timeline || b.replayed - a.replayed);
+    if (best && (best.timeline > 0 || this.orStandby)) {
+      this.standbyUntil = best.timeline > 0 ? 0 : performance.now() + PASSED_OVER;
+      return best.server;
+    }
+    const [first] = asked;
+    if (first?.status === 'rejected') throw first.reason;
+    throw Object.assign(new Error('No server takes writes.'), { code: '25006' });
+  }
+}
+
+interface Standing {
+  /** how often the server or one that it copied was promoted, and one more; 0 for a standby */
+  timeline: number;
+  /** bytes of all that was ever written which a standby has taken in */
+  replayed: number;
+}
+
+const STANDBY: Standing = { timeline: 0, replayed: 0 };
+const STANDING = `select case when pg_is_in_recovery() then 0
+    else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer end as timeline,
+  coalesce(pg_last_wal_replay_lsn() - '0/0', 0)::float8 as replayed`;
+
+async function standingOf(client: PoolClient): Promise<Standing> {
+  const { rows } = await client.query<Standing>(STANDING);
+  return rows[0] ?? STANDBY;
+}
+
+async function endAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.end()));
+}

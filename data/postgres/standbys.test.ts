@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished, type TestContext, vi } from 'vitest';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { describeStore } from '#data/conformance.ts';
+import type { Store } from '#data/contract/contract.ts';
+import { openStore } from '#data/store.ts';
+import { apples } from '#data/testing/packedSlices.ts';
+import { addressOnceReady, findPrograms, keepCluster } from '#data/testing/postgres/clusters.ts';
+import { testPublish } from '#data/testing/slices.ts';
+import { withSessionSettings } from './address.ts';
+
+const programs = findPrograms();
+const LOOK = 10;
+// Servers start, follow and fail here, however busy the machine is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** A cluster of its own: its servers are stopped here. */
+interface Cluster {
+  folder: string;
+  address: string;
+}
+
+async function newCluster(of?: Cluster): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'rohe-postgres-'));
+  keepCluster(folder, programs ?? '', process.pid, of?.folder);
+  return { folder, address: await addressOnceReady(folder) };
+}
+
+let primary: Cluster;
+let standby: Cluster;
+let schemas = 0;
+
+beforeAll(async () => {
+  if (programs === undefined) return;
+  primary = await newCluster();
+  await ask(primary, "alter system set synchronous_standby_names = '*'");
+  standby = await newCluster(primary);
+  await ask(primary, 'select pg_reload_conf()');
+});
+
+async function ask<Row>({ address }: Pick<Cluster, 'address'>, question: string): Promise<Row[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query(question);
+  await client.end();
+  return rows as Row[];
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(LOOK);
+}
+
+/** An empty schema. @param settings of the sessions on the primary */
+async function newPlaces({ skip }: TestContext, settings: Readonly<Record<string, string>> = {}) {
+  if (programs === undefined) return skip('There is no PostgreSQL.');
+  schemas += 1;
+  const search_path = `standbys_${schemas}`;
+  await ask(primary, `create schema ${search_path}`);
+  const location = withSessionSettings(primary.address, { search_path, ...settings });
+  return { location, standbys: [withSessionSettings(standby.address, { search_path })] };
+}
+
+/** What is kept in memory would hide where it is read from. */
+const uncached = { cacheBytes: 0 };
+
+async function opened(places: { location: string; standbys: string[] }): Promise<Store> {
+  const store = await openStore(places.location, { ...uncached, standbys: places.standbys });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const figuresOf = async (store: Store, version?: string): Promise<(number | null)[]> => {
+  const asked = { series: 'APPLES', breakdown: '', areas: ['orchard-bay'], from: '2000', to: '2100' };
+  return [...(await store.query([asked], version)).rows()].map(({ value }) => value);
+};
+const doubled = { ...apples, values: apples.values.map((value) => 2 * value) };
+
+/** Waits until the standby has all that the primary has written. */
+async function caughtUp(): Promise<void> {
+  const [{ at } = {}] = await ask<{ at: string }>(primary, 'select pg_current_wal_insert_lsn() as at');
+  await until(async () => {
+    const question = `select pg_last_wal_replay_lsn() >= '${at}' as "is"`;
+    return (await ask<{ is: boolean }>(standby, question))[0]?.is === true;
+  });
+}
+
+// A commit waits until the standby shows it, so that every version is read there.
+describeStore('PostgreSQL with a standby', async (test) => {
+  const places = await newPlaces(test, { synchronous_commit: 'remote_apply' });
+  return () => openStore(places.location, { ...uncached, standbys: places.standbys });
+});
+
+describe('a standby', () => {
+  it('that lags behind the version asked for, or has no tables yet, is passed over', async (test) => {
+    await caughtUp();
+    await ask(standby, 'select pg_wal_replay_pause()');
+    try {
+      const early = await opened(await newPlaces(test));
+      await early.publish(testPublish([apples]));
+      expect(await figuresOf(early)).toEqual([10, 12.5, -0.25]);
+    } finally {
+      await ask(standby, 'select pg_wal_replay_resume()');
+    }
+    const store = await opened(await newPlaces(test));
+    const first = await store.publish(testPublish([apples]));
+    await caughtUp();
+    await ask(standby, 'select pg_wal_replay_pause()');
+    try {
+      const second = await store.publish(testPublish([doubled]));
+      expect(await store.version()).toBe(second);
+      expect(await figuresOf(store)).toEqual([20, 25, -0.5]);
+      expect(await figuresOf(store, first)).toEqual([10, 12.5, -0.25]);
+      expect((await store.history()).map(({ code }) => code)).toEqual([second, first]);
+    } finally {
+      await ask(standby, 'select pg_wal_replay_resume()');
+    }
+  });
+
+  it('that is away is passed over', async (test) => {
+    const { location } = await newPlaces(test);
+    const store = await opened({ location, standbys: ['postgres://rohe@localhost:1/postgres'] });
+    await store.publish(testPublish([apples]));
+    expect(await figuresOf(store)).toEqual([10, 12.5, -0.25]);
+  });
+});
+
+describe('a primary that is lost', () => {
+  it('leaves reads to its standbys, and writes to the one that takes its place', async (test) => {
+    const places = await newPlaces(test);
+    const accountPlaces = await newPlaces(test);
+    const store = await opened(places);
+    const first = await store.publish(testPublish([apples]));
+    const { location, standbys } = accountPlaces;
+    const keyFile = join(primary.folder, 'key');
+    const accounts = await openAccounts(location, { standbys, keyFile });
+    onTestFinished(() => accounts.close());
+    await accounts.audit.record({ action: 'logout' });
+    await caughtUp();
+
+    process.kill(pidOf(primary), 'SIGQUIT');
+    const isLost = () =>
+      ask(primary, 'select').then(
+        () => false,
+        () => true,
+      );
+    await until(isLost);
+    expect(await store.version()).toBe(first);
+    expect(await figuresOf(store)).toEqual([10, 12.5, -0.25]);
+    expect((await store.history()).map(({ code }) => code)).toEqual([first]);
+    expect(await store.tryReading()).toBe(true);
+    expect(await accounts.publicAreas()).toEqual([]);
+    const lost = { name: 'DatabaseFault', kind: 'out-of-reach' };
+    await expect(store.publish(testPublish([doubled]))).rejects.toMatchObject(lost);
+    await expect(accounts.audit.record({ action: 'logout' })).rejects.toMatchObject(lost);
+
+    await ask(standby, 'select pg_promote()');
+    const second = await untilDone(() => store.publish(testPublish([doubled])));
+    expect(await store.version()).toBe(second);
+    expect(await figuresOf(store)).toEqual([20, 25, -0.5]);
+    await untilDone(() => accounts.audit.record({ action: 'logout' }));
+    expect(await accounts.audit.entries()).toHaveLength(2);
+
+    // What was the primary comes back as if nothing had been.
+    await restarted(primary);
+    const later = await opened(places);
+    const third = await later.publish(testPublish([apples]));
+    expect([await later.version(), await store.version()]).toEqual([third, third]);
+    expect(await figuresOf(later)).toEqual([10, 12.5, -0.25]);
+    expect((await ask(standby, `select from ${schemaOf(places)}.version`)).length).toBe(3);
+  });
+});
+
+const schemaOf = ({ location }: { location: string }) =>
+  /search_path=(\w+)/.exec(decodeURIComponent(location))?.[1];
+
+const pidOf = ({ folder }: Cluster) =>
+  Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Does what was refused once until it is not. */
+async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    const done = await work().then(
+      (result) => ({ result }),
+      () => undefined,
+    );
+    if (done) return done.result;
+    await wait(LOOK);
+  }
+}
+
+/** Starts a server that was stopped. */
+async function restarted({ folder, ...cluster }: Cluster): Promise<void> {
+  const data = join(folder, 'data');
+  const { uid, gid } = statSync(data);
+  const said = [
+    '-D',
+    data,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'synchronous_standby_names=',
+  ];
+  const server = spawn(join(programs ?? '', 'postgres'), said, { uid, gid, cwd: folder, stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGQUIT'));
+  await until(() =>
+    ask(cluster, 'select').then(
+      () => true,
+      () => false,
+    ),
+  );
+}

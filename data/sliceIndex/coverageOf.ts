@@ -1,0 +1,81 @@
+import type { SeriesCoverage, Span } from '#data/contract/contract.ts';
+import type { IndexedPair } from './indexedPairs.ts';
+import type { SliceEntry } from './sliceEntries.ts';
+import { SpanMap } from './spanMap.ts';
+import type { Terms } from './terms.ts';
+
+/** What the series of a version reach over; each is worked out when it is first asked for. */
+export function coverageOf(pairs: Iterable<IndexedPair>, terms: Terms): Record<string, SeriesCoverage> {
+  const covered: Record<string, SeriesCoverage> = {};
+  for (const [series, own] of Map.groupBy(pairs, (pair) => pair.series)) {
+    if (own.some(({ first_period }) => first_period !== null)) covered[series] = seriesCoverage(own, terms);
+  }
+  return covered;
+}
+
+function seriesCoverage(pairs: readonly IndexedPair[], terms: Terms): SeriesCoverage {
+  const breakdowns = new Map(pairs.map((pair) => [pair.breakdown, spansOf(pair, terms)] as const));
+  const totals = breakdowns.get('');
+  const others = [...breakdowns].filter(([breakdown]) => breakdown !== '').map(([, spans]) => spans);
+  // Totals win: a breakdown may reach further than the totals that pages open with.
+  const areas =
+    totals && others.length === 0
+      ? totals
+      : new SpanMap(
+          (area) =>
+            totals?.get(area) ??
+            others.reduce<Span | undefined>((all, spans) => widened(all, spans.get(area)), undefined),
+          () => new Set([...(totals?.keys() ?? []), ...others.flatMap((spans) => [...spans.keys()])]),
+        );
+  let whole: Span | undefined;
+  const span = () => {
+    whole ??= [...areas.values()].reduce<Span | undefined>((all, one) => widened(all, one), undefined);
+    return whole ?? { first: '', last: '' };
+  };
+  return {
+    get first() {
+      return span().first;
+    },
+    get last() {
+      return span().last;
+    },
+    get firstYear() {
+      return Number(span().first.slice(0, 4));
+    },
+    get lastYear() {
+      return Number(span().last.slice(0, 4));
+    },
+    demonstration: pairs.some(({ demonstration }) => demonstration === 1),
+    areas,
+    breakdowns,
+  };
+}
+
+/** Where slices hold figures, by area. */
+function spansOf(pair: IndexedPair, terms: Terms): SpanMap {
+  // Entries of a kind share it, so that what is made of it is made once.
+  const spans = new WeakMap<SliceEntry, Span>();
+  const spanOf = (entry: SliceEntry): Span | undefined => {
+    const { first, last } = entry;
+    if (first === null || last === null) return undefined;
+    const span = spans.get(entry) ?? { first, last };
+    spans.set(entry, span);
+    return span;
+  };
+  return new SpanMap(
+    (area) => {
+      const entry = pair.entries.get(terms.id('area', area));
+      return entry && spanOf(entry);
+    },
+    function* () {
+      for (const [area, entry] of pair.entries) if (spanOf(entry)) yield terms.code(area);
+    },
+  );
+}
+
+function widened(span: Span | undefined, other: Span | undefined): Span | undefined {
+  if (!span || !other) return span ?? other;
+  const [first = ''] = [span.first, other.first].sort();
+  const [, last = ''] = [span.last, other.last].sort();
+  return { first, last };
+}

@@ -1,4 +1,0 @@
-/** The list in pieces of at most `size`, in order. */
-export function* chunks<Item>(list: readonly Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
-}

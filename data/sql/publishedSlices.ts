@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { chunks } from '#data/sliceIndex/chunks.ts';
+import { placesByPair, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
+import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
+import type { SliceIndexWriter } from './sliceIndexWriter.ts';
+
+/** Versions and fingerprints of what is published where slices come; undefined where nothing is. */
+export async function publishedUnder(
+  db: Kysely<ObservationTables>,
+  index: SliceIndexWriter,
+  places: readonly SlicePlace[],
+): Promise<({ from_version: number; checksum: string | undefined } | undefined)[]> {
+  const old = places.map((place) => {
+    const from_version = index.published(place)?.from_version;
+    return from_version === undefined ? undefined : { ...place, from_version };
+  });
+  const rows = await readPlaces(
+    db,
+    old.filter((place) => place !== undefined),
+    ['checksum'],
+  );
+  const checksums = new Map(rows.map(({ checksum, ...place }) => [placeText(place), checksum]));
+  return old.map((place) => place && { ...place, checksum: checksums.get(placeText(place)) });
+}
+
+/** Says of slices that a version has them no more. */
+export async function endSlices(
+  db: Kysely<ObservationTables>,
+  places: readonly SlicePlace[],
+  version: number,
+): Promise<void> {
+  for (const { series_id, breakdown_id, areas } of placesByPair(places))
+    for (const chunk of chunks(areas, 500))
+      await db
+        .updateTable('slice_row')
+        .set({ to_version: version })
+        .where('series_id', '=', series_id)
+        .where('breakdown_id', '=', breakdown_id)
+        .where('area_id', 'in', chunk)
+        .where('from_version', '<', version)
+        .where('to_version', 'is', null)
+        .execute();
+}

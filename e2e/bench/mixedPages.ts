@@ -1,0 +1,53 @@
+import { logIn } from '#e2e/harness/client.ts';
+import type { CompiledSuite } from '#generated/types.ts';
+import { accounts, cookieHeader } from './addresses.ts';
+import { type ColdAddress, coldAddresses } from './coldAddresses.ts';
+import { type Asked, sendLoad } from './loadPlan.ts';
+import type { BenchServer } from './server/benchServer.ts';
+
+/** Of all addresses, those that everybody reads. */
+const POPULAR = 300;
+const APART = 7;
+
+export interface Share {
+  /** parts of one: pages made for a person who is logged in, and visitors' pages that were not asked for before */
+  ofPeople: number;
+  ofNew: number;
+}
+
+/**
+ * Pages of all sites for servers on one database, which have made those that everybody reads: visitors' pages out of memory, and now
+ * and then one that has to be made.
+ */
+export async function mixedPages(
+  suite: CompiledSuite,
+  servers: readonly BenchServer[],
+  count: number,
+  { ofPeople, ofNew }: Share,
+): Promise<{ opening: Asked; asked: Asked[] }> {
+  const [server] = servers;
+  if (!server) throw new Error('There is no server.');
+  const cookie = cookieHeader(await logIn(server.api, accounts.subscriber));
+  const all = await coldAddresses(suite, server.port, POPULAR + Math.ceil(count * ofNew));
+  for (const site of new Set(all.map(({ site }) => site))) site.close();
+  const popular = all.slice(0, POPULAR).map((address) => asVisitor(address, 'known'));
+  const fresh = all.slice(POPULAR).map((address) => asVisitor(address, 'new'));
+  const own = popular.filter(({ path }) => path.split('/').length > 2);
+  const opening: Asked = { ...(popular[0] as Asked), path: '/robots.txt' };
+  for (const { port } of servers) {
+    const { faults } = await sendLoad({ ports: [port], connections: 4, opening, asked: popular });
+    if (Object.keys(faults).length > 0) throw new Error(Object.keys(faults).join(', '));
+  }
+  /** Steadily so many of all; two shares of the same size fall on different requests. */
+  const every = (share: number, at: number) => Math.floor((at + 1) * share) > Math.floor(at * share);
+  const asked = Array.from({ length: count }, (_, at): Asked => {
+    const known = popular[at % popular.length] ?? opening;
+    if (every(ofNew, at)) return fresh.pop() ?? known;
+    return every(ofPeople, at + APART)
+      ? { ...(own[at % own.length] ?? known), headers: cookie, kind: 'of a person' }
+      : known;
+  });
+  return { opening, asked };
+}
+
+const asVisitor = ({ host, path }: ColdAddress, kind: string): Asked => ({ host, path, kind });
