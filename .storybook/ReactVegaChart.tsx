@@ -23,7 +23,7 @@ interface ReactVegaChartProps {
 export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: ReactVegaChartProps) {
   const filled = chartOptions(source, options);
   const layout = layoutChart(
-    { layout: source.layout ?? '', options: filled },
+    { layout: source.layout ?? source.shape ?? '', options: filled },
     view,
     pictureWidths[size],
     size,

@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const LineByArea: Story = { args: { chart: 'line-by-area' } };
 export const LineByMember: Story = { args: { chart: 'line-by-member' } };
 export const BarByArea: Story = { args: { chart: 'bar-by-area' } };
+export const DotByPlace: Story = { args: { chart: 'dot-by-place' } };
 export const BarByMember: Story = { args: { chart: 'bar-by-member' } };
 export const GroupedBar: Story = { args: { chart: 'grouped-bar' } };
 export const MemberBar: Story = { args: { chart: 'member-bar' } };

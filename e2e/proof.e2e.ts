@@ -45,6 +45,14 @@ it('reads a claim in nine of ten headlines', () => {
   expect(kinds.filter((kind) => (claims[kind] ?? 0) < 20)).toEqual([]);
 });
 
+it('says in no title of a chart what published figures do not say, and finds planted false ones (design-C42)', () => {
+  const { titles = 0, checked = 0, planted = [] } = result.claims?.titles ?? {};
+  expect(titles).toBeGreaterThan(1_000);
+  expect(checked).toBe(titles);
+  expect(planted.length).toBeGreaterThan(30);
+  expect(planted.filter(({ found }) => !found)).toEqual([]);
+});
+
 it('finds 60 of 60 planted false headlines, of each kind some', () => {
   const planted = result.claims?.planted ?? [];
   expect(planted.filter(({ found }) => !found)).toEqual([]);

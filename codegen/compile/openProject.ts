@@ -15,6 +15,7 @@ import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
+import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { isByPercent, measureUse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
@@ -114,6 +115,7 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
       return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
     },
     layouts: Object.keys(layouts),
+    shapes: new Map(Object.entries(rowShapes).map(([name, { fields }]) => [name, fields])),
     rowFields: rowFields(schemas),
     addingLayouts,
     contextWords: Object.keys(contextWords),

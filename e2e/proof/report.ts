@@ -26,8 +26,13 @@ export function findingsOf({ coverage, claims, decisions, bytes, agreement }: Su
       message: block === undefined ? message : `${block}: ${message}`,
     });
   if (claims) {
-    const { headlines, checked, planted } = claims;
-    all.push(...claims.wrong.map((finding) => ({ part: 'claims', severity: 'error', ...finding }) as const));
+    const { headlines, checked, titles } = claims;
+    const planted = [...claims.planted, ...(titles?.planted ?? [])];
+    all.push(
+      ...[...claims.wrong, ...(titles?.wrong ?? [])].map(
+        (finding) => ({ part: 'claims', severity: 'error', ...finding }) as const,
+      ),
+    );
     for (const { page, area, text, kind } of planted.filter(({ found }) => !found))
       all.push({
         part: 'claims',
@@ -45,7 +50,9 @@ export function findingsOf({ coverage, claims, decisions, bytes, agreement }: Su
         message: `only ${checked} of ${headlines} headlines hold a claim that is read`,
       });
     all.push(
-      ...claims.unread.map((finding) => ({ part: 'claims', severity: 'warning', ...finding }) as const),
+      ...[...claims.unread, ...(titles?.unread ?? [])].map(
+        (finding) => ({ part: 'claims', severity: 'warning', ...finding }) as const,
+      ),
     );
   }
   for (const { person, page, area, message } of [...(decisions?.wrong ?? []), ...(bytes?.wrong ?? [])])
@@ -113,7 +120,7 @@ function summaries({ coverage, claims, decisions, bytes, agreement }: SuiteProof
     const found = claims.planted.filter((one) => one.found).length;
     all.push([
       'claims',
-      `${number(claims.checked)} of ${number(claims.headlines)} headlines hold a checked claim (${counts(claims.claims)}); ${number(claims.wrong.length)} false; ${found} of ${claims.planted.length} planted false ones found`,
+      `${number(claims.checked)} of ${number(claims.headlines)} headlines and ${number(claims.titles?.checked ?? 0)} of ${number(claims.titles?.titles ?? 0)} titles hold a checked claim (${counts(claims.claims)}); ${number(claims.wrong.length + (claims.titles?.wrong.length ?? 0))} false; ${found} of ${claims.planted.length} planted false ones found`,
     ]);
   }
   if (decisions && bytes)

@@ -3,7 +3,15 @@ import type { ReadObservations } from '#engine/core/plan/observations/observatio
 import type { Situation } from '#engine/core/plan/suite/situation.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import type { Block, BlockView, ChartView, CompiledPage, Frame, PageView } from '#generated/types.ts';
+import type {
+  Block,
+  BlockView,
+  ChartView,
+  CompiledPage,
+  Frame,
+  PageView,
+  SentencesManifest,
+} from '#generated/types.ts';
 import { fixturePage, fixtureSituation, fixtureSuite } from './fixture.ts';
 import { fixtureObservations } from './fixtureObservations.ts';
 
@@ -13,11 +21,12 @@ interface Setting {
   observations?: ReadObservations;
   exact?: boolean;
   earlier?: EarlierObservations;
+  sentences?: SentencesManifest;
 }
 
 /** The view of an invented page with these blocks. */
 export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageView {
-  const suite = fixtureSuite();
+  const suite = { ...fixtureSuite(), ...(setting.sentences && { sentences: setting.sentences }) };
   const page = fixturePage(blocks, setting.page);
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
   return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {

@@ -1,3 +1,4 @@
+import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 
@@ -20,7 +21,7 @@ export interface EmbedClosedContent {
 }
 
 /** What a block shows and of where: in another site nothing around it says the area. */
-export function embedTitle(block: Pick<BlockView, 'title'>, { title, area }: PageView): string {
-  const own = block.title || title;
+export function embedTitle(block: BlockView, { title, area }: PageView): string {
+  const own = blockHead(block).title || title;
   return own.includes(area.name) ? own : `${own}, ${area.name}`;
 }

@@ -106,6 +106,7 @@ export const messages = {
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
+  unknownShape: (args: Unknown) => unknown('shape', args),
   unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0

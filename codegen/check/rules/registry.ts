@@ -1,6 +1,7 @@
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { chartFields } from './charts/chartFields.ts';
 import { chartSafety } from './charts/chartSafety.ts';
+import { titleSentences } from './charts/titleSentences.ts';
 import { unknownChart } from './charts/unknownChart.ts';
 import { unknownLayout } from './charts/unknownLayout.ts';
 import { breakdowns } from './figures/breakdowns.ts';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   unknownMeasure,
   normalForm,
   unknownChart,
+  titleSentences,
   unknownLayout,
   permissions,
   areas,

@@ -17,6 +17,8 @@ export interface EngineNames {
   /** whether what is worked out compares amounts in percent */
   isByPercent(measure: MeasureRef): boolean;
   layouts: readonly string[];
+  /** shapes of rows, with the fields that each adds to them */
+  shapes: ReadonlyMap<string, readonly string[]>;
   /** fields that every row of a chart has */
   rowFields: readonly string[];
   /** those of the layouts that lay figures on each other, so that they read as a sum */

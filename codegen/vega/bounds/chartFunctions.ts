@@ -17,7 +17,7 @@ export const chartFunctions: readonly string[] = [
   ...list(
     'cumulativeLogNormal cumulativeNormal cumulativeUniform densityLogNormal densityNormal densityUniform',
   ),
-  ...list('quantileLogNormal quantileNormal quantileUniform rohe'),
+  ...list('quantileLogNormal quantileNormal quantileUniform rohe roheSize'),
   ...list('contrast hcl hsl lab luminance rgb'),
   ...list('bandwidth bandspace copy data domain gradient indata invert range scale'),
 ];

@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
+import { textMetrics } from 'vega-scenegraph';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { registerHouseFormat, setHouseFormats } from '#engine/charts/vega/houseFormats.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { drawnMarks } from './drawnMarks.ts';
@@ -12,6 +14,13 @@ import { drawnMarks } from './drawnMarks.ts';
 const { words, drawings } = JSON.parse(await text(process.stdin));
 registerWords(words);
 registerHouseFormat();
+// A browser measures letters; without one Vega takes all for equally wide.
+textMetrics.width = (item, text) =>
+  textWidth(
+    String(text ?? item.text ?? ''),
+    Number(item.fontSize) || 11,
+    Number(item.fontWeight) >= 600 ? 600 : 400,
+  );
 const drawn = [];
 for (const { spec, rows, formats, width } of drawings) {
   const runtime = vega.parse(compile({ ...spec, width } as TopLevelSpec).spec);

@@ -157,7 +157,7 @@ function stepSeen({ series }: Cell, { on }: Arguments, { suite, places }: Arithm
 }
 
 /** The nearest figure that can be written with a step, away from nought where two are as near. */
-const seen = (value: number, step: number) =>
+export const seen = (value: number, step: number) =>
   Math.sign(value) * Math.round(Number((Math.abs(value) / step).toPrecision(13))) * step;
 
 /** A difference of what readers see, so that what stands beside it adds up. */
@@ -378,6 +378,10 @@ function ownForm(name: string, args: Arguments, series: SeriesManifest, ground: 
   if (name === 'contribution') return args.as === 'difference' ? difference : form('points', 2);
   if (name === 'gap') return args.as === 'difference' ? difference : form('percent', 1);
   if (name === 'ratio' && Number(args.scale) === 100) return form('percent', 1);
+  if (name === 'ratio' && ground.unit === 'dollar') {
+    const magnitude = Math.max(0, Math.round(Math.log10(ground.scale / Number(args.scale ?? 1))));
+    return form('dollar', magnitude > 0 ? 1 : 0, magnitude);
+  }
   if (name === 'ratio' || name === 'location-quotient') return form('plain', 1);
   if (name === 'rank' || name === 'concentration') return form('plain', 0);
   return ground;

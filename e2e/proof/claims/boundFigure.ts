@@ -163,9 +163,12 @@ function candidates(query: NumberQuery, start: Cell, facts: PageFacts): Candidat
   const levels = dimensionsCalled(facts.suite, named, start.series);
   const within = query.within === undefined ? undefined : facts.fill(query.within);
   const level =
-    within === undefined || meansAll(facts.suite, named, within, start.series)
-      ? levels[0]
-      : levels.find((one) => dimensions[one]?.members.some(({ parent }) => parent === within));
+    query.members !== undefined && within === undefined
+      ? (levels.find((one) => dimensions[one]?.members.some(({ code }) => query.members?.includes(code))) ??
+        levels[0])
+      : within === undefined || meansAll(facts.suite, named, within, start.series)
+        ? levels[0]
+        : levels.find((one) => dimensions[one]?.members.some(({ parent }) => parent === within));
   const dimension = dimensions[level ?? ''];
   if (level === undefined || !dimension) return [];
   const tree = dimension.classification;
@@ -186,7 +189,7 @@ function candidates(query: NumberQuery, start: Cell, facts: PageFacts): Candidat
     }));
 }
 
-function areasListed(areas: string, facts: PageFacts) {
+export function areasListed(areas: string, facts: PageFacts) {
   if (areas === 'peers') return facts.peers;
   if (areas === 'children') return facts.children;
   const type = facts.fill(areas);

@@ -66,7 +66,7 @@ const SILENT = ['projected', 'known', 'none'];
 /** What is grammar and claims nothing. */
 const GRAMMAR = ['agree', 'projected', 'known'];
 
-const shaper =
+export const shaper =
   (declared: Declared) =>
   (name: string, modifier: string): HoleShape => {
     const [kind = ''] = modifier.split(' ');
@@ -88,7 +88,7 @@ function partsOf(name: string): { root: string; path: string[]; at: string[] } {
   return { root, path, at };
 }
 
-const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
+export const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
   area: ({ area }) => [area.name],
   areaShort: ({ area }) => [area.short_name, area.name],
   benchmark: ({ benchmark }) => [benchmark.name],

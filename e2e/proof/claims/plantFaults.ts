@@ -55,7 +55,7 @@ function shuffled(headlines: readonly ReadHeadline[]): ReadHeadline[] {
 }
 
 /** Exchanges the first of some words for its opposite. */
-function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
+export function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
   const both = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   const words = both.map(([word]) => word).join('|');
   const found = new RegExp(`\\b(${words})\\b`).exec(text);

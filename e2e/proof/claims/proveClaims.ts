@@ -5,6 +5,7 @@ import { checkHeadline, type HeadlineSource } from './checkHeadline.ts';
 import type { Claim, ClaimKind } from './claim.ts';
 import { type PageFacts, pageFacts } from './pageFacts.ts';
 import { type Planted, plantFaults } from './plantFaults.ts';
+import { type TitlesProof, TitlesReader } from './proveTitles.ts';
 import { StoredFigures } from './storedFigures.ts';
 
 /** A headline as readers get it, with what it was written from. */
@@ -33,6 +34,8 @@ export interface ClaimsProof {
   wrong: ClaimFinding[];
   /** headlines, or parts of them, that claim nothing that could be read */
   unread: ClaimFinding[];
+  /** the same of titles of charts */
+  titles?: TitlesProof;
   planted: { kind: string; page: string; area: string; text: string; found: boolean }[];
 }
 
@@ -44,6 +47,7 @@ export class ClaimsReader {
   private readonly proof: Proof;
   private readonly stored: StoredFigures;
   private readonly headlines: ReadHeadline[] = [];
+  private readonly titles = new TitlesReader();
   private readonly result: ClaimsProof = {
     headlines: 0,
     checked: 0,
@@ -58,9 +62,12 @@ export class ClaimsReader {
     this.stored = new StoredFigures(proof.suite, proof.store);
   }
 
-  async read({ product, page, area, answer: { view } }: Visited): Promise<void> {
+  async read(visited: Visited): Promise<void> {
+    const { product, page, area, answer } = visited;
+    const { view } = answer;
     if (!view) return;
     const facts = pageFacts({ suite: this.proof.suite, product, page, area, view }, this.stored);
+    await this.titles.read(visited, facts);
     for (const block of view.blocks) {
       const source = sourceOf(block, page);
       if (block.kind !== 'headline' || block.missing !== undefined || !source) continue;
@@ -91,7 +98,7 @@ export class ClaimsReader {
   async proven(planting = true): Promise<ClaimsProof> {
     const planted = planting ? await plantFaults(this.headlines, PLANTED) : [];
     for (const fault of planted) this.result.planted.push(await tried(fault));
-    return this.result;
+    return { ...this.result, titles: await this.titles.proven() };
   }
 }
 

@@ -110,7 +110,7 @@ function comparisonHolds(
 }
 
 /** How far apart figures may be that are about the same: by the rule that the manifests state, in their own unit. */
-function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
+export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
   const { series, form, measure } = here;
   const isGrowth = form.unit === 'percent' && JSON.stringify(measure ?? '').includes('growth');
   const kind = isGrowth
@@ -119,7 +119,9 @@ function nearness(here: BoundFigure, there: BoundFigure, { sentences }: Compiled
       ? 'points'
       : form.unit === 'percent'
         ? 'percentage'
-        : series.unitKind;
+        : /"(ratio|location-quotient)"/.test(JSON.stringify(measure ?? '')) && form.unit === 'plain'
+          ? 'ratio'
+          : series.unitKind;
   const rule = sentences?.sameWithin?.find(
     ({ series: only, kinds }) =>
       (only?.includes(series.series) ?? true) && (kinds?.some((one) => one === kind) ?? true),

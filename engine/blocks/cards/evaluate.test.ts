@@ -18,6 +18,7 @@ describe('cards', () => {
         value: '$65.0m',
         change: '+3.3%',
         changeIs: 'better',
+        direction: 1,
         benchmark: 'AL +2.2%',
         status: 'P',
         period: 'year to March 2024',

@@ -61,6 +61,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     title: cardTitle(page, context, card),
     ...(card.page !== undefined && { href: `/${context.focus}/${card.page}`.replace(/\/$/, '') }),
     ...indicator.shown,
+    direction: indicator.direction,
     ...(indicator.needsUnit && { unit: indicator.unit }),
     benchmark,
     ...(context.exact && { figures: exactFigures(page, indicator, movesInUnits(page, figure)) }),

@@ -1,6 +1,7 @@
 import type { CardLooks, PosterPart, SheetPlace } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
+import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
 
@@ -46,18 +47,19 @@ const valueAt = (looks: CardLooks) => titleAt(looks) + Math.round(looks.value * 
 const changeAt = (looks: CardLooks) => valueAt(looks) + Math.round(looks.label * 1.7);
 const heightOf = (looks: CardLooks) => changeAt(looks) + (looks.course > 0 ? looks.course + 20 : 8);
 
-const JUDGED = { better: 'f-focus-text', worse: 'f-1-text', neutral: 'f-ink' } as const;
+const JUDGED = { better: 'f-better', worse: 'f-worse', neutral: 'f-ink' } as const;
 
 function cardSvg(card: CardView, width: number, looks: CardLooks, size: number): string {
   const { label, course } = looks;
   const around = { size: label, weight: 400, colour: 'f-ink-2' } as const;
-  const changeWidth = card.change ? textWidth(`${card.change}  `, label, 600) : 0;
+  const change = [directionArrow(card.direction), card.change].filter(Boolean).join(' ');
+  const changeWidth = change ? textWidth(`${change}  `, label, 600) : 0;
   const path = course > 0 ? sparklinePath(card.sparkline, width - 4, course) : '';
   return (
     wordsAt(fitted(card.title, width, label), 0, titleAt(looks), around) +
     wordsAt(card.value || '–', 0, valueAt(looks), { size, weight: 600, colour: 'f-ink' }) +
     unitSvg(card, width, looks, size) +
-    wordsAt(card.change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
+    wordsAt(change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
     wordsAt(
       fitted(card.benchmark, width - changeWidth, label),
       Math.round(changeWidth),

@@ -1,3 +1,4 @@
+import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
@@ -100,11 +101,12 @@ function IndicatorCard({ card, said, periodsDiffer }: IndicatorCardProps) {
   );
 }
 
-/** The change in words and shape: filled when for the better, outlined when for the worse, plain when neither. */
-function Change({ card: { change, changeIs } }: { card: CardView }) {
+/** The change in words and shape: an arrow up or down, filled when for the better, outlined when for the worse, plain when neither. */
+function Change({ card: { change, changeIs, direction } }: { card: CardView }) {
   const say = useSay();
   return (
     <span className={styles.change} data-is={changeIs}>
+      {direction !== 0 && <span aria-hidden="true">{directionArrow(direction)} </span>}
       {change}
       {changeIs !== 'neutral' && <span className="visually-hidden"> {say(`change-${changeIs}`)}</span>}
     </span>

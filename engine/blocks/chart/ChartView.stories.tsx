@@ -15,6 +15,8 @@ const shown = (frame: Frame) => ({
 });
 
 export const Normal: Story = { args: shown(chartBlock.frame) };
+const claim = 'Ashton Town’s growth was higher than Aland’s in four of the five years to 2024';
+export const SaysWhatItShows: Story = { args: { ...Normal.args, block: { ...chartBlock, claim } } };
 export const AsTable: Story = { args: { ...shown(chartBlock.frame), search: '?table=growth' } };
 export const MissingValues: Story = { args: shown(withMissing(chartBlock.frame)) };
 export const Confidential: Story = {

@@ -1,23 +1,29 @@
 import { value as plain } from '#engine/core/measures/value.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
+import { titleClaim } from '#engine/core/plan/claims/titleClaim.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
+import { ofOneType } from './ofOneType.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
-  const { block, page } = input;
+  const { block, page, context } = input;
   const hasEnds = block.options?.ends === true;
   const parts = evaluateFrame(input, hasEnds);
-  const frame = hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame;
+  const { frame, note } = ofOneType(hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame, context);
+  const notes = [parts.base.note, note].filter(Boolean).join(' ');
+  const claim = titleClaim({ page, context, ...parts }, block);
   return {
     ...parts.base,
     kind: 'chart',
+    ...(notes && { note: notes }),
+    ...(claim && { claim }),
     frame,
     ...(block.play && page.years.focusYears.length > 1 && { play: true }),
-    alt: altText(chartNoun(block.chart), parts.base.title, parts.frame),
+    alt: altText(chartNoun(block.chart), parts.base.title, frame),
   };
 }
 

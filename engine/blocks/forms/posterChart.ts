@@ -3,6 +3,7 @@ import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';
+import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
 
@@ -21,9 +22,10 @@ export async function chartPart(
   const [drawn] = await drawer.draw(own, block, [{ size, width: width / enlarged }]);
   if (!drawn) return NOTHING;
   const { svg, width: drawnWidth, height } = drawn;
-  const title = setWords({ text: block.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
+  const said = blockHead(block);
+  const title = setWords({ text: said.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
   const unit = setWords(
-    { text: block.subtitle, size: sheet.unit, weight: 400, colour: 'f-ink-2' },
+    { text: said.subtitle, size: sheet.unit, weight: 400, colour: 'f-ink-2' },
     0,
     title.bottom,
     width,

@@ -1,10 +1,9 @@
+import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
 import type { IndicatorRow, IndicatorsView } from '#generated/types.ts';
 import styles from './IndicatorsView.module.css';
-
-const arrows: Record<IndicatorRow['direction'], string> = { [-1]: '▼', 0: '', 1: '▲' };
 
 /** One indicator: what, when, how much, how it moved here and elsewhere, and its course. */
 export function IndicatorLine({ row, beside }: { row: IndicatorRow; beside: IndicatorsView['beside'] }) {
@@ -49,7 +48,7 @@ function Change({ row: { change, changeIs, direction } }: { row: IndicatorRow })
   return (
     <span className={styles.change} data-is={changeIs}>
       <span className={styles.arrow} aria-hidden="true">
-        {arrows[direction]}
+        {directionArrow(direction)}
       </span>
       {change}
       {changeIs !== 'neutral' && <span className="visually-hidden"> {say(`change-${changeIs}`)}</span>}

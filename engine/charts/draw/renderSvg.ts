@@ -61,7 +61,9 @@ const idle = new Map<string, WatchedView>();
 
 /** Vega places the entries of a legend once: other words would stand at the places of those before. */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
-  role === 'legend' || (marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend)));
+  role === 'legend-label'
+    ? items.length > 0
+    : marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend));
 
 /**
  * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; one that failed or holds a

@@ -1,5 +1,5 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finishScene } from './finishScene.ts';
 
 const plot = { x: 0, y: 0, width: 300, height: 200 };
@@ -57,6 +57,47 @@ it('puts the words of a line where they cover fewest figures', () => {
   };
   finishScene(scene, { clear: ['guideline'], read: { marks: ['lines'], by: 'period', name: 'area_name' } });
   expect(name).toMatchObject({ align: 'right', x: 296, y: 91 });
+});
+
+describe('figures where a mark of another stands in their way (design-B17)', () => {
+  const past = { words: 'figures', marks: ['ticks'], bars: 'bars' };
+  const drawn = (barWidth: number, tick: number) => {
+    const figure = word('15.5%', { x: barWidth, dx: 6, y: 57.5, align: 'left' });
+    const bar = { x: 0, y: 50, width: barWidth, height: 15, fill: 'var(--chart-focus)' };
+    const items = [
+      { marktype: 'rect', name: 'bars_marks', items: [bar] },
+      { marktype: 'rule', name: 'ticks_marks', items: [{ x: tick, y: 48, y2: 67 }] },
+      { marktype: 'text', name: 'figures_marks', items: [figure] },
+    ];
+    finishScene({ marktype: 'group', items: [{ ...plot, items }] }, { past });
+    return figure;
+  };
+
+  it.each([99, 100, 110])(
+    'stand in their bar, in a colour to be read there, beside a tick at %d px',
+    (tick) => {
+      expect(drawn(100, tick)).toMatchObject({ align: 'right', dx: -6, fill: 'var(--chart-on-focus)' });
+    },
+  );
+  it('stand beyond where the bar is too short, and stay where nothing is in the way', () => {
+    expect(drawn(20, 30)).toMatchObject({ align: 'left', dx: 16 });
+    expect(drawn(100, 220)).toMatchObject({ align: 'left', dx: 6 });
+  });
+});
+
+it('reads all marks of a place down the page from edge to edge', () => {
+  const at = (place: string, reading: string) => ({
+    fill: 'var(--chart-focus)',
+    datum: { place, place_name: `${place} District`, reading, column_title: 'Rate' },
+  });
+  const items = [at('a', '4%'), at('fold-1', ''), at('b', 'confidential')];
+  const { readouts } = finishScene(sceneOf('bars', 'rect', items), {
+    read: { marks: ['bars'], by: 'band', name: 'column_title' },
+  });
+  expect(readouts().map(({ key, title, box }) => [key, title, Math.round(box.y), box.width])).toEqual([
+    ['a', 'a District', 0, 300],
+    ['b', 'b District', 133, 300],
+  ]);
 });
 
 it('reads all marks of a period together, with what is missing', () => {

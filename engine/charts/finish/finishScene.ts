@@ -1,12 +1,14 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import type { ChartFinish } from '#generated/types.ts';
+import { bandReadings } from './bandReadings.ts';
 import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
+import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
@@ -41,15 +43,27 @@ export function finishScene(
       .flatMap((name) => namedItems(root, name))
       .flatMap((words) => ways[way](words, points)),
   );
+  const itemsOf = (name = ''): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
+  const { past } = finish;
+  if (past) changes.push(...wordsPast(itemsOf(past.words), past.marks.flatMap(itemsOf), itemsOf(past.bars)));
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
   return {
-    readouts: () => (finish.read ? periodReadings(read, finish.read.name, titles) : []),
+    readouts: () => readoutsOf(finish.read, read, titles),
     undo: () => {
       for (const [item, change] of before) Object.assign(item, change);
     },
   };
 }
+
+const readoutsOf = (
+  read: ChartFinish['read'],
+  marks: readonly NamedItems[],
+  titles: Readonly<Record<string, string>>,
+): Readout[] => {
+  if (!read) return [];
+  return read.by === 'band' ? bandReadings(marks, read.name) : periodReadings(marks, read.name, titles);
+};
 
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));

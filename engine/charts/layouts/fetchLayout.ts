@@ -3,10 +3,10 @@ import { plain } from './plain.ts';
 
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
-  bars: () => import('./bars/bars.ts').then(({ bars }) => bars),
   columns: () => import('./columns/columns.ts').then(({ columns }) => columns),
   tiles: () => import('./maps/tiles.ts').then(({ tiles }) => tiles),
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
+  places: () => import('./shaped.ts').then(({ places }) => places),
   points: () => import('./points/points.ts').then(({ pointsLayout }) => pointsLayout),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   shapes: () => import('./maps/shapes.ts').then(({ shapes }) => shapes),

@@ -1,5 +1,4 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { bars } from './bars/bars.ts';
 import { pyramid } from './bars/pyramid.ts';
 import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
@@ -11,13 +10,14 @@ import { shapes } from './maps/shapes.ts';
 import { tiles } from './maps/tiles.ts';
 import { plain } from './plain.ts';
 import { pointsLayout } from './points/points.ts';
+import { places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
-/** Every layout a chart manifest may name. A chart without one draws its rows as they are. */
+/** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
-  bars,
   columns,
   heatmap,
+  places,
   points: pointsLayout,
   pyramid,
   shapes,

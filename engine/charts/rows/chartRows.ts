@@ -38,8 +38,9 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
-    const label = value === null ? missingLabel(status) : figureLabel(value, column.format);
-    const { low, high } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
+    const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
+    const ranked = of === undefined ? '' : bracketed({ of }, column.format);
+    const label = value === null ? missingLabel(status) : figureLabel(value, column.format) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
     return {
       ...byColumn,

@@ -15,7 +15,7 @@ const layoutParams: Record<string, unknown> = {
 };
 
 /** What of a chart manifest a drawing is made from; a spec written in a page has no layout. */
-export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'layout'>;
+export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'layout' | 'shape'>;
 
 /** `house`: the suite's colours, axes and sizes; `vega`: Vega-Lite's own, for comparing a spec without a layout with what others draw. */
 export type ChartLook = 'house' | 'vega';

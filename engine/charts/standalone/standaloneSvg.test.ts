@@ -22,3 +22,9 @@ it('leaves title, source and mark to the document around a drawing, so that each
   expect(wordsIn(bare)).toBe('');
   expect(bare).toMatch(/width="760" height="300".*<rect width="760" height="300" fill="#ffffff"/);
 });
+
+it('says what the chart shows here, and under it measure and unit (design-C30, design-C42)', () => {
+  const said = { ...block, claim: 'Kauri grew faster in six of the ten years to 2024' };
+  const words = wordsIn(standaloneSvg(said, drawing, { place: 'Kauri', foot: [], mark: 'Rohe' }, looks));
+  expect(words).toMatch(/^Kauri grew faster .* Kauri Growth of orchards · % a year/);
+});

@@ -1,5 +1,6 @@
 import { drawingSize, insideOf } from '#engine/charts/svg/drawingParts.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';
@@ -87,13 +88,14 @@ export function keyedSvg(
 
 /** The beginning of a drawing that stands for itself, on paper of its own. */
 function opened(
-  { alt, title }: ChartView | MapView,
+  block: ChartView | MapView,
   { width, height }: { width: number; height: number },
   palette: Palette,
 ): string {
+  const { title } = blockHead(block);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(alt)}">` +
+    `font-family="Inter, Arial, sans-serif" font-size="12" fill="none" role="img" aria-label="${escapeMarkup(block.alt)}">` +
     `<title>${escapeMarkup(title)}</title>` +
     `<rect width="${width}" height="${height}" fill="${palette.get('--paper') ?? '#ffffff'}"/>`
   );
@@ -112,9 +114,10 @@ function pictureHead(
     bottom = words.bottom;
     return words.svg;
   };
-  const title = set(block.title, 18, 600, ink);
+  const said = blockHead(block);
+  const title = set(said.title, 18, 600, ink);
   bottom += 2;
-  const words = title + set(place, 13, 400, ink) + set(block.subtitle, 13, 400, pale);
+  const words = title + set(place, 13, 400, ink) + set(said.subtitle, 13, 400, pale);
   const key = setKey(pictureKey(block, drawing), ink, { x: margin, top: bottom + 6, width });
   return { svg: words + key.svg, bottom: key.bottom };
 }

@@ -98,6 +98,31 @@ export const samples: Sample[] = [
     options: { colour: 'levels' },
   },
   {
+    name: 'level bands',
+    chart: 'dot-by-place',
+    view: { frame: levelsFrame(), alt },
+    options: { colour: 'levels', rule: 4 },
+  },
+  {
+    name: 'multiples',
+    chart: 'dot-by-place',
+    view: { frame: industryFrame(focus, 9, (m) => 2 ** (4 - m), percent), alt },
+    options: { scale: 'log', rule: 1 },
+  },
+  {
+    name: 'against the benchmark',
+    chart: 'dot-by-place',
+    view: {
+      frame: industryFrame(
+        someAreas.slice(0, 2),
+        9,
+        (m, a) => tenths(20 - m * 1.2 + wobble(m, a) * 5),
+        percent,
+      ),
+      alt,
+    },
+  },
+  {
     name: 'members',
     chart: 'bar-by-member',
     view: { frame: industryFrame(focus, 9, (m) => 640 - m * 58, dollars), alt },

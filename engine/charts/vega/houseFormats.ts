@@ -2,6 +2,7 @@ import { tickStep } from 'd3-array';
 import type { View } from 'vega';
 import { expressionFunction } from 'vega-functions';
 import { figureLabel, tickLabels } from '#engine/charts/labels/figureLabel.ts';
+import { type WordsSize, wordsSize } from '#engine/charts/labels/wordsSize.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
@@ -63,17 +64,24 @@ interface FunctionContext {
 /**
  * Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. For ticks that have the
  * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`;
- * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`.
+ * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`, or bold ones: `"rohe(datum.label, 240, 600)"`. `"roheSize(pluck(data('table'), 'label'), 240)"` is the
+ * room that such words need: `{width, lines}`, px of the widest and lines of the longest.
  */
 export function registerHouseFormat(): void {
   expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]):
     | string
     | string[] {
     const [column, domain, about] = asked;
-    if (typeof value === 'string' && typeof column === 'number') return wrapText(value, column, WORDS);
+    if (typeof value === 'string' && typeof column === 'number')
+      return wrapText(value, column, WORDS, domain === 600 ? 600 : 400);
     const formats = formatsOf.get(this.context.dataflow) ?? {};
     return isDomain(domain)
       ? houseTick(value, column, formats, domain, Number(about) || USUAL)
       : houseFormat(value, column, formats);
   });
+  expressionFunction(
+    'roheSize',
+    (words: unknown, most: unknown): WordsSize =>
+      wordsSize(Array.isArray(words) ? words.filter((each) => typeof each === 'string') : [], Number(most)),
+  );
 }

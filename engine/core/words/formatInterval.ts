@@ -13,12 +13,13 @@ export function formatInterval(
   return low < 0 ? word('number-interval', ends) : `${ends.low}–${ends.high}`;
 }
 
-/** The interval in brackets behind its figure: " (11.8–12.8)"; '' where there is none. */
+/** What stands behind a figure: its interval in brackets, " (11.8–12.8)", of a rank " of 66"; '' where there is none. */
 export function bracketed(
   remarks: FigureRemarks | undefined,
   format: NumberFormat,
   style?: NumberStyle,
 ): string {
+  if (remarks?.of !== undefined) return word('number-of', { count: remarks.of });
   const interval = remarks ? formatInterval(remarks, format, style) : '';
   return interval && ` (${interval})`;
 }

@@ -78,6 +78,17 @@ export interface Nearness {
   percent?: number | undefined;
 }
 
+/** -1, 0 or 1 as the first is lower, about the same or higher. */
+export function shownSide(
+  here: number,
+  there: number,
+  format: NumberFormat,
+  near: Nearness = {},
+): -1 | 0 | 1 {
+  const { sign, isNear } = comparedAsShown(here, there, format, near);
+  return isNear ? 0 : sign;
+}
+
 /** -1, 0 or 1 as the first is lower, the same or higher by what a reader sees of both; `isNear` where they are about the same. */
 function comparedAsShown(here: number, there: number, format: NumberFormat, near: Nearness) {
   const [own, other] = [roundTo(here, format.decimals), roundTo(there, format.decimals)];

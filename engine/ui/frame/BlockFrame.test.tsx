@@ -20,6 +20,12 @@ describe('BlockFrame', () => {
     expect(block.textContent).toContain('Demonstration data');
   });
 
+  it('is named by what it shows here, over its measure and unit (issue 13)', () => {
+    render(<StoryBlock block={{ ...chartBlock, claim: 'Output grew faster here' }} pictures={pictures} />);
+    const block = screen.getByRole('region', { name: 'Output grew faster here' });
+    expect(block.textContent).toContain('Output growth · Annual % change, years to March');
+  });
+
   it('turns from chart to table and back', () => {
     render(<StoryBlock block={chartBlock} pictures={pictures} />);
     fireEvent.click(screen.getByRole('link', { name: 'Table' }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { blockHead } from '#engine/core/words/blockHead.ts';
 import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
@@ -28,14 +29,15 @@ export function BlockFrame({
   children,
 }: BlockFrameProps) {
   const titleId = useId();
+  const head = blockHead(block);
   const { print, search, heading: Heading = 'h2' } = useSurroundings();
   const isEmpty = frame !== undefined && !frame.rows.some((row) => row.cells.length > 0);
   return (
     <section className={styles.card} id={block.name} aria-labelledby={block.title ? titleId : undefined}>
       <header className={styles.header}>
         <div className={styles.titles}>
-          {block.title && <Heading id={titleId}>{block.title}</Heading>}
-          {block.subtitle && <p className={styles.unit}>{block.subtitle}</p>}
+          {head.title && <Heading id={titleId}>{head.title}</Heading>}
+          {head.subtitle && <p className={styles.unit}>{head.subtitle}</p>}
         </div>
         {hasFigures && !print && !isEmpty && (
           <div className={`${styles.menu} screen-only`}>

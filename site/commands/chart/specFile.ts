@@ -5,6 +5,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { dangersOf } from '#codegen/check/rules/charts/chartSafety.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { unknownFields } from '#codegen/vega/fields/unknownFields.ts';
+import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
@@ -37,8 +38,9 @@ export function readSpecFile(path: string): SpecFile {
 /** Fields that the rows of a page do not have, line by line. */
 export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly string[]): string[] {
   if (chart.layout !== undefined) return [];
-  return unknownFields(chart.spec, rows).map(({ name, ...field }) => {
-    const message = messages.unknownField({ name, near: nearest(name, rows), known: rows });
+  const known = [...rows, ...(rowShapes[chart.shape ?? '']?.fields ?? [])];
+  return unknownFields(chart.spec, known).map(({ name, ...field }) => {
+    const message = messages.unknownField({ name, near: nearest(name, known), known });
     const inside = path.length > 0 ? field.path : ['spec', ...field.path];
     return formatFinding(placeProblem({ file, ...field, path: inside, message }, 'unknown-field'));
   });

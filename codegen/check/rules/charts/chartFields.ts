@@ -29,7 +29,8 @@ export const chartFields: Rule = {
   *check({ files, names, engine }: CheckContext): Iterable<Problem> {
     for (const file of files.page) {
       for (const { path, chart, spec, options, data } of chosenCharts(file.value)) {
-        const rows = [...engine.rowFields, ...columnsOf(data)];
+        const { shape = '' } = names.charts.get(chart ?? '') ?? {};
+        const rows = [...engine.rowFields, ...(engine.shapes.get(shape) ?? []), ...columnsOf(data)];
         // What a dangerous chart reads is of no interest; the rule about safety says why.
         if (spec && [...dangersOf({ file, path, chart: { spec } })].length > 0) continue;
         const drawn = spec ?? drawnSpec(names.charts.get(chart ?? ''), options);

@@ -3,15 +3,22 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Layouts of charts that the engine does not have. */
+/** Layouts and shapes of charts that the engine does not have. */
 export const unknownLayout: Rule = {
   name: 'unknown-layout',
   *check({ files, engine }): Iterable<Problem> {
+    const known = { layout: engine.layouts, shape: [...engine.shapes.keys()] };
     for (const file of files.chart) {
-      const name = file.value.layout;
-      if (name === undefined || engine.layouts.includes(name)) continue;
-      const args = { name, near: nearest(name, engine.layouts), known: engine.layouts };
-      yield { file, path: ['layout'], message: messages.unknownLayout(args) };
+      for (const what of ['layout', 'shape'] as const) {
+        const name = file.value[what];
+        if (name === undefined || known[what].includes(name)) continue;
+        const args = { name, near: nearest(name, known[what]), known: known[what] };
+        yield {
+          file,
+          path: [what],
+          message: what === 'layout' ? messages.unknownLayout(args) : messages.unknownShape(args),
+        };
+      }
     }
   },
 };

@@ -1,8 +1,8 @@
 import type { ChartSize, DrawRow } from '#engine/charts/contract/chart.ts';
 import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
-import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
 import { centredWords, lineHeight, words } from '#engine/charts/layouts/parts/words.ts';
+import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 
 /** Names of the categories of horizontal bars: in a column left of them, or above each on narrow charts with long names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import { barGroups } from '#engine/charts/rows/barGroups.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { cell, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
 import { foldLayers } from './foldLayers.ts';

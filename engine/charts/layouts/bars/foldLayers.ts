@@ -1,7 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
-import type { BarGroup, BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import type { BarGroup, BarGroups } from '#engine/charts/rows/barGroups.ts';
 import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
 import type { NumberFormat } from '#generated/types.ts';
 

@@ -3,17 +3,17 @@ import type { ChartLayout, ChartRow, DrawRow, LayoutInput, Readout } from '#engi
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { legend } from '#engine/charts/layouts/parts/legend.ts';
+import { type Layer, stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
+import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
+import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
 import {
   type BarGroup,
   type BarGroups,
   barGroups,
   type CategoryDimension,
   nameColour,
-} from '#engine/charts/layouts/parts/barGroups.ts';
-import { legend } from '#engine/charts/layouts/parts/legend.ts';
-import { type Layer, stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
-import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
-import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+} from '#engine/charts/rows/barGroups.ts';
 import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import type { NumberFormat } from '#generated/types.ts';
 import { labelRoom, type NameColumn, nameColumn, nameHeight, nameWords } from './barColumn.ts';

@@ -3,9 +3,9 @@ import type { ChartLayout, DrawRow, LayoutInput } from '#engine/charts/contract/
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
-import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
 import { tickRow } from '#engine/charts/layouts/parts/tickRow.ts';
 import { lineHeight, tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import { groupDigits, shortScale } from '#engine/core/words/formatNumber.ts';
 import type { NumberFormat } from '#generated/types.ts';

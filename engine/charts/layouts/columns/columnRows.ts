@@ -1,8 +1,8 @@
 import type { Scale } from '#engine/charts/axis/linearScale.ts';
 import type { DrawRow } from '#engine/charts/contract/chart.ts';
-import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import { stackSums } from '#engine/charts/layouts/parts/stackSums.ts';
 import { tenth, words } from '#engine/charts/layouts/parts/words.ts';
+import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { Bands } from './columns.ts';
 

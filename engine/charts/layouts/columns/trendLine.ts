@@ -1,7 +1,7 @@
 import type { ChartRow, DrawRow, LayoutInput, Readout } from '#engine/charts/contract/chart.ts';
-import type { BarGroups } from '#engine/charts/layouts/parts/barGroups.ts';
 import type { Swatch } from '#engine/charts/layouts/parts/legend.ts';
 import { tenth } from '#engine/charts/layouts/parts/words.ts';
+import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import { paint } from '#engine/charts/scale/colours.ts';
 import type { ColumnShape } from './columnRows.ts';
 

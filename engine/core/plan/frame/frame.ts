@@ -2,7 +2,7 @@ import type { Observation } from '#engine/core/measures/observation.ts';
 import { periodLabel, periodTitle, shortPeriodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { isSet } from '#engine/core/query/areaSet.ts';
+import { isSet, ranksAreas } from '#engine/core/query/areaSet.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
@@ -36,7 +36,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     columns: grid.columns.map((column) =>
       frameColumn(page, column, unitInData(context, column.figure.series.series)),
     ),
-    rows: ordered.rows.map((row) => frameRow(row, grid.columns)),
+    rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
@@ -71,9 +71,10 @@ function framePeriod(id: string, covered: string): Frame['periods'][number] {
 function frameRow(
   { area, period, item, item2, cells }: OrderedGrid['rows'][number],
   columns: readonly Column[],
+  isRanking: boolean,
 ): FrameRow {
   const remarks = cells.flatMap((cell, at) => {
-    const said = remarksOf(cell);
+    const said = remarksOf(cell, isRanking);
     return said ? [[columns[at]?.name ?? '', said] as const] : [];
   });
   return {
@@ -86,8 +87,15 @@ function frameRow(
   };
 }
 
-/** What the source says of a published figure; undefined where that is nothing, and of what is confidential. */
-function remarksOf({ low, high, note, status }: Observation): FigureRemarks | undefined {
+/**
+ * What the source says of a published figure, and of a rank that is no row among others how many are ranked; undefined where
+ * that is nothing, and of what is confidential.
+ */
+function remarksOf(
+  { value, low, high, note, status, count }: Observation,
+  isRanking: boolean,
+): FigureRemarks | undefined {
+  if (count !== undefined && value !== null && !isRanking) return { of: count };
   if ((low === undefined && note === undefined) || status === 'Q') return undefined;
   return {
     ...(low !== undefined && high !== undefined && { low, high }),

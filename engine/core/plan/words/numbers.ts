@@ -98,13 +98,14 @@ function numberFigure(
       : { value: query.constant, status: 'A' as const };
   const read = figure.period === 'base' ? page.periods.base(figure.series.series) : period;
   return {
-    ...present(page, context, figure, read, observation),
+    ...presentFigure(page, context, figure, read, observation),
     period: periodPhrase(coveredPeriod(figure), read),
     ...(figure.area === 'benchmark' && { atBenchmark: true }),
   };
 }
 
-function present(
+/** A figure as sentences say it. */
+export function presentFigure(
   page: ResolvedPage,
   context: PageContext,
   figure: Figure,
@@ -149,7 +150,8 @@ function listFigure(page: ResolvedPage, context: PageContext, query: Query): Lis
   };
 }
 
-function listItem(
+/** An item of a list with its figures. */
+export function listItem(
   page: ResolvedPage,
   context: PageContext,
   columns: readonly { name: string; figure: Figure }[],
@@ -157,7 +159,7 @@ function listItem(
 ): ListItem {
   const figures = columns.map(({ name, figure }, position) => [
     name,
-    present(page, context, figure, row.period, row.cells[position]),
+    presentFigure(page, context, figure, row.period, row.cells[position]),
   ]);
   const dimension = page.index.dimensions.get(row.item?.place?.dimension ?? '');
   return {

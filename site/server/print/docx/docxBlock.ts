@@ -2,6 +2,7 @@ import { type FileChild, HeadingLevel, ImageRun, Paragraph, TextRun } from 'docx
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { DocumentPart, Say } from '#engine/blocks/forms/document.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { BlockView, TextRun as Words } from '#generated/types.ts';
 import { TEXT_HEIGHT, TEXT_WIDTH } from './docxStyles.ts';
 import { docxTable } from './docxTable.ts';
@@ -60,7 +61,8 @@ const wordRun = ({ text, emphasis }: Words): TextRun => new TextRun({ text, bold
 const sentenceRuns = (sentences: Words[][]): TextRun[] =>
   sentences.flatMap((runs, index) => [...(index > 0 ? [new TextRun(' ')] : []), ...runs.map(wordRun)]);
 
-function titleOf({ title, subtitle }: BlockView): Paragraph[] {
+function titleOf(block: BlockView): Paragraph[] {
+  const { title, subtitle } = blockHead(block);
   return [
     ...(title ? [new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, text: title })] : []),
     ...(subtitle ? [new Paragraph({ style: 'Note', keepNext: true, text: subtitle })] : []),
@@ -76,12 +78,12 @@ function footOf({ note, source, statusNote }: BlockView, say: Say, figureNotes =
     : [];
 }
 
-function image({ name, title }: BlockView, alt: string, { png, width, height }: BlockPicture): ImageRun {
+function image(block: BlockView, alt: string, { png, width, height }: BlockPicture): ImageRun {
   const scale = Math.min(TEXT_WIDTH / width, (TEXT_HEIGHT - WORDS_HEIGHT) / height);
   return new ImageRun({
     type: 'png',
     data: png,
     transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
-    altText: { name, title, description: alt },
+    altText: { name: block.name, title: blockHead(block).title, description: alt },
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { barGroups } from '#engine/charts/layouts/parts/barGroups.ts';
+import { barGroups } from '#engine/charts/rows/barGroups.ts';
 import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { cell, count, frameOf } from '#engine/charts/testing/frames.ts';
 import type { AreaRole } from '#generated/types.ts';
-import { bars } from './bars.ts';
 import { foldGroups } from './foldGroups.ts';
+import { placesShape } from './placesShape.ts';
 
 /** Areas in order of their figures; `roles` by place. */
 function peers(length: number, roles: Record<number, AreaRole> = {}) {
@@ -38,21 +38,20 @@ describe('foldGroups', () => {
   });
 });
 
-describe('folded bars', () => {
-  const draw = (fold: number) => {
+describe('folded places', () => {
+  const shape = (fold: number) => {
     const frame = peers(66, { 30: 'focus' });
-    const input = { frame, rows: chartRows(frame), options: { fold }, width: 640, size: 'wide' as const };
-    return bars(input);
+    return placesShape.make({ frame, rows: chartRows(frame), options: { fold } });
   };
   it('say how many are left out, and that they are', () => {
-    const { rows, folded: isFolded, readouts } = draw(24);
-    expect(rows.flatMap(({ text }) => (/more/.test(String(text)) ? [text] : []))).toEqual([
+    const { rows, folded: isFolded } = shape(24);
+    expect(rows.flatMap(({ label }) => (/more/.test(String(label)) ? [label] : []))).toEqual([
       '\u2026 23 more',
       '\u2026 28 more',
     ]);
-    expect([isFolded, readouts.length]).toEqual([true, 15]);
+    expect([isFolded, rows.length]).toEqual([true, 17]);
   });
   it('are all there where all are asked for', () => {
-    expect([draw(0).folded, draw(0).readouts.length]).toEqual([undefined, 66]);
+    expect([shape(0).folded, shape(0).rows.length]).toEqual([undefined, 66]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BarGroup } from '#engine/charts/layouts/parts/barGroups.ts';
+import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 
 /** Groups in a row, or how many are left out between two of them. */
 export type Fold = { group: BarGroup; index: number } | { left: number };

@@ -1,0 +1,35 @@
+import type { Problem } from '#codegen/check/findings/finding.ts';
+import { messages } from '#codegen/check/findings/messages.ts';
+import type { Rule } from '#codegen/check/suite/rule.ts';
+import { claimPlaces } from '#engine/core/plan/claims/titleClaim.ts';
+import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+
+/** Titles of charts that cannot be read or have places that nothing fills, and charts that do not exist. */
+export const titleSentences: Rule = {
+  name: 'title-sentence',
+  *check({ files, names, engine }): Iterable<Problem> {
+    for (const file of files.sentences) {
+      for (const [at, { claim, charts, says }] of (file.value.titles ?? []).entries()) {
+        const path = ['titles', at, 'says'];
+        const parsed = engine.parseTemplate(says);
+        if (!parsed.ok) {
+          yield { file, path, offset: parsed.offset, message: messages.unreadableSentence(parsed.message) };
+          continue;
+        }
+        const known = [...claimPlaces[claim], ...engine.contextWords];
+        for (const { name, offset } of templatePlaceholders(parsed.template)) {
+          if (known.includes(name)) continue;
+          const near = nearest(name, known);
+          yield { file, path, offset, message: messages.unknownPlaceholder({ name, near, known }) };
+        }
+        for (const [index, name] of charts.entries()) {
+          if (names.charts.has(name)) continue;
+          const all = [...names.charts.keys()];
+          const message = messages.unknownChart({ name, near: nearest(name, all), known: all });
+          yield { file, path: ['titles', at, 'charts', index], message };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { Readout } from '#engine/charts/contract/chart.ts';
+import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { inRowOrder, type NamedItems } from './namedItems.ts';
+
+/**
+ * One readout for each place down the page, a band from edge to edge: all marks of it in the order of the rows. Places share the height of the
+ * plot; one whose rows have nothing to be read, as where some are left out, has none.
+ * @param name field of the rows that names a mark
+ */
+export function bandReadings(marks: readonly NamedItems[], name: string): Readout[] {
+  const { width = 0, height = 0 } = marks[0]?.plot ?? {};
+  const places = [...Map.groupBy(inRowOrder(marks), (item) => itemRow(item).place)];
+  const step = height / places.length;
+  return places.flatMap(([, found], index) => {
+    const [first] = found;
+    if (!first || !itemRow(first).reading) return [];
+    return {
+      key: fieldOf(first, 'place'),
+      title: fieldOf(first, 'place_name'),
+      entries: found.map((item) => ({
+        name: fieldOf(item, name),
+        label: itemRow(item).reading,
+        ...colourOf(item),
+      })),
+      box: { x: 0, y: index * step, width, height: step },
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { onColour } from '#engine/charts/scale/colours.ts';
+import { fontSizeOf, fontWeightOf, pxOf, type WordsChange } from './changedWords.ts';
+
+/** px between a mark and words, and above and below the middle of words that they take */
+const GAP = 6;
+const HALF = 7;
+
+/**
+ * Figures at the ends of bars or dots, where marks of others stand in their way: inside of the bar where it has room, else beyond the last of
+ * these marks.
+ * @param bars those that figures may stand in; none where there are dots
+ */
+export function wordsPast(
+  words: readonly SceneItem[],
+  marks: readonly SceneItem[],
+  bars: readonly SceneItem[],
+): WordsChange[] {
+  const inside = new Map(bars.map((bar) => [middleOf(bar), bar]));
+  return words.flatMap((item): WordsChange[] => {
+    const line = pxOf(item.y) + pxOf(item.dy);
+    const near = marks
+      .filter((mark) => Math.abs(middleOf(mark) - line) < HALF && mark.opacity !== 0)
+      .map(({ x }) => pxOf(x));
+    const width = textWidth(String(item.text), fontSizeOf(item), fontWeightOf(item));
+    const side = item.align === 'right' ? -1 : 1;
+    const start = pxOf(item.x);
+    const isFree = (from: number, room: number): boolean =>
+      near.every((x) => (x - from) * side < -GAP / 2 || (x - from) * side > room);
+    if (isFree(start, width + 2 * GAP)) return [];
+    const bar = inside.get(Math.round(line));
+    if (bar && pxOf(bar.width) > width + 2 * GAP && isFree(start - side * (width + GAP), width + GAP / 2))
+      return [
+        [item, { dx: -GAP * side, align: side > 0 ? 'right' : 'left', fill: onColour(String(bar.fill)) }],
+      ];
+    const last = near
+      .toSorted((a, b) => (a - b) * side)
+      .reduce((end, x) => ((x - end) * side > -1 && (x - end) * side < width + 2 * GAP ? x : end), start);
+    return [[item, { dx: last - start + pxOf(item.dx) }]];
+  });
+}
+
+const middleOf = ({ y, y2, height }: SceneItem): number =>
+  Math.round(pxOf(y) + (y2 === undefined ? pxOf(height) : pxOf(y2) - pxOf(y)) / 2);

@@ -1,0 +1,5 @@
+import { placesShape } from './placesShape.ts';
+import type { RowShape } from './shape.ts';
+
+/** Every shape that a chart manifest may name. */
+export const rowShapes: Readonly<Record<string, RowShape>> = { places: placesShape };

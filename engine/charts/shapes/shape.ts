@@ -1,0 +1,18 @@
+import type { DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
+
+/** What a shape makes its rows from: nothing of it says how large the picture is. */
+export type ShapeInput = Pick<LayoutInput, 'frame' | 'rows' | 'options'>;
+
+export interface ShapedRows {
+  /** each that of a figure, with what the shape adds */
+  rows: DrawRow[];
+  /** some of the figures are left out, as the view may ask to have them shown */
+  folded?: boolean;
+}
+
+/** Makes the rows that a spec needs where those of the figures will not do, in the units of the figures. */
+export interface RowShape {
+  /** fields it adds to a row */
+  fields: readonly string[];
+  make: (input: ShapeInput) => ShapedRows;
+}

@@ -1,0 +1,45 @@
+import { sinceOf } from '#engine/core/measures/measureUse.ts';
+import type { Observation } from '#engine/core/measures/observation.ts';
+import type { Figure } from '#engine/core/plan/frame/figure.ts';
+import { listItem } from '#engine/core/plan/words/numbers.ts';
+import { areaOf, firstFigure, type TitleClaim } from './sight.ts';
+
+/** Of fewer parts none is worth a title. */
+const LEAST = 3;
+
+/**
+ * The list of the parts of the area, largest first: `part` of shares, `gain` of changes, else `top`. Where one is withheld nobody knows
+ * which is the largest, and none is said of a chart that leaves it out.
+ */
+export const largest: TitleClaim = (sight) => {
+  const { page, context, grid, ordered } = sight;
+  const focus = areaOf(sight, 'focus') ?? grid.areas[0];
+  const period = ordered.periods.at(-1);
+  if (grid.axes.length !== 1 || grid.columns.length > 1 || grid.periods.length > 1) return undefined;
+  const rows = grid.rows.filter(
+    ({ area, item, period: at }) => area === focus && at === period && item?.place && !item.residual,
+  );
+  if (rows.some(({ cells: [seen] }) => isHidden(seen) || seen?.few)) return undefined;
+  const known = rows.flatMap((row) => {
+    const figure = firstFigure(sight, row);
+    return figure ? [{ row, figure }] : [];
+  });
+  const first = known.toSorted((a, b) => b.figure.value - a.figure.value);
+  const [top] = first;
+  if (!top || known.length < LEAST || top.figure.value <= 0 || top.figure.projected) return undefined;
+  if (!ordered.items.some((item) => item === top.row.item)) return undefined;
+  const items = first.map(({ row, figure }) => ({
+    ...listItem(page, context, [], row),
+    figures: { '': figure },
+  }));
+  return { lists: { [nameOf(grid.columns[0]?.figure)]: { items, known: true } } };
+};
+
+/** Parts of a whole, what was gained, or any other figures. */
+function nameOf(figure: Figure | undefined): string {
+  if (figure?.measure.partOf?.(figure.args) !== undefined) return 'part';
+  return figure && sinceOf(figure) !== undefined ? 'gain' : 'top';
+}
+
+const isHidden = (seen: Observation | undefined) =>
+  seen?.value === null && (seen.status === 'Q' || seen.status === 'U');

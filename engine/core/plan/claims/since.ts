@@ -1,0 +1,29 @@
+import { roundTo } from '#engine/core/words/formatNumber.ts';
+import { areaOf, dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
+
+/** How far the area is above or below where its index began, beside the benchmark: `change`, `change@benchmark`, `first`. */
+export const since: TitleClaim = (sight) => {
+  const [own, other] = [
+    knownCourse(sight, areaOf(sight, 'focus')),
+    knownCourse(sight, areaOf(sight, 'benchmark')),
+  ];
+  const [first, last] = [own?.[0], own?.at(-1)];
+  const [there, then] = [other?.[0], other?.at(-1)];
+  if (!first || !last || !there || !then || first === last || last.period !== then.period) return undefined;
+  if (first.period !== there.period || !isStart(first.figure) || !isStart(there.figure)) return undefined;
+  return {
+    numbers: { change: changeFrom(last.figure), 'change@benchmark': changeFrom(then.figure) },
+    words: { first: dateOf(sight.grid, first.period) },
+  };
+};
+
+/** What an index begins with. */
+const START = 100;
+
+const isStart = ({ value, format }: Known) => roundTo(value, format.decimals) === START;
+
+const changeFrom = (figure: Known): Known => ({
+  ...figure,
+  value: figure.value - START,
+  format: { kind: 'percent-change', decimals: figure.format.decimals, suffix: '%' },
+});

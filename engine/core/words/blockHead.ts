@@ -1,0 +1,10 @@
+import type { BlockViewBase } from '#generated/types.ts';
+
+/** What stands above a block: what it shows here, and under it measure and unit; without a claim its title and unit. */
+export function blockHead({ title, claim, subtitle }: Pick<BlockViewBase, 'title' | 'claim' | 'subtitle'>): {
+  title: string;
+  subtitle: string;
+} {
+  if (claim === undefined) return { title, subtitle };
+  return { title: claim, subtitle: [title, subtitle].filter(Boolean).join(' · ') };
+}
