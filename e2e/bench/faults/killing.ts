@@ -15,6 +15,7 @@ import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
+  /** at the least: it goes on until each kind of change was answered once */
   kills: number;
   seed: number;
   /** told after each kill */
@@ -37,6 +38,9 @@ const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
 /** ms from the first sign of life to the kill */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
 
+/** Kills after which it is given up that a kind of change is answered at all. */
+const MOST_FOR_EACH = 40;
+
 /** Kills servers, imports and commands with kill -9 at moments that the seed says, while they write, and looks what is there then. */
 export async function killAtRandom(options: RandomKillingOptions): Promise<Killing> {
   const { kills, seed, onKill = () => {} } = options;
@@ -47,12 +51,19 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   const answered = nothing();
   try {
     const tokens = await prepare(places);
-    for (let at = 0; at < kills; at++) {
-      await killOne(places, WORKS[at % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
-      onKill(at + 1);
+    const lacksOne = () => Object.values(counted(answered)).includes(0);
+    let done = 0;
+    while (done < kills || (done < MOST_FOR_EACH && lacksOne())) {
+      await killOne(places, WORKS[done % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
+      done++;
+      onKill(done);
     }
     const grants = "select permission from grant_line where permission like 'GRANTED%'";
-    return { kills, answered: counted(answered), ...(await compare(places, answered, { grants, mixed })) };
+    return {
+      kills: done,
+      answered: counted(answered),
+      ...(await compare(places, answered, { grants, mixed })),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
