@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
-import { findPrograms } from '#data/testing/postgres/clusters.ts';
 import { type Running, start } from '#e2e/harness/processes.ts';
 
 /** A service of `deploy/compose.yaml`, as far as it is started here. */
@@ -70,13 +68,6 @@ export class Composed {
       for (const path of [home, state]) if (user.uid) chownSync(path, NOBODY, NOBODY);
     }
     return this.run(service, home, user);
-  }
-
-  /** Makes a standby the server that takes writes, as whoever owns its cluster. */
-  promote(service: string): void {
-    const { PGDATA = '' } = this.settings(service);
-    const programs = join(findPrograms() ?? '', 'pg_ctl');
-    execFileSync(programs, ['promote', '-D', PGDATA], { ...user, cwd: this.folder, stdio: 'pipe' });
   }
 
   /** The folder of a server with what the Dockerfile copies into its image, and what it builds there. `.data` is that of all. */

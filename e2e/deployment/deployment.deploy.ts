@@ -214,29 +214,3 @@ it.runIf(isHere)(
     expect(await readers.stop()).toEqual([]);
   },
 );
-
-it.runIf(isHere)(
-  'reads go on while the primary is lost, writes say why they cannot, and promoting the standby heals both servers',
-  async () => {
-    const { cookie } = await logIn('server-1');
-    const accountsOf = (service: string) => contentOf(composed.database('rohe_accounts', service));
-    await expect.poll(() => accountsOf('standby'), SOON).toEqual(await accountsOf('database'));
-    const own = { host: `www.${DOMAIN}`, path: '/account', headers: { cookie } };
-    const readers = startReaders(nginx, [...pages, own]);
-    await readers.more(20);
-    const database = running.get('database') as Running;
-    database.child.kill('SIGQUIT');
-    await database.ended;
-    await readers.more(20);
-    for (const server of ['server-1', 'server-2']) {
-      const { status, body } = await logIn(server);
-      expect([status, body]).toEqual([503, expect.stringContaining('storage-out-of-reach')]);
-    }
-    expect((await account(cookie)).bytes).toContain(EMAIL);
-    composed.promote('standby');
-    for (const server of ['server-1', 'server-2'])
-      await expect.poll(async () => (await logIn(server)).status, SOON).toBe(200);
-    await readers.more(20);
-    expect(await readers.stop()).toEqual([]);
-  },
-);
