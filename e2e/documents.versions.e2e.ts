@@ -89,9 +89,13 @@ async function publishMore(): Promise<void> {
 /** What is said of the vintage before: "Since …, 9 of the 20 figures shown here were revised; …: 1,111 → 2,222 (+100.0%)". */
 const REVISED = /Since\s[^→]*?figures\s+shown\s+here\s[^→]*→[^)]*\)/g;
 
+/** Places in a drawing, as what can be read off it says them: lists of whole px. */
+const PLACES = /\[-?\d+(?:,-?\d+)*\]/g;
+
 /** What a reader sees of a document: words without markup, the addresses that stand in it, drawings' paths, and earlier vintages. */
 const words = (text: string): string =>
   text
+    .replace(PLACES, ' ')
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/https?:\S*/g, ' ')

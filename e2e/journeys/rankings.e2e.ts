@@ -81,7 +81,7 @@ describe('a map on a phone (§2.24)', () => {
     await tap();
     await page.waitForURL(/compare=/);
     const chosen = page.getByRole('list', { name: /by area/ }).getByRole('link', { name: name ?? '' });
-    expect(await chosen.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true');
   });
 });
 

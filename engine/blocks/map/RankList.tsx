@@ -56,10 +56,11 @@ function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint
   const line = useRef<HTMLLIElement>(null);
   const format = frame.columns[0]?.format;
   const { area, rank, value, isBrief } = row;
+  const isShown = isRead || area.role === 'focus';
   useEffect(() => {
     const list = line.current?.parentElement;
-    if (isRead && line.current && list) showIn(list, line.current);
-  }, [isRead]);
+    if (isShown && line.current && list) showIn(list, line.current);
+  }, [isShown]);
   return (
     <li
       ref={line}
