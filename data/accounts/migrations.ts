@@ -1,6 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Connections } from '#data/sql/connections.ts';
+import { ended } from '#data/sql/ended.ts';
 import { addClaims } from './claimsMigration.ts';
 import { addJobs } from './jobsMigration.ts';
 import { spellMailboxes } from './mailboxMigration.ts';
@@ -14,7 +15,7 @@ export type Definition = Pick<Connections<AccountTables>, 'types' | 'tableEnd'>;
 /** Migrations of the accounts, oldest first; published ones are never edited. */
 export function accountMigrations(definition: Definition): Record<string, Migration> {
   const create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
-    (definition.tableEnd.plain ? table.modifyEnd(definition.tableEnd.plain) : table).execute();
+    ended(table, definition.tableEnd.plain).execute();
   return {
     '001_accounts': {
       up: async (db: Kysely<unknown>) => {

@@ -1,9 +1,10 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 import { packEntries } from '#data/sliceIndex/packedEntries.ts';
 import { type SliceEntry, summaryOf } from '#data/sliceIndex/sliceEntries.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
+import { ended } from './ended.ts';
 
 type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'servesOlder'>;
 
@@ -73,10 +74,6 @@ export async function leaveOlderBehind<Tables>(db: Kysely<Tables>): Promise<void
 }
 
 async function createTables<Tables>(db: Kysely<Tables>, { types, tableEnd }: Definition): Promise<void> {
-  const ended = <T extends string, C extends string>(
-    table: CreateTableBuilder<T, C>,
-    end?: RawBuilder<unknown>,
-  ) => (end ? table.modifyEnd(end) : table);
   const slice = db.schema
     .createTable('slice_row')
     .addColumn('series_id', types.integer, (column) => column.notNull())

@@ -1,7 +1,8 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
+import { ended } from './ended.ts';
 import { joinSlices } from './joinSlices.ts';
 import { packObservations } from './packObservations.ts';
 
@@ -9,11 +10,6 @@ type Definition = Pick<
   Connections<ObservationTables>,
   'types' | 'tableEnd' | 'servesOlder' | 'observationRows'
 >;
-
-const ended = <T extends string, C extends string>(
-  table: CreateTableBuilder<T, C>,
-  end?: RawBuilder<unknown>,
-) => (end ? table.modifyEnd(end) : table);
 
 /** Migrations of the observation store, oldest first; published ones are never edited. */
 export function observationMigrations(definition: Definition): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClientAnswer, logIn } from '#e2e/harness/client.ts';
+import { readOn } from '#e2e/harness/readOn.ts';
 import { accounts, areaIds, cookieHeader, tokenHeader } from './addresses.ts';
 import { atMost, type Budget } from './budget.ts';
 import { coldAddresses } from './coldAddresses.ts';
@@ -127,7 +128,6 @@ function startReaders(
 ) {
   const failed: string[] = [];
   const taken: number[] = [];
-  let isOver = false;
   const read = async (at: number): Promise<void> => {
     const server = servers[at % servers.length] as BenchServer;
     const token = tokens[at % servers.length] ?? '';
@@ -148,16 +148,11 @@ function startReaders(
     taken.push(performance.now() - started);
     if (said) failed.push(`${['page', 'own page', 'call'][at % 3]} ${at}: ${said}`);
   };
-  const all = Array.from({ length: READERS }, async (_, from) => {
-    for (let at = from; !isOver; at += READERS) await read(at);
-  });
+  const reading = readOn(READERS, read);
   return {
-    async more(count: number): Promise<void> {
-      for (const end = taken.length + count; taken.length < end; ) await wait(20);
-    },
+    ...reading,
     async stop() {
-      isOver = true;
-      await Promise.all(all);
+      await reading.stop();
       return { failed, taken };
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore, type Slice, type Store } from '#data/store.ts';
 import type { ClientAnswer } from '#e2e/harness/client.ts';
+import { readOn } from '#e2e/harness/readOn.ts';
 import { atMost, type Budget } from './budget.ts';
 import { markIn, markOf, marksIn, type Reading, readMarks } from './scale/marks.ts';
 import { type BenchServer, startServer } from './server/benchServer.ts';
@@ -102,31 +103,25 @@ async function untilShown(server: BenchServer, publish: number): Promise<number>
 /** People who read all these pages at all servers until they are stopped. */
 function startReaders(servers: readonly BenchServer[]) {
   const readings: Reading[] = [];
-  let isOver = false;
-  const all = Array.from({ length: READERS }, async (_, from) => {
-    for (let at = from; !isOver; at += READERS) {
-      const [path, server] = [PATHS[at % PATHS.length] ?? '/', servers[at % servers.length]];
-      if (!server) return;
-      readings.push(
-        await readPage(server, path).then(
-          ({ status, headers, body }) => ({
-            path,
-            status: String(status),
-            version: String(headers['rohe-version']),
-            marks: marksIn(body.toString('utf8')),
-          }),
-          (error: Error) => ({ path, status: error.message, version: '', marks: [] }),
-        ),
-      );
-    }
+  const reading = readOn(READERS, async (at) => {
+    const [path, server] = [PATHS[at % PATHS.length] ?? '/', servers[at % servers.length]];
+    if (!server) return;
+    readings.push(
+      await readPage(server, path).then(
+        ({ status, headers, body }) => ({
+          path,
+          status: String(status),
+          version: String(headers['rohe-version']),
+          marks: marksIn(body.toString('utf8')),
+        }),
+        (error: Error) => ({ path, status: error.message, version: '', marks: [] }),
+      ),
+    );
   });
   return {
-    async until(count: number): Promise<void> {
-      while (readings.length < count) await wait(20);
-    },
+    ...reading,
     async stop() {
-      isOver = true;
-      await Promise.all(all);
+      await reading.stop();
       return readings;
     },
   };

@@ -22,7 +22,7 @@ export interface KillingOptions {
   onKill?: (kills: number) => void;
 }
 
-interface RandomKillingOptions extends KillingOptions {
+export interface RandomKillingOptions extends KillingOptions {
   /** empty databases; absent: SQLite files */
   places?: TwoPlaces;
 }

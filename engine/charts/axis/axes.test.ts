@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, dollars, percentChange } from '#engine/charts/testing/frames.ts';
-import { linearScale, logScale } from './linearScale.ts';
-import { logAxis } from './logAxis.ts';
+import { linearScale } from './linearScale.ts';
 import { niceTicks } from './niceTicks.ts';
 import { valueAxis } from './valueAxis.ts';
 
@@ -57,27 +56,9 @@ describe('valueAxis', () => {
   });
 });
 
-describe('logAxis', () => {
-  it('takes the powers of ten where more do not fit', () => {
-    const values = [1500, 400000];
-    expect(logAxis(values, count, 700).labels).toEqual([
-      '2,000',
-      '5,000',
-      '10,000',
-      '20,000',
-      '50,000',
-      '100,000',
-      '200,000',
-    ]);
-    expect(logAxis(values, count, 300).labels).toEqual(['10,000', '100,000']);
-  });
-});
-
 describe('scales', () => {
-  it('place figures on straight and logarithmic lines', () => {
+  it('place figures on straight lines', () => {
     expect(linearScale([0, 10], [100, 0])(4)).toBe(60);
     expect(linearScale([3, 3], [0, 10])(3)).toBe(0);
-    expect(logScale([1, 100], [0, 10])(10)).toBeCloseTo(5);
-    expect(logScale([1, 100], [0, 10])(0)).toBe(0);
   });
 });

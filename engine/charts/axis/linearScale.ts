@@ -7,9 +7,3 @@ export function linearScale(domain: readonly [number, number], range: readonly [
   const factor = span === 0 ? 0 : (range[1] - range[0]) / span;
   return (value) => range[0] + (value - domain[0]) * factor;
 }
-
-/** The same for a logarithmic scale; figures at or below zero stand at the start. */
-export function logScale(domain: readonly [number, number], range: readonly [number, number]): Scale {
-  const place = linearScale([Math.log10(domain[0]), Math.log10(domain[1])], range);
-  return (value) => (value <= 0 ? range[0] : place(Math.log10(value)));
-}

@@ -1,5 +1,5 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
-import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -17,11 +17,7 @@ export function bandReadings(marks: readonly NamedItems[], name: string): Readou
     return {
       key: fieldOf(first, 'place'),
       title: fieldOf(first, 'place_name'),
-      entries: found.map((item) => ({
-        name: fieldOf(item, name),
-        label: itemRow(item).reading,
-        ...colourOf(item),
-      })),
+      entries: found.map((item) => readingEntry(item, name)),
       box: { x: 0, y: index * step, width, height: step },
     };
   });

@@ -1,5 +1,5 @@
 import type { SceneItem } from 'vega-scenegraph';
-import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 
 /** The row that an item shows, with what the spec made of it. */
 export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
@@ -7,6 +7,13 @@ export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
 
 /** A field of that row, in words; '' for none. */
 export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');
+
+/** What is read of an item beside others. @param name field of its row that names it */
+export const readingEntry = (item: SceneItem, name: string): Readout['entries'][number] => ({
+  name: fieldOf(item, name),
+  label: itemRow(item).reading,
+  ...colourOf(item),
+});
 
 /** The colour that an item is known by. */
 export const colourOf = ({ stroke, fill }: SceneItem): { colour?: string } => {

@@ -1,7 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import type { ChartFigure } from '#generated/types.ts';
-import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -20,7 +20,7 @@ export function markReadings(
     key: itemRow(item).member || itemRow(item).area,
     title: fieldOf(item, title),
     entries: [
-      { name: fieldOf(item, name), label: itemRow(item).reading, ...colourOf(item) },
+      readingEntry(item, name),
       ...also.map((figure) => ({ name: fieldOf(item, figure.name), label: fieldOf(item, figure.label) })),
     ],
     box: boxOf(item),

@@ -1,6 +1,6 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
-import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { colourOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -23,11 +23,7 @@ export function periodReadings(
     return {
       key: period,
       title: titles[period] ?? period,
-      entries: found.map((item) => ({
-        name: fieldOf(item, name),
-        label: itemRow(item).reading,
-        ...colourOf(item),
-      })),
+      entries: found.map((item) => readingEntry(item, name)),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
       rule: true,
       dots: found.flatMap((item) =>

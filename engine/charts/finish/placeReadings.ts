@@ -1,7 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { Readout } from '#engine/charts/contract/chart.ts';
 import { pxOf } from './changedWords.ts';
-import { colourOf, fieldOf, itemRow } from './itemRows.ts';
+import { fieldOf, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
@@ -26,11 +26,7 @@ export function placeReadings(marks: readonly NamedItems[], title: string, name:
     return {
       key: place,
       title: place,
-      entries: found.map((item) => ({
-        name: fieldOf(item, name),
-        label: itemRow(item).reading,
-        ...colourOf(item),
-      })),
+      entries: found.map((item) => readingEntry(item, name)),
       box: { x: from, y: 0, width: Math.max(1, to - from), height },
     };
   });
