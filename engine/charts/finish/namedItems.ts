@@ -1,5 +1,6 @@
 import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
+import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 
 /** The items of one layer of a spec, and the plot that they stand in. */
 export interface NamedItems {
@@ -12,19 +13,29 @@ type Plot = NamedItems['plot'];
 
 const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Where the marks of a layer stand in a scene, by the layer's name: once for each plot, and for each line of it. */
-export function namedItems(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
+/** Where the marks of a layer stand in a scene, by the layer's name: once for each plot, and for each line of it in the order of the rows. */
+export const namedItems = (root: SceneMark, name: string): NamedItems[] =>
+  itemsWithin(root, name).toSorted((a, b) => firstOrder(a) - firstOrder(b));
+
+function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
   if (mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
   if (mark.marktype !== 'group') return [];
   return mark.items.flatMap((group) => {
     const [x, y] = [(plot?.x ?? 0) + px(group.x), (plot?.y ?? 0) + px(group.y)];
     const own = { x, y, width: px(group.width), height: px(group.height) };
-    return (group.items ?? []).flatMap((inner) => namedItems(inner, name, own));
+    return (group.items ?? []).flatMap((inner) => itemsWithin(inner, name, own));
   });
 }
 
-/** All items in the order of their rows, which came in one after the other. */
+/**
+ * All items in the order of their rows. Vega's own numbers tell when a row came in, which in a view that is used again is another order.
+ */
 export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
   marks.flatMap(({ items }) => items).toSorted((a, b) => order(a) - order(b));
 
-const order = ({ datum }: SceneItem): number => tupleid(datum) ?? 0;
+const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(order));
+
+const order = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
+
+const placeOf = (datum: unknown): number | undefined =>
+  typeof datum === 'object' && datum !== null ? (datum as Partial<PlacedRow>)[ROW_PLACE] : undefined;

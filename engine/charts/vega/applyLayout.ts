@@ -2,6 +2,11 @@ import type { View } from 'vega';
 import type { ChartLayout } from '#engine/charts/contract/chart.ts';
 import { setHouseFormats } from './houseFormats.ts';
 
+/** Field of a drawn row that tells its place among the rows, which what is made of it keeps. */
+export const ROW_PLACE = '__row';
+
+export type PlacedRow = Record<typeof ROW_PLACE, number>;
+
 /** Whether a view fits what it draws into a given width, and into a given height, by the type of its autosize. */
 const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
   none: { width: true, height: true },
@@ -33,6 +38,6 @@ export function applyLayout(view: View, layout: ChartLayout): void {
   if ('table' in data)
     view.data(
       'table',
-      layout.rows.map((row) => ({ ...row })),
+      layout.rows.map((row, place) => ({ ...row, [ROW_PLACE]: place })),
     );
 }
