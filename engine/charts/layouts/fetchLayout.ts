@@ -8,8 +8,8 @@ const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
+  steps: () => import('./shaped.ts').then(({ steps }) => steps),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
-  waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),
 };
 
 /** Every name that a browser can fetch. */

@@ -1,6 +1,7 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { placesShape } from '#engine/charts/shapes/placesShape.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
+import { stepsShape } from '#engine/charts/shapes/stepsShape.ts';
 import { plain } from './plain.ts';
 
 /** Rows of a shape for Vega to place. */
@@ -9,3 +10,4 @@ const shaped =
   (input) => ({ ...plain(input), ...make(input) });
 
 export const places = shaped(placesShape);
+export const steps = shaped(stepsShape);
