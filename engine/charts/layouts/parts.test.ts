@@ -7,18 +7,7 @@ import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { frameOf, growthFrame } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import { stackSums } from './parts/stackSums.ts';
 import { squarify } from './treemap/squarify.ts';
-
-describe('stackSums', () => {
-  it('stacks gains upwards, losses downwards and missing figures not at all', () => {
-    expect(stackSums([3, -2, null, 4, -1])).toEqual({
-      layers: [{ from: 0, to: 3 }, { from: 0, to: -2 }, null, { from: 3, to: 7 }, { from: -2, to: -3 }],
-      low: -3,
-      high: 7,
-    });
-  });
-});
 
 describe('chartSeries', () => {
   it('shows years that stand beside each other from pale to strong', () => {
