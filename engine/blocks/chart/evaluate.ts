@@ -7,6 +7,7 @@ import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
 import { ofOneType } from './ofOneType.ts';
+import { playedReach } from './playedReach.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
@@ -16,13 +17,14 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   const { frame, note } = ofOneType(hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame, context);
   const notes = [parts.base.note, note].filter(Boolean).join(' ');
   const claim = titleClaim({ page, context, ...parts }, block);
+  const plays = block.play === true && page.years.focusYears.length > 1;
   return {
     ...parts.base,
     kind: 'chart',
     ...(notes && { note: notes }),
     ...(claim && { claim }),
-    frame,
-    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
+    frame: plays ? { ...frame, ...playedReach(input, parts.grid) } : frame,
+    ...(plays && { play: true }),
     alt: altText(chartNoun(block.chart), parts.base.title, frame),
   };
 }

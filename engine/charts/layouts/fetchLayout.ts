@@ -5,7 +5,7 @@ import { plain } from './plain.ts';
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   places: () => import('./shaped.ts').then(({ places }) => places),
-  pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
+  sides: () => import('./shaped.ts').then(({ sides }) => sides),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   stacks: () => import('./shaped.ts').then(({ stacks }) => stacks),
   steps: () => import('./shaped.ts').then(({ steps }) => steps),

@@ -1,6 +1,7 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { placesShape } from '#engine/charts/shapes/placesShape.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
+import { sidesShape } from '#engine/charts/shapes/sidesShape.ts';
 import { stacksShape } from '#engine/charts/shapes/stacksShape.ts';
 import { stepsShape } from '#engine/charts/shapes/stepsShape.ts';
 import { plain } from './plain.ts';
@@ -11,5 +12,6 @@ const shaped =
   (input) => ({ ...plain(input), ...make(input) });
 
 export const places = shaped(placesShape);
+export const sides = shaped(sidesShape);
 export const stacks = shaped(stacksShape);
 export const steps = shaped(stepsShape);

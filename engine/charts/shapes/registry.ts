@@ -1,11 +1,13 @@
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
+import { sidesShape } from './sidesShape.ts';
 import { stacksShape } from './stacksShape.ts';
 import { stepsShape } from './stepsShape.ts';
 
 /** Every shape that a chart manifest may name. */
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   places: placesShape,
+  sides: sidesShape,
   stacks: stacksShape,
   steps: stepsShape,
 };
