@@ -1,4 +1,5 @@
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
+import { shortened } from '#engine/core/plan/frame/frame.ts';
 import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
 import type { ChartBlock, Frame } from '#generated/types.ts';
 
@@ -12,12 +13,11 @@ export function playedReach(
   const years = page.years.focusYears.map((year) => page.periods.of(series, String(year)));
   const { rows } = computeGrid(page, context, query, (text) => text, [...new Set(years)]);
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { cells } of rows) {
-    for (const { value, status } of cells) {
-      if (value === null || status === 'Q' || !Number.isFinite(value)) continue;
-      least = Math.min(least, value);
-      most = Math.max(most, value);
-    }
+  for (const { value, status } of rows.flatMap(({ cells }) => cells)) {
+    const figure = status === 'Q' ? null : shortened(value);
+    if (figure === null || !Number.isFinite(figure)) continue;
+    least = Math.min(least, figure);
+    most = Math.max(most, figure);
   }
   return least <= most ? { reach: [least, most] } : {};
 }

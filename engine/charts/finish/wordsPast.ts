@@ -29,8 +29,15 @@ export function wordsPast(
       near.every((x) => (x - from) * side < -GAP / 2 || (x - from) * side > room);
     if (isFree(start, width + 2 * GAP)) return [];
     const bar = bars.find((one) => middleOf(one) === Math.round(line) && endsAt(one, start));
-    if (bar && pxOf(bar.width) > width + 2 * GAP && isFree(start - side * (width + GAP), width + GAP / 2))
-      return [[item, { dx: -GAP * side, align: side > 0 ? 'right' : 'left', fill: fillOn(bar) }]];
+    // A mark at the very end of the bar keeps its own room.
+    const edge = near
+      .filter((x) => (start - x) * side >= 0 && (start - x) * side <= GAP)
+      .reduce((end, x) => ((end - x) * side > 0 ? x : end), start);
+    const room = pxOf(bar?.width) - Math.abs(start - edge);
+    if (bar && room > width + 2 * GAP && isFree(edge - side * (width + GAP), width + GAP / 2))
+      return [
+        [item, { dx: edge - start - GAP * side, align: side > 0 ? 'right' : 'left', fill: fillOn(bar) }],
+      ];
     const last = near
       .toSorted((a, b) => (a - b) * side)
       .reduce((end, x) => ((x - end) * side > -1 && (x - end) * side < width + 2 * GAP ? x : end), start);

@@ -7,7 +7,19 @@ import type { RowShape, ShapeInput } from './shape.ts';
  * figure that the chart shows in any period which its player goes through, so that all of them have one scale.
  */
 export const sidesShape: RowShape = {
-  fields: ['place', 'place_name', 'place_short', 'side', 'what', 'at', 'end', 'most', 'names', 'beside', 'places'],
+  fields: [
+    'place',
+    'place_name',
+    'place_short',
+    'side',
+    'what',
+    'at',
+    'end',
+    'most',
+    'names',
+    'beside',
+    'places',
+  ],
   make(input) {
     const { frame } = input;
     const by = frame.columns.length > 1 ? 'column' : 'area';
