@@ -22,6 +22,7 @@ const undone = (): Error => new Error('A statement of the transaction had failed
 /** How many connections of a server may be lost at once: all that read, and the one that is made then. */
 const CONNECTIONS_LOST = 9;
 const READS = /^select /;
+const BEGINS = /^start transaction/;
 const COPY = /^copy .* from stdin$/;
 /** A COPY whose rows are its one parameter: texts of lines in its text format. */
 export const copyQuery = (target: string, texts: Iterable<string>): CompiledQuery =>
@@ -100,6 +101,11 @@ interface Mode {
   accessMode: string;
   isolationLevel?: string | undefined;
 }
+
+/** Whether another server may do what this one did not: it is away, or would have to write and is a standby. */
+const isElsewhere = (fault: unknown, sql: string): boolean =>
+  fault instanceof DatabaseFault &&
+  (fault.kind === 'out-of-reach' || (fault.kind === 'read-only' && BEGINS.test(sql)));
 
 class PostgresConnection implements DatabaseConnection {
   private client: PoolClient;
@@ -189,16 +195,17 @@ class PostgresConnection implements DatabaseConnection {
       } catch (error) {
         if ((error as { code?: unknown }).code === ABORTED) throw undone();
         const fault = postgresFault(error, this.place);
-        const isLost = fault instanceof DatabaseFault && fault.kind === 'out-of-reach';
-        if (!isLost || again === 0 || !this.mayAskAgain()) throw fault;
+        if (!isElsewhere(fault, sql)) throw fault;
+        this.source.lose(this.client);
+        if (again === 0 || !this.mayAskAgain(sql)) throw fault;
         await this.change();
       }
     }
   }
 
-  /** Whether nothing is lost by asking over another connection: what only reads, before it has read anything. */
-  private mayAskAgain(): boolean {
-    return this.options.lock === undefined && this.transaction === 'none';
+  /** Whether nothing is lost by asking over another connection: what only reads, or begins, before it has read anything. */
+  private mayAskAgain(sql: string): boolean {
+    return this.transaction === 'none' && (this.options.lock === undefined || BEGINS.test(sql));
   }
 
   private async change(): Promise<void> {

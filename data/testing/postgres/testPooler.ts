@@ -15,8 +15,12 @@ export const pgbouncer = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimit
 if (!pgbouncer)
   process.stderr.write('There is no PgBouncer (Debian: pgbouncer): what is tested through it is skipped.\n');
 
-/** Starts a PgBouncer before a PostgreSQL: transactions of one connection go over two sessions. @returns the address through it */
-export async function startPooler(location: string, program: string): Promise<string> {
+/**
+ * Starts a PgBouncer before a PostgreSQL: transactions of one connection go over two sessions.
+ * @param more of its settings
+ * @returns the address through it
+ */
+export async function startPooler(location: string, program: string, more: object = {}): Promise<string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(
     location.replace('@/', '@localhost/'),
   );
@@ -37,6 +41,7 @@ export async function startPooler(location: string, program: string): Promise<st
     // With any other order one connection would mostly get the session that it had.
     server_round_robin: 1,
     ...(process.getuid?.() === 0 && { user: 'nobody' }),
+    ...more,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
