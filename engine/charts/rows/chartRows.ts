@@ -3,6 +3,7 @@ import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
@@ -15,6 +16,7 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
     series: drawnSeries(frame),
+    events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -25,6 +27,8 @@ export function chartRows(frame: Frame): ChartRow[] {
 
 interface Lookups {
   series: SeriesDimension;
+  /** for the rows that draw them */
+  events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
@@ -52,6 +56,10 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column_title: column.title,
       kind: column.format.kind,
       ...seriesOf(lookups.series, shared, column, frame),
+      event: eventsAt(frame, shared.period)
+        .map(({ name }) => name)
+        .join(', '),
+      ...(lookups.events.length > 0 && { events: lookups.events }),
       ...(frame.levels && { levels: frame.levels }),
       value,
       status,
@@ -62,6 +70,17 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     };
   });
 }
+
+/** The events of a frame with their places in time. */
+const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
+  events.map(({ name, from, to = from }, index) => ({
+    number: index + 1,
+    name,
+    from,
+    to,
+    from_t: periodPosition(from),
+    to_t: periodPosition(to),
+  }));
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
 function drawnSeries(frame: Frame): SeriesDimension {
