@@ -1,6 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
@@ -14,6 +15,7 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    beside: besideFigures(frame),
     series: drawnSeries(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
@@ -24,6 +26,7 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  beside: BesideFigures;
   series: SeriesDimension;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
@@ -52,7 +55,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column_title: column.title,
       kind: column.format.kind,
       ...seriesOf(lookups.series, shared, column, frame),
-      ...(frame.levels && { levels: frame.levels }),
+      ...lookups.beside,
       value,
       status,
       label,
@@ -61,6 +64,22 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       standing: tentative ? standingOf(status, column) : '',
     };
   });
+}
+
+type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
+
+/** What figures are read against: the bands of their series, the figure of the benchmark. */
+function besideFigures(frame: Frame): BesideFigures {
+  const { levels, reference, columns } = frame;
+  const format = columns[0]?.format;
+  return {
+    ...(levels && { levels, level_names: levelNames(levels, frame) }),
+    ...(reference &&
+      format && {
+        reference: reference.value,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format)}`,
+      }),
+  };
 }
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
