@@ -47,7 +47,7 @@ const readsEvents = /\bevents\b/u;
 const withEvents =
   (charts: ReturnType<typeof chartsByName>) =>
   (block: Block): Block => {
-    if (block.kind !== 'chart' || block.events === false) return block;
+    if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
     const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
     return readsEvents.test(JSON.stringify(drawn)) ? { ...block, events: true } : block;
   };

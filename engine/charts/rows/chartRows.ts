@@ -1,6 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
@@ -15,6 +16,7 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    beside: besideFigures(frame),
     series: drawnSeries(frame),
     events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
@@ -26,6 +28,7 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  beside: BesideFigures;
   series: SeriesDimension;
   /** for the rows that draw them */
   events: NonNullable<ChartRow['events']>;
@@ -60,7 +63,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
         .map(({ name }) => name)
         .join(', '),
       ...(lookups.events.length > 0 && { events: lookups.events }),
-      ...(frame.levels && { levels: frame.levels }),
+      ...lookups.beside,
       value,
       status,
       label,
@@ -81,6 +84,22 @@ const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
     from_t: periodPosition(from),
     to_t: periodPosition(to),
   }));
+
+type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
+
+/** What figures are read against: the bands of their series, the figure of the benchmark. */
+function besideFigures(frame: Frame): BesideFigures {
+  const { levels, reference, columns } = frame;
+  const format = columns[0]?.format;
+  return {
+    ...(levels && { levels, level_names: levelNames(levels, frame) }),
+    ...(reference &&
+      format && {
+        reference: reference.value,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format)}`,
+      }),
+  };
+}
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
 function drawnSeries(frame: Frame): SeriesDimension {
