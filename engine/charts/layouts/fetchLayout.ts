@@ -7,9 +7,9 @@ const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
-  'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
+  stacks: () => import('./shaped.ts').then(({ stacks }) => stacks),
+  steps: () => import('./shaped.ts').then(({ steps }) => steps),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
-  waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),
 };
 
 /** Every name that a browser can fetch. */

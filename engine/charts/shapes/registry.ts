@@ -1,5 +1,11 @@
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
+import { stacksShape } from './stacksShape.ts';
+import { stepsShape } from './stepsShape.ts';
 
 /** Every shape that a chart manifest may name. */
-export const rowShapes: Readonly<Record<string, RowShape>> = { places: placesShape };
+export const rowShapes: Readonly<Record<string, RowShape>> = {
+  places: placesShape,
+  stacks: stacksShape,
+  steps: stepsShape,
+};

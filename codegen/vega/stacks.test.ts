@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { cell, count, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
+import { areaMembers } from '#engine/charts/testing/sampleFrames.ts';
+import { drawn } from './testing/drawn.ts';
+
+const px = (value: unknown) => Number(value);
+
+describe('stacked bars', () => {
+  const columns = ['up', 'down'].map((name) => ({ name, title: name, unit: 'jobs', format: count }));
+  const mixed = frameOf({
+    dims: ['area'],
+    areas: someAreas.slice(0, 1),
+    columns,
+    rows: [{ area: 'tern-coast', cells: [cell(2734), cell(-1020, 'P')] }],
+  });
+
+  it('have a tick at the total, which the key names, and figures clear of it (design-B24)', async () => {
+    const { items, marks, readouts } = await drawn('stacked-bar', mixed, { totalName: 'Growth' });
+    const [tick] = items('totals');
+    const figure = items('figures').find(({ text }) => text === '2,734');
+    const half = textWidth('2,734', 12) / 2;
+    expect(Math.abs(px(figure?.x) - px(tick?.x))).toBeGreaterThan(half + 2);
+    expect(items('sums').map(({ text }) => text)).toEqual(['1,714']);
+    expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text))).toEqual([
+      'up',
+      'down',
+      'Growth',
+      'Provisional',
+    ]);
+    expect(readouts()[0]?.entries.map(({ name, label }) => [name, label])).toEqual([
+      ['up', '2,734'],
+      ['down', '\u22121,020'],
+      ['Growth', '1,714'],
+    ]);
+  });
+
+  it('write figures with the decimals that all have, or not at all (design-B18)', async () => {
+    const frame = areaMembers(['Much', 'Little', 'Least'], (_, m) => [90.3, 6.5, 3.2][m] ?? 0, percent);
+    const { items } = await drawn('stacked-bar', frame);
+    const texts = [...new Set(items('figures').map(({ text }) => text))];
+    expect(texts).toEqual(['90.3%', '6.5%', '']);
+  });
+
+  it('have no total where nothing is lost', async () => {
+    const { items } = await drawn(
+      'stacked-bar',
+      areaMembers(['One', 'Two'], (_, m) => 60 - 20 * m, count),
+    );
+    expect([items('totals'), items('sums')]).toEqual([[], []]);
+  });
+});
