@@ -6,7 +6,6 @@ const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
-  slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
   waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),

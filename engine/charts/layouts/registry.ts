@@ -3,7 +3,6 @@ import { pyramid } from './bars/pyramid.ts';
 import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
 import { heatmap } from './heatmap/heatmap.ts';
-import { slope } from './lines/slope.ts';
 import { plain } from './plain.ts';
 import { places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
@@ -13,7 +12,6 @@ export const layouts: Readonly<Record<string, Layout>> = {
   heatmap,
   places,
   pyramid,
-  slope,
   'stacked-bars': stackedBars,
   treemap,
   waterfall,
