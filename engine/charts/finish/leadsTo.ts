@@ -7,6 +7,7 @@ const NEAR = 5;
 
 /** Lines from marks to the words of the same rows, where these were moved away; others are gone. */
 export function leadsTo(moved: readonly WordsChange[], lines: readonly SceneItem[]): WordsChange[] {
+  if (lines.length === 0) return [];
   const middles = new Map(
     moved.map(([item, { text, y = item.y }]) => {
       const lineCount = Array.isArray(text) ? text.length : 1;

@@ -3,7 +3,7 @@ import { plain } from './plain.ts';
 
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
-  heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
+  cells: () => import('./shaped.ts').then(({ cells }) => cells),
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),

@@ -2,14 +2,13 @@ import type { Layout } from '#engine/charts/contract/chart.ts';
 import { pyramid } from './bars/pyramid.ts';
 import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
-import { heatmap } from './heatmap/heatmap.ts';
 import { plain } from './plain.ts';
-import { places } from './shaped.ts';
+import { cells, places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
-  heatmap,
+  cells,
   places,
   pyramid,
   'stacked-bars': stackedBars,

@@ -1,4 +1,5 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
+import { cellsShape } from '#engine/charts/shapes/cellsShape.ts';
 import { placesShape } from '#engine/charts/shapes/placesShape.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
 import { plain } from './plain.ts';
@@ -8,4 +9,5 @@ const shaped =
   ({ make }: RowShape): Layout =>
   (input) => ({ ...plain(input), ...make(input) });
 
+export const cells = shaped(cellsShape);
 export const places = shaped(placesShape);

@@ -33,6 +33,8 @@ describe('chartRows', () => {
         column: 'value',
         column_title: 'Value',
         kind: 'percentage',
+
+        better_when: 'neutral',
         series: 'tern-coast',
         series_name: 'Tern Coast District',
         series_short: 'Tern Coast',

@@ -1,5 +1,6 @@
+import { cellsShape } from './cellsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
 
 /** Every shape that a chart manifest may name. */
-export const rowShapes: Readonly<Record<string, RowShape>> = { places: placesShape };
+export const rowShapes: Readonly<Record<string, RowShape>> = { cells: cellsShape, places: placesShape };
