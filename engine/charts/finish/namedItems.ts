@@ -31,11 +31,12 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
  * All items in the order of their rows. Vega's own numbers tell when a row came in, which in a view that is used again is another order.
  */
 export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
-  marks.flatMap(({ items }) => items).toSorted((a, b) => order(a) - order(b));
+  marks.flatMap(({ items }) => items).toSorted((a, b) => placeInRows(a) - placeInRows(b));
 
-const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(order));
+const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(placeInRows));
 
-const order = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
+/** The place of an item's row among all of them. */
+export const placeInRows = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
 
 const placeOf = (datum: unknown): number | undefined =>
   typeof datum === 'object' && datum !== null ? (datum as Partial<PlacedRow>)[ROW_PLACE] : undefined;

@@ -1,14 +1,16 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { plain } from './plain.ts';
 
+const fetchShaped = (name: string) => (): Promise<Layout> =>
+  import('./shaped.ts').then(({ shapedLayouts }) => shapedLayouts[name] ?? plain);
+
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
-  heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
-  places: () => import('./shaped.ts').then(({ places }) => places),
+  cells: fetchShaped('cells'),
+  places: fetchShaped('places'),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
-  slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
-  stacks: () => import('./shaped.ts').then(({ stacks }) => stacks),
-  steps: () => import('./shaped.ts').then(({ steps }) => steps),
+  stacks: fetchShaped('stacks'),
+  steps: fetchShaped('steps'),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
 };
 

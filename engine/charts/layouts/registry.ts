@@ -1,19 +1,13 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { pyramid } from './bars/pyramid.ts';
-import { heatmap } from './heatmap/heatmap.ts';
-import { slope } from './lines/slope.ts';
 import { plain } from './plain.ts';
-import { places, stacks, steps } from './shaped.ts';
+import { shapedLayouts } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
-  heatmap,
-  places,
+  ...shapedLayouts,
   pyramid,
-  slope,
-  stacks,
-  steps,
   treemap,
 };
 

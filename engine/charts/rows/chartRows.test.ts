@@ -34,6 +34,7 @@ describe('chartRows', () => {
         column_title: 'Value',
         kind: 'percentage',
         event: '',
+        better_when: 'neutral',
         series: 'tern-coast',
         series_name: 'Tern Coast District',
         series_short: 'Tern Coast',

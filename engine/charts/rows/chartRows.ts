@@ -46,6 +46,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const own = lookups.members.get(row.member ?? '')?.figures?.[index] ?? column;
     const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
     const label = value === null ? missingLabel(status) : figureLabel(value, column.format) + ranked;
@@ -58,6 +59,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column: column.name,
       column_title: column.title,
       kind: column.format.kind,
+      better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
       event: eventsAt(frame, shared.period)
         .map(({ name }) => name)

@@ -4,14 +4,7 @@ import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/ba
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups } from './foldGroups.ts';
 import { leftOut } from './leftOut.ts';
-import type { RowShape, ShapeInput } from './shape.ts';
-
-/** What a colour stands for. */
-export interface ToneName {
-  /** token of the colour: `focus` of --chart-focus */
-  tone: string;
-  name: string;
-}
+import type { RowShape, ShapeInput, ToneName } from './shape.ts';
 
 /**
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures

@@ -1,3 +1,4 @@
+import { cellsShape } from './cellsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
 import { stacksShape } from './stacksShape.ts';
@@ -5,6 +6,7 @@ import { stepsShape } from './stepsShape.ts';
 
 /** Every shape that a chart manifest may name. */
 export const rowShapes: Readonly<Record<string, RowShape>> = {
+  cells: cellsShape,
   places: placesShape,
   stacks: stacksShape,
   steps: stepsShape,
