@@ -170,6 +170,7 @@ describe('a primary that is lost', () => {
     expect((await store.history()).map(({ code }) => code)).toEqual([first]);
     expect(await store.tryReading()).toBe(true);
     expect(await accounts.publicAreas()).toEqual([]);
+    expect(await accounts.secondFactors.standing(1)).toEqual({ isOn: false, recoveryCodes: 0 });
     const lost = { name: 'DatabaseFault', kind: 'out-of-reach' };
     await expect(store.publish(testPublish([doubled]))).rejects.toMatchObject(lost);
     await expect(accounts.audit.record({ action: 'logout' })).rejects.toMatchObject(lost);
