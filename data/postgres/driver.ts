@@ -23,10 +23,10 @@ const undone = (): Error => new Error('A statement of the transaction had failed
 const CONNECTIONS_LOST = 9;
 const READS = /^select /;
 const BEGINS = /^start transaction/;
-const COPY = /^copy .* from stdin$/;
-/** A COPY whose rows are its one parameter: texts of lines in its text format. */
-export const copyQuery = (target: string, texts: Iterable<string>): CompiledQuery =>
-  CompiledQuery.raw(`copy ${target} from stdin`, [texts]);
+const COPY = /^copy .* from stdin binary$/;
+/** A COPY whose rows are its one parameter: bytes in its binary format. */
+export const copyQuery = (target: string, rows: Iterable<Uint8Array>): CompiledQuery =>
+  CompiledQuery.raw(`copy ${target} from stdin binary`, [rows]);
 
 export interface PostgresDriverOptions {
   /** where the database is, for messages */
@@ -141,7 +141,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   private async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (COPY.test(sql)) return this.copy(sql, parameters[0] as Iterable<string>);
+    if (COPY.test(sql)) return this.copy(sql, parameters[0] as Iterable<Uint8Array>);
     const { command, rows, rowCount } = await this.run(sql, parameters);
     if (command === 'SELECT') return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
@@ -222,9 +222,9 @@ class PostgresConnection implements DatabaseConnection {
     if (!this.isReleased) this.client.release(this.isDiscarded);
   }
 
-  private async copy(sql: string, texts: Iterable<string>): Promise<QueryResult<never>> {
+  private async copy(sql: string, rows: Iterable<Uint8Array>): Promise<QueryResult<never>> {
     try {
-      await pipeline(texts, this.client.query(copyFrom(sql)));
+      await pipeline(rows, this.client.query(copyFrom(sql)));
       return { rows: [] };
     } catch (error) {
       throw postgresFault(error, this.place);

@@ -53,8 +53,9 @@ beforeAll(async () => {
   const direct = databaseOf(primary, 'pooled');
   // As deploy/postgres/pgbouncer.ini has them.
   const patience = { query_wait_timeout: 1, server_login_retry: 1, default_pool_size: 20 };
-  const location = await startPooler(direct, pgbouncer, patience);
+  const { location, stop } = await startPooler(direct, pgbouncer, patience);
   pooled = { location, standbys: [databaseOf(standby, 'pooled')], listenAt: direct };
+  return stop;
 });
 
 async function ask<Row>({ address }: Pick<Cluster, 'address'>, question: string): Promise<Row[]> {
@@ -169,6 +170,7 @@ describe('a primary that is lost', () => {
     expect((await store.history()).map(({ code }) => code)).toEqual([first]);
     expect(await store.tryReading()).toBe(true);
     expect(await accounts.publicAreas()).toEqual([]);
+    expect(await accounts.secondFactors.standing(1)).toEqual({ isOn: false, recoveryCodes: 0 });
     const lost = { name: 'DatabaseFault', kind: 'out-of-reach' };
     await expect(store.publish(testPublish([doubled]))).rejects.toMatchObject(lost);
     await expect(accounts.audit.record({ action: 'logout' })).rejects.toMatchObject(lost);
