@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { cell, count, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
-import { areaMembers } from '#engine/charts/testing/sampleFrames.ts';
+import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';
 import { drawn } from './testing/drawn.ts';
 
 const px = (value: unknown) => Number(value);
@@ -48,5 +48,30 @@ describe('stacked bars', () => {
       areaMembers(['One', 'Two'], (_, m) => 60 - 20 * m, count),
     );
     expect([items('totals'), items('sums')]).toEqual([[], []]);
+  });
+});
+
+describe('pyramids', () => {
+  const draw = (reach?: [number, number]) => drawn('pyramid', { ...pyramidFrame(), ...(reach && { reach }) });
+  const widest = async (reach?: [number, number]) =>
+    Math.max(...(await draw(reach)).items('bars').map(({ width }) => px(width)));
+
+  it('name in the key what stands beside the bars (design-A4)', async () => {
+    const { marks, readouts } = await draw();
+    const key = marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text));
+    expect(key).toEqual([pyramidFrame().areas[1]?.name]);
+    expect(readouts()[0]?.entries.map(({ name }) => name)).toEqual([
+      'Female, Tern Coast District',
+      'Female, Whole Land',
+      'Male, Tern Coast District',
+      'Male, Whole Land',
+    ]);
+  });
+
+  it('keep the scale of all years that are played (design-A7)', async () => {
+    const most = Math.max(...pyramidFrame().rows.map(({ cells }) => cells[0]?.[0] ?? 0));
+    const own = await widest();
+    expect(await widest([0, 2 * most])).toBeCloseTo(own / 2, 0);
+    expect(await widest([0, most / 2])).toBeCloseTo(own, 5);
   });
 });

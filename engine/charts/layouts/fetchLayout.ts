@@ -8,7 +8,7 @@ const fetchShaped = (name: string) => (): Promise<Layout> =>
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   cells: fetchShaped('cells'),
   places: fetchShaped('places'),
-  pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
+  sides: fetchShaped('sides'),
   stacks: fetchShaped('stacks'),
   steps: fetchShaped('steps'),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),

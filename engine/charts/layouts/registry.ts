@@ -1,5 +1,4 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { pyramid } from './bars/pyramid.ts';
 import { plain } from './plain.ts';
 import { shapedLayouts } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
@@ -7,7 +6,6 @@ import { treemap } from './treemap/treemap.ts';
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
   ...shapedLayouts,
-  pyramid,
   treemap,
 };
 

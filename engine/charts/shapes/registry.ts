@@ -1,6 +1,7 @@
 import { cellsShape } from './cellsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
+import { sidesShape } from './sidesShape.ts';
 import { stacksShape } from './stacksShape.ts';
 import { stepsShape } from './stepsShape.ts';
 
@@ -8,6 +9,7 @@ import { stepsShape } from './stepsShape.ts';
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
   places: placesShape,
+  sides: sidesShape,
   stacks: stacksShape,
   steps: stepsShape,
 };
