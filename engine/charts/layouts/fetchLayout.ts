@@ -7,7 +7,6 @@ const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
-  treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
   waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),
 };
 

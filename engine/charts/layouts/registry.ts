@@ -4,7 +4,6 @@ import { stackedBars } from './bars/stackedBars.ts';
 import { waterfall } from './bars/waterfall.ts';
 import { plain } from './plain.ts';
 import { cells, places } from './shaped.ts';
-import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
@@ -12,12 +11,11 @@ export const layouts: Readonly<Record<string, Layout>> = {
   places,
   pyramid,
   'stacked-bars': stackedBars,
-  treemap,
   waterfall,
 };
 
 /** Layouts whose parts lie on or beside each other as one whole: for members that add up alone. */
-export const addingLayouts: readonly string[] = ['stacked-bars', 'treemap', 'waterfall'];
+export const addingLayouts: readonly string[] = ['stacked-bars', 'waterfall'];
 
 /** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {

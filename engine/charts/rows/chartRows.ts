@@ -105,6 +105,8 @@ type SharedFields = Pick<
   | 'member'
   | 'member_name'
   | 'member_short'
+  | 'parent'
+  | 'parent_name'
   | 'member2'
   | 'member2_name'
 >;
@@ -132,6 +134,8 @@ function sharedFields(
     member: row.member ?? '',
     member_name: member?.name ?? row.member ?? '',
     member_short: member?.shortName ?? member?.name ?? row.member ?? '',
+    parent: member?.parent ?? '',
+    parent_name: member?.parentName ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };
