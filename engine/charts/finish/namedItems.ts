@@ -13,12 +13,12 @@ type Plot = NamedItems['plot'];
 
 const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Where the marks of a layer stand in a scene, by the layer's name: once for each plot, and for each line of it in the order of the rows. */
+/** Where the marks of a layer stand in a scene, by the name of its layer, or of the mark in a spec of Vega: once for each plot, and for each line of it in the order of the rows. */
 export const namedItems = (root: SceneMark, name: string): NamedItems[] =>
   itemsWithin(root, name).toSorted((a, b) => firstOrder(a) - firstOrder(b));
 
 function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
-  if (mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
+  if (mark.name === name || mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
   if (mark.marktype !== 'group') return [];
   return mark.items.flatMap((group) => {
     const [x, y] = [(plot?.x ?? 0) + px(group.x), (plot?.y ?? 0) + px(group.y)];

@@ -1,16 +1,12 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { plain } from './plain.ts';
 import { shapedLayouts } from './shaped.ts';
-import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
-export const layouts: Readonly<Record<string, Layout>> = {
-  ...shapedLayouts,
-  treemap,
-};
+export const layouts = shapedLayouts;
 
-/** Layouts and shapes whose parts lie on or beside each other as one whole: for members that add up alone. */
-export const addingLayouts: readonly string[] = ['stacks', 'steps', 'treemap'];
+/** Shapes whose parts lie on or beside each other as one whole: for members that add up alone. */
+export const addingLayouts: readonly string[] = ['stacks', 'steps'];
 
 /** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {

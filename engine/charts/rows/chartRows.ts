@@ -143,6 +143,8 @@ type SharedFields = Pick<
   | 'member'
   | 'member_name'
   | 'member_short'
+  | 'parent'
+  | 'parent_name'
   | 'member2'
   | 'member2_name'
 >;
@@ -170,6 +172,8 @@ function sharedFields(
     member: row.member ?? '',
     member_name: member?.name ?? row.member ?? '',
     member_short: member?.shortName ?? member?.name ?? row.member ?? '',
+    parent: member?.parent ?? '',
+    parent_name: member?.parentName ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };

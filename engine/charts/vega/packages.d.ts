@@ -118,6 +118,19 @@ declare module 'vega-geo' {
     transform as projection,
   };
 }
+declare module 'vega-hierarchy' {
+  const transform: unknown;
+
+  export {
+    transform as nest,
+    transform as pack,
+    transform as partition,
+    transform as stratify,
+    transform as tree,
+    transform as treelinks,
+    transform as treemap,
+  };
+}
 declare module 'vega-regression' {
   export const loess: unknown;
   export const regression: unknown;
