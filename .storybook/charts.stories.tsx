@@ -51,6 +51,7 @@ export const Waterfall: Story = { args: { chart: 'waterfall' } };
 export const Treemap: Story = { args: { chart: 'treemap' } };
 export const Pyramid: Story = { args: { chart: 'pyramid' } };
 export const TileMap: Story = { args: { chart: 'tile-map' } };
+export const SmallMultiples: Story = { args: { chart: 'small-multiples' } };
 export const LineByYear: Story = { args: { chart: 'line-by-year' } };
 export const ColumnTrend: Story = { args: { chart: 'column-trend' } };
 export const Fan: Story = { args: { chart: 'fan' } };

@@ -4,6 +4,7 @@ import { plain } from './plain.ts';
 /** Few charts are drawn anew in browsers: each layout comes as a script of its own. */
 const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   heatmap: () => import('./heatmap/heatmap.ts').then(({ heatmap }) => heatmap),
+  panels: () => import('./shaped.ts').then(({ panels }) => panels),
   places: () => import('./shaped.ts').then(({ places }) => places),
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),

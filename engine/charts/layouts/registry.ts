@@ -5,12 +5,13 @@ import { waterfall } from './bars/waterfall.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
 import { plain } from './plain.ts';
-import { places } from './shaped.ts';
+import { panels, places } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
 export const layouts: Readonly<Record<string, Layout>> = {
   heatmap,
+  panels,
   places,
   pyramid,
   slope,

@@ -1,4 +1,5 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
+import { panelsShape } from '#engine/charts/shapes/panelsShape.ts';
 import { placesShape } from '#engine/charts/shapes/placesShape.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
 import { plain } from './plain.ts';
@@ -8,4 +9,5 @@ const shaped =
   ({ make }: RowShape): Layout =>
   (input) => ({ ...plain(input), ...make(input) });
 
+export const panels = shaped(panelsShape);
 export const places = shaped(placesShape);

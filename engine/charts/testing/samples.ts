@@ -7,6 +7,7 @@ import {
   growthFrame,
   industryFrame,
   peersFrame,
+  peerYears,
   percent,
   percentChange,
   points,
@@ -56,6 +57,13 @@ export const samples: Sample[] = [
     chart: 'line-by-area',
     view: { frame: { ...growthFrame(someAreas.slice(0, 3)), levels: levelsFrame().levels ?? [] }, alt },
     options: { rule: 3, ruleName: 'guideline' },
+  },
+  { name: 'sixteen areas', chart: 'small-multiples', view: { frame: peerYears(16, 7), alt } },
+  { name: 'middle half of 40', chart: 'small-multiples', view: { frame: peerYears(40, 23), alt } },
+  {
+    name: 'members',
+    chart: 'small-multiples',
+    view: { frame: memberYears(sectors, (m, p) => 400 - m * 70 + p * (m - 1) * 6, count), alt },
   },
   {
     name: 'two members',
