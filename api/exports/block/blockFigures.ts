@@ -2,6 +2,7 @@ import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
+import { withoutLines } from '#engine/core/frames/withoutLines.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type FigureCell = string | number | null;
@@ -25,7 +26,7 @@ export function blockFigures(block: BlockView): BlockFigures | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
-    ? frameFigures(figures.of(block), block)
+    ? frameFigures(withoutLines(figures.of(block)), block)
     : indicatorFigures(figures.of(block), block);
 }
 

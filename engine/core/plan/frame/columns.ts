@@ -156,5 +156,6 @@ export function frameColumn(page: ResolvedPage, { name, title, figure }: Column,
     measure: measure.name,
     ...(sense && { betterWhen: sense }),
     ...(series.projectedFrom !== undefined && { projected: true }),
+    ...(figure.as === 'line' && { lined: true }),
   };
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { framedTable } from '#engine/blocks/forms/document.ts';
+import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
+
+const table = () =>
+  evaluateBlock<'table'>({
+    kind: 'table',
+    name: 'at-a-glance',
+    data: {
+      series: ['OUTPUT', 'JOBS'],
+      areas: 'focus',
+      columns: [
+        { name: 'course', title: 'Course', period: 'focus', as: 'line' },
+        { name: 'value', title: 'Newest', period: 'focus' },
+        { name: 'move', title: 'Change', measure: 'movement', period: 'focus', as: 'move' },
+        { name: 'rank', title: 'Place', measure: 'rank', period: 'focus' },
+      ],
+    },
+  }).frame;
+
+it('shows a course as a line with its ends in words, and a change with the way it went', () => {
+  const { columns, rows } = table();
+  const [output] = rows;
+  expect(columns.map(({ lined }) => lined ?? false)).toEqual([true, false, false, false]);
+  expect(output?.remarks?.course?.line?.length).toBeGreaterThan(3);
+  expect(output?.remarks?.course?.words).toMatch(/^\$\S+ in 20\d\d, \$\S+ in 2024$/);
+  expect(output?.remarks?.move?.words).toMatch(/^(?:up|down) \d+\.\d%$/);
+  expect(output?.remarks?.rank).toEqual({ of: expect.any(Number) });
+});
+
+it('writes in documents what stands instead of a figure', () => {
+  const [, shown] = framedTable(table());
+  expect(shown).toMatchObject({ part: 'rows', titles: expect.arrayContaining(['Course']) });
+  expect(JSON.stringify(shown)).toMatch(/in 2024.*(?:up|down) /);
+});

@@ -1,0 +1,37 @@
+import type { Observation } from '#engine/core/measures/observation.ts';
+import { periodLabel } from '#engine/core/periods/periodWords.ts';
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { movingPhrase } from '#engine/core/words/movePhrase.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import type { FigureRemarks } from '#generated/types.ts';
+import { courseOf } from './courseOf.ts';
+import { coveredPeriod } from './coveredPeriod.ts';
+import { type Figure, type Place, unitInData, unitOfFigure } from './figure.ts';
+
+/** What a column shows instead of a figure that is there: a line with its ends in words, or which way a change went. */
+export function shownInstead(
+  page: ResolvedPage,
+  context: PageContext,
+  figure: Figure,
+  place: Place,
+  { value, few }: Observation,
+): Pick<FigureRemarks, 'line' | 'words'> {
+  if (value === null) return {};
+  const { format } = unitOfFigure(page, figure, unitInData(context, figure.series.series));
+  if (figure.as === 'move') return few ? {} : { words: movingPhrase(value, { ...format, signed: false }) };
+  if (figure.as !== 'line') return {};
+  const course = courseOf(page, context, figure, place);
+  const known = course.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || first === last) return {};
+  const covered = coveredPeriod(figure);
+  const words = word('table-line', {
+    from: formatNumber(first.value, format, 'compact'),
+    since: periodLabel(first.period, covered),
+    to: formatNumber(last.value, format, 'compact'),
+    until: periodLabel(last.period, covered),
+  });
+  return { line: course.map((one) => one.value), words };
+}
