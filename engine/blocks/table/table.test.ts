@@ -22,10 +22,24 @@ it('shows a course as a line with its ends in words, and a change with the way i
   const { columns, rows } = table();
   const [output] = rows;
   expect(columns.map(({ lined }) => lined ?? false)).toEqual([true, false, false, false]);
-  expect(output?.remarks?.course?.line?.length).toBeGreaterThan(3);
+  expect(new Set(output?.remarks?.course?.line).size).toBeGreaterThan(3);
   expect(output?.remarks?.course?.words).toMatch(/^\$\S+ in 20\d\d, \$\S+ in 2024$/);
   expect(output?.remarks?.move?.words).toMatch(/^(?:up|down) \d+\.\d%$/);
   expect(output?.remarks?.rank).toEqual({ of: expect.any(Number) });
+});
+
+it('draws no line through one figure', () => {
+  const { rows } = evaluateBlock<'table'>({
+    kind: 'table',
+    name: 'one',
+    data: {
+      columns: [
+        { name: 'value', title: 'Newest' },
+        { name: 'course', title: 'Course', measure: { name: 'growth', over: 5 }, as: 'line' },
+      ],
+    },
+  }).frame;
+  expect(rows[0]?.cells[1]?.[0]).toBeNull();
 });
 
 it('writes in documents what stands instead of a figure', () => {

@@ -10,7 +10,7 @@ const periods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 
 export const courseOf = (
   page: ResolvedPage,
   context: PageContext,
-  figure: Figure,
+  { period: _own, ...figure }: Figure,
   place: Place,
 ): { period: string; value: number | null }[] =>
   page.periods.list({ last: periods[figure.series.frequency] }, figure.series.series).map((period) => {

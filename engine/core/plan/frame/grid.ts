@@ -11,7 +11,7 @@ import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
 import { placeMembers } from './placing.ts';
 import { seasonPeriod } from './seasons.ts';
-import { shownInstead } from './shownInstead.ts';
+import { shownAs } from './shownAs.ts';
 
 export interface GridRow {
   area: ViewArea;
@@ -130,7 +130,7 @@ function readFigure(
 ): Observation {
   const place = { area: area.area_id, period, dims, rowDims, shownFrom };
   const seen = figureAt(page, context, figure, place);
-  return figure.as ? { ...seen, ...shownInstead(page, context, figure, place, seen) } : seen;
+  return figure.as ? shownAs(page, context, figure, place, seen) : seen;
 }
 
 const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>
