@@ -52,6 +52,7 @@ export const Treemap: Story = { args: { chart: 'treemap' } };
 export const Pyramid: Story = { args: { chart: 'pyramid' } };
 export const TileMap: Story = { args: { chart: 'tile-map' } };
 export const SmallMultiples: Story = { args: { chart: 'small-multiples' } };
+export const PositionStrip: Story = { args: { chart: 'position-strip' } };
 export const LineByYear: Story = { args: { chart: 'line-by-year' } };
 export const ColumnTrend: Story = { args: { chart: 'column-trend' } };
 export const Fan: Story = { args: { chart: 'fan' } };

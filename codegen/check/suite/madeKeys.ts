@@ -44,6 +44,7 @@ export const madeKeys: Readonly<Record<string, readonly string[]>> = {
     'others',
     'all-others',
     'middle-half',
+    'strips',
     'confidential',
     'unreliable',
     'not-available',

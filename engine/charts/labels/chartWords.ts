@@ -9,6 +9,7 @@ export const chartWord = (
     | 'more'
     | 'not-available'
     | 'others'
+    | 'strips'
     | 'total'
     | 'unreliable',
   values: { count?: number } = {},

@@ -9,6 +9,7 @@ const fetched: Readonly<Record<string, () => Promise<Layout>>> = {
   pyramid: () => import('./bars/pyramid.ts').then(({ pyramid }) => pyramid),
   slope: () => import('./lines/slope.ts').then(({ slope }) => slope),
   'stacked-bars': () => import('./bars/stackedBars.ts').then(({ stackedBars }) => stackedBars),
+  strips: () => import('./shaped.ts').then(({ strips }) => strips),
   treemap: () => import('./treemap/treemap.ts').then(({ treemap }) => treemap),
   waterfall: () => import('./bars/waterfall.ts').then(({ waterfall }) => waterfall),
 };

@@ -5,7 +5,7 @@ import { waterfall } from './bars/waterfall.ts';
 import { heatmap } from './heatmap/heatmap.ts';
 import { slope } from './lines/slope.ts';
 import { plain } from './plain.ts';
-import { panels, places } from './shaped.ts';
+import { panels, places, strips } from './shaped.ts';
 import { treemap } from './treemap/treemap.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
@@ -16,6 +16,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
   pyramid,
   slope,
   'stacked-bars': stackedBars,
+  strips,
   treemap,
   waterfall,
 };

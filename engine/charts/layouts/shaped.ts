@@ -2,6 +2,7 @@ import type { Layout } from '#engine/charts/contract/chart.ts';
 import { panelsShape } from '#engine/charts/shapes/panelsShape.ts';
 import { placesShape } from '#engine/charts/shapes/placesShape.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
+import { stripsShape } from '#engine/charts/shapes/stripsShape.ts';
 import { plain } from './plain.ts';
 
 /** Rows of a shape for Vega to place. */
@@ -11,3 +12,4 @@ const shaped =
 
 export const panels = shaped(panelsShape);
 export const places = shaped(placesShape);
+export const strips = shaped(stripsShape);

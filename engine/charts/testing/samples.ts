@@ -28,6 +28,7 @@ import {
   ranksFrame,
   scatterFrame,
   seasonsFrame,
+  stripsFrame,
   treemapFrame,
   trendFrame,
   waterfallFrame,
@@ -65,6 +66,8 @@ export const samples: Sample[] = [
     chart: 'small-multiples',
     view: { frame: memberYears(sectors, (m, p) => 400 - m * 70 + p * (m - 1) * 6, count), alt },
   },
+  { name: 'three measures', chart: 'position-strip', view: { frame: stripsFrame(), alt } },
+  { name: 'one measure', chart: 'position-strip', view: { frame: peersFrame(67), alt } },
   {
     name: 'two members',
     chart: 'line-by-member',

@@ -156,6 +156,7 @@ export function frameColumn(page: ResolvedPage, { name, title, figure }: Column,
     measure: measure.name,
     ...(sense && { betterWhen: sense }),
     ...(series.projectedFrom !== undefined && { projected: true }),
+    ...(figure.area && { area: figure.area }),
     ...(figure.as === 'line' && { lined: true }),
   };
 }
