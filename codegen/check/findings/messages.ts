@@ -104,6 +104,8 @@ export const messages = {
     `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
+  moveOfLevel: (measure: string) =>
+    `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),

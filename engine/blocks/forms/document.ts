@@ -69,7 +69,8 @@ export function frameTable(frame: Frame): DocumentTable {
         const number = notes.get(remarks?.note ?? '');
         const note = number === undefined ? '' : ` [${number}]`;
         if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-        const format = columns[index]?.format;
+        if (remarks?.words !== undefined) return remarks.words;
+        const format = row.formats?.[index] ?? columns[index]?.format;
         const figure = format
           ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
           : String(value);

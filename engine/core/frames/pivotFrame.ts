@@ -21,6 +21,8 @@ export interface TableColumn {
   format: NumberFormat;
   /** ranks that several rows share; absent: the column holds no ranks */
   shared?: ReadonlySet<number>;
+  /** lines stand in it instead of figures */
+  lined?: boolean;
   /** whether forecast figures of it are projections */
   projected?: boolean;
 }
@@ -107,6 +109,7 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
+    ...(column.lined && { lined: true }),
     ...(column.projected && { projected: true }),
     ...(column.format.kind === 'rank' &&
       !column.format.signed &&

@@ -2,7 +2,7 @@ import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
@@ -10,6 +10,7 @@ import type { Choice } from '#engine/ui/choose/useChoice.tsx';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { NumberFormat } from '#generated/types.ts';
 import styles from './DataTable.module.css';
+import { Instead } from './Instead.tsx';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
 
@@ -75,6 +76,10 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
   );
 }
 
+/** Which way a change went, by what a reader sees of it. */
+const directionOf = (value: number, { decimals }: NumberFormat) =>
+  Math.sign(roundTo(value, decimals)) as -1 | 0 | 1;
+
 function Cell({
   cell: [value, status, remarks],
   column,
@@ -117,6 +122,18 @@ function Cell({
     );
   }
   const own = mark && mark !== said ? mark : undefined;
+  if (remarks?.words !== undefined) {
+    return (
+      <td className={className} data-line={remarks.line ? '' : undefined}>
+        <Instead
+          words={remarks.words}
+          line={remarks.line}
+          direction={directionOf(value, format ?? column.format)}
+        />
+        {own && <Mark mark={own} />}
+      </td>
+    );
+  }
   const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>

@@ -89,13 +89,14 @@ function frameRow(
 }
 
 /**
- * What the source says of a published figure, and of a rank that is no row among others how many are ranked; undefined where
+ * What a column shows instead of a figure, what the source says of a published one, and of a rank that is no row among others how many are ranked; undefined where
  * that is nothing, and of what is confidential.
  */
 function remarksOf(
-  { value, low, high, note, status, count }: Observation,
+  { value, low, high, note, status, count, line, words }: Observation,
   isRanking: boolean,
 ): FigureRemarks | undefined {
+  if (words !== undefined) return { ...(line && { line }), words };
   if (count !== undefined && value !== null && !isRanking) return { of: count };
   if ((low === undefined && note === undefined) || status === 'Q') return undefined;
   return {
