@@ -24,8 +24,11 @@ const withEvents: Frame = {
     { name: 'Flood', from: '2023' },
   ],
 };
-const note = '(1) Closure, March 2020 to June 2021: shops were shut. (2) Flood, 7 May 2023: the river broke its banks.';
-export const Events: Story = { args: { ...shown(withEvents), block: { ...chartBlock, frame: withEvents, note } } };
+const note =
+  '(1) Closure, March 2020 to June 2021: shops were shut. (2) Flood, 7 May 2023: the river broke its banks.';
+export const Events: Story = {
+  args: { ...shown(withEvents), block: { ...chartBlock, frame: withEvents, note } },
+};
 export const EventsInTable: Story = { args: { ...Events.args, search: '?table=growth' } };
 export const AsTable: Story = { args: { ...shown(chartBlock.frame), search: '?table=growth' } };
 export const MissingValues: Story = { args: shown(withMissing(chartBlock.frame)) };

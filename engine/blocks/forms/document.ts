@@ -2,6 +2,7 @@ import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
 
@@ -69,9 +70,10 @@ export function frameTable(frame: Frame): DocumentTable {
         const number = notes.get(remarks?.note ?? '');
         const note = number === undefined ? '' : ` [${number}]`;
         if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-        const format = columns[index]?.format;
-        const figure = format
-          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
+        const column = columns[index];
+        const figure = column
+          ? formatNumber(carriedValue(value, status, column), column.format, 'plain') +
+            bracketed(remarks, column.format, 'plain')
           : String(value);
         return figure + (mark ? ` ${mark.mark}` : '') + note;
       }),

@@ -23,6 +23,8 @@ export interface TableColumn {
   shared?: ReadonlySet<number>;
   /** whether forecast figures of it are projections */
   projected?: boolean;
+  /** digits that count of what lies ahead; absent: all */
+  digits?: number;
 }
 export interface RowHead {
   text: string;
@@ -108,6 +110,7 @@ function tableColumn(
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
     ...(column.projected && { projected: true }),
+    ...(column.digits !== undefined && { digits: column.digits }),
     ...(column.format.kind === 'rank' &&
       !column.format.signed &&
       ranksAreas(frame) && { shared: sharedRanks(frame, column) }),

@@ -1,5 +1,6 @@
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameRow } from '#generated/types.ts';
 
@@ -25,9 +26,12 @@ function tellingFigures(frame: Frame): string {
 
 const figureOf = (row: FrameRow | undefined, column = 0) => row?.cells[column]?.[0] ?? null;
 
-function written(frame: Frame, value: number | null, column = 0): string {
-  const format = frame.columns[column]?.format;
-  return value === null || !format ? word('alt-no-figure') : formatNumber(value, format);
+function written({ columns }: Frame, row: FrameRow | undefined, at = 0): string {
+  const [value = null, status = 'M'] = row?.cells[at] ?? [];
+  const column = columns[at];
+  return value === null || !column
+    ? word('alt-no-figure')
+    : formatNumber(carriedValue(value, status, column), column.format);
 }
 
 const areaName = (frame: Frame, id: string | undefined) =>
@@ -56,7 +60,7 @@ function overTime(frame: Frame): string {
   const ranked = byFigure(rows);
   const name = [areaName(frame, last.area), memberName(frame, member)].filter(Boolean).join(', ');
   const say = (row: FrameRow | undefined) =>
-    word('alt-in-period', { figure: written(frame, figureOf(row)), period: periodName(frame, row?.period) });
+    word('alt-in-period', { figure: written(frame, row), period: periodName(frame, row?.period) });
   const values = { name, last: say(last), highest: say(ranked[0]), lowest: say(ranked.at(-1)) };
   return word(rows.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
 }
@@ -66,7 +70,7 @@ function amongAreas(frame: Frame): string {
   const focus = frame.areas.find(({ role }) => role === 'focus');
   const place = ranked.findIndex(({ area }) => area === focus?.area_id);
   const say = (row: FrameRow | undefined) =>
-    word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, figureOf(row)) });
+    word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
   const ends = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
   if (place < 0) return ends;
@@ -80,7 +84,7 @@ function largestParts(frame: Frame): string {
   const rows = leadingRows(frame).filter(({ member2 }) => member2 === frame.members2?.[0]?.code);
   const ranked = byFigure(rows);
   const say = (row: FrameRow) =>
-    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, figureOf(row)) });
+    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, row) });
   const named = joinWords(ranked.slice(0, partsNamed).map(say));
   if (!named) return '';
   const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;
@@ -94,7 +98,7 @@ function largestParts(frame: Frame): string {
 function columnFigures(frame: Frame): string {
   const row = leadingRows(frame)[0];
   const figures = frame.columns.map(({ title }, column) =>
-    word('alt-of', { name: title, figure: written(frame, figureOf(row, column), column) }),
+    word('alt-of', { name: title, figure: written(frame, row, column) }),
   );
   return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
 }
