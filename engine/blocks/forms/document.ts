@@ -2,6 +2,7 @@ import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
 
@@ -70,10 +71,13 @@ export function frameTable(frame: Frame): DocumentTable {
         const note = number === undefined ? '' : ` [${number}]`;
         if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
         if (remarks?.words !== undefined) return remarks.words;
-        const format = row.formats?.[index] ?? columns[index]?.format;
-        const figure = format
-          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
-          : String(value);
+        const column = columns[index];
+        const format = row.formats?.[index] ?? column?.format;
+        const figure =
+          column && format
+            ? formatNumber(carriedValue(value, status, column), format, 'plain') +
+              bracketed(remarks, format, 'plain')
+            : String(value);
         return figure + (mark ? ` ${mark.mark}` : '') + note;
       }),
     ]),

@@ -6,6 +6,7 @@ import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
@@ -49,7 +50,10 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     const own = lookups.members.get(row.member ?? '')?.figures?.[index] ?? column;
     const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
-    const label = value === null ? missingLabel(status) : figureLabel(value, column.format) + ranked;
+    const label =
+      value === null
+        ? missingLabel(status)
+        : figureLabel(carriedValue(value, status, column), column.format) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
     const tentative = value !== null && isTentative(status);
     return {
