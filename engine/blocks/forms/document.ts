@@ -3,6 +3,7 @@ import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
@@ -54,28 +55,38 @@ export const drawnParts = (
 
 /** The figures of a frame as a table: the same rows, columns and words as on the page. */
 export function frameTable(frame: Frame): DocumentTable {
-  const { heads, columns, rows } = pivotFrame(frame);
+  const { heads, columns, rows, cutAfter } = pivotFrame(frame);
   const notes = noteNumbers({ rows });
+  const cut = (count = 0) =>
+    count > 0
+      ? [[`… ${word('drawn-more', { count })}`, ...[...heads, ...columns].slice(1).map(() => '')]]
+      : [];
   const titleOf = ({ group, title, unit }: (typeof columns)[number]) =>
     [group, title, unit].filter(Boolean).join(', ');
   return {
     part: 'rows',
     titles: [...heads, ...columns.map(titleOf)],
     heads: heads.length,
-    rows: rows.map((row) => [
-      ...row.heads.map(({ text }) => text),
-      ...row.cells.map(([value, status, remarks], index) => {
-        const mark = statusMark(value, status);
-        const number = notes.get(remarks?.note ?? '');
-        const note = number === undefined ? '' : ` [${number}]`;
-        if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-        const format = columns[index]?.format;
-        const figure = format
-          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
-          : String(value);
-        return figure + (mark ? ` ${mark.mark}` : '') + note;
-      }),
-    ]),
+    rows: [
+      ...rows.flatMap((row) => [
+        ...cut(row.cutBefore),
+        [
+          ...row.heads.map(({ text }) => text),
+          ...row.cells.map(([value, status, remarks], index) => {
+            const mark = statusMark(value, status);
+            const number = notes.get(remarks?.note ?? '');
+            const note = number === undefined ? '' : ` [${number}]`;
+            if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
+            const format = columns[index]?.format;
+            const figure = format
+              ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
+              : String(value);
+            return figure + (mark ? ` ${mark.mark}` : '') + note;
+          }),
+        ],
+      ]),
+      ...cut(cutAfter),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ interface Looks {
   colour: string;
 }
 
-/** What a sheet says: its first sentence large with the stressed words in colour, the others below it. */
+/** What a sheet says: its first sentence large with the stressed words in bold, the others below it. */
 export function headlinePart({ sentences }: HeadlineView, { width, sheet }: SheetPlace): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;

@@ -86,7 +86,8 @@ const visiblePicture = (plot: HTMLElement): SVGSVGElement | undefined =>
 
 function buttonsOf({ svg, names, readouts }: Shown, onChange: (key: KeyState) => void): HTMLButtonElement[] {
   const top = Math.min(...readouts.map(({ box }) => box.y));
-  return keyButtons(svg, names, top, onChange);
+  const right = Math.max(...readouts.map(({ box }) => box.x + box.width));
+  return keyButtons(svg, names, { top, right }, onChange);
 }
 
 function withoutHidden<T extends ReadDrawing['readouts'][number]>(readout: T, hidden: readonly string[]): T {
