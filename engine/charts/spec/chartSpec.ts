@@ -2,6 +2,7 @@ import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fittedSpec } from './fittedSpec.ts';
 import { mergePatch, overlaid } from './mergePatch.ts';
+import { untitledIntervals } from './untitledIntervals.ts';
 import { placedConfig, vegaConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
@@ -43,7 +44,9 @@ export function chartSpec(
   const filled = fillOptions(patched, options) as Record<string, unknown>;
   if (chart.layout) return placed({ data: { name: 'table', format: { parse: null } }, ...filled });
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
-  return look === 'house' ? fittedSpec(spec, size) : { ...spec, config: overlaid(formats, spec.config) };
+  return look === 'house'
+    ? fittedSpec(untitledIntervals(spec), size)
+    : { ...spec, config: overlaid(formats, spec.config) };
 }
 
 /** Layouts reckon every size themselves: Vega is to add no space of its own. */
