@@ -65,7 +65,7 @@ export function createServices(
     subscribedAreas: new SubscribedAreas(),
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
-    charts: new ChartFiles(),
+    charts: new ChartFiles(options.vega),
     drawer: options.drawer ?? drawHere,
     rasteriser: createRasteriser(),
     schemas,

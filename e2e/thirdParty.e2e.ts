@@ -124,7 +124,7 @@ beforeAll(async () => {
     })),
   });
   servers = await serveOver({ store, accounts, vega: join(root, 'generated/vega') }, suite);
-});
+}, 180_000);
 
 afterAll(async () => {
   await servers?.close();
@@ -172,8 +172,7 @@ describe('a product of another country, from manifests and a CSV alone (§1.1)',
 });
 
 describe('the charts of docs/chart-gallery.md, from a page manifest alone', () => {
-  const marks = { lollipop: 2, dumbbell: 4, multiples: 6, intervals: 2, calendar: 104, connected: 3 };
-  const names = Object.keys(marks);
+  const names = ['lollipop', 'dumbbell', 'multiples', 'intervals', 'calendar', 'connected'];
 
   it('stand in the page, each with a picture and its table', async () => {
     const { status, html } = await read('/north-isle/gallery');
