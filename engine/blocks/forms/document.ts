@@ -1,11 +1,11 @@
 import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
-import { pivotFrame, type TableColumn } from '#engine/core/frames/pivotFrame.ts';
+import { pivotFrame, type TableCell, type TableColumn } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { Frame, FrameRow, NumberFormat, TextRun } from '#generated/types.ts';
+import type { Frame, NumberFormat, TextRun } from '#generated/types.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -82,7 +82,7 @@ export function frameTable(frame: Frame): DocumentTable {
 }
 
 function cellText(
-  [value, status, remarks]: FrameRow['cells'][number],
+  [value, status, remarks]: TableCell,
   column: TableColumn | undefined,
   format: NumberFormat | undefined = column?.format,
   notes: ReadonlyMap<string, number>,
