@@ -21,6 +21,12 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+const sortAdvice = (detail: string): string =>
+  detail.startsWith('Dropping sort property')
+    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+    : '';
+
 /** What a name stands for, and how a sentence says that there is none. */
 interface Unknown {
   name: string;
@@ -104,6 +110,8 @@ export const messages = {
     `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
+  moveOfLevel: (measure: string) =>
+    `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
@@ -249,6 +257,8 @@ export const messages = {
   duplicateColumn: (name: string) => `Another column of this query is called "${name}" too.`,
   duplicateName: (what: string, name: string, other: string) =>
     `The ${what} "${name}" is already defined in ${other}.`,
+  endsBefore: (event: string, from: string, to: string) =>
+    `The event "${event}" ends in ${to}, before it began in ${from}.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,
@@ -284,7 +294,8 @@ export const messages = {
 
   // ── Vega-Lite
   vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
-  vegaLiteCompiler: (detail: string) => closed(`Vega-Lite cannot compile this chart: ${detail}`),
+  vegaLiteCompiler: (detail: string) =>
+    closed(`Vega-Lite cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
@@ -7,7 +6,6 @@ import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
 import { frameOf, growthFrame } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import { squarify } from './treemap/squarify.ts';
 
 describe('chartSeries', () => {
   it('shows years that stand beside each other from pale to strong', () => {
@@ -28,26 +26,6 @@ describe('readingTitle', () => {
     const title = (period: string) => readingTitle({ ...frame, dimTitles: { ...dimTitles, period } }, '2024');
     expect(title('Year to')).toBe('Year to 2024');
     expect(title('Year to March')).toBe('2024');
-  });
-});
-
-describe('squarify', () => {
-  it('gives every figure its share of the box, inside it', () => {
-    const values = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(values, (some) => {
-        const sorted = some.toSorted((a, b) => b - a);
-        const sum = sorted.reduce((total, value) => total + value, 0);
-        const boxes = squarify(sorted, { x: 0, y: 0, width: 300, height: 200 });
-        boxes.forEach(({ x, y, width, height }, index) => {
-          expect(width * height).toBeCloseTo(((sorted[index] ?? 0) / sum) * 60000, 3);
-          expect(x >= -1e-6 && y >= -1e-6 && x + width <= 300.001 && y + height <= 200.001).toBe(true);
-        });
-      }),
-    );
-  });
-  it('has no boxes for nothing', () => {
-    expect(squarify([], { x: 0, y: 0, width: 10, height: 10 })).toEqual([]);
   });
 });
 

@@ -1,9 +1,6 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { placesShape } from '#engine/charts/shapes/placesShape.ts';
+import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
-import { sidesShape } from '#engine/charts/shapes/sidesShape.ts';
-import { stacksShape } from '#engine/charts/shapes/stacksShape.ts';
-import { stepsShape } from '#engine/charts/shapes/stepsShape.ts';
 import { plain } from './plain.ts';
 
 /** Rows of a shape for Vega to place. */
@@ -11,7 +8,7 @@ const shaped =
   ({ make }: RowShape): Layout =>
   (input) => ({ ...plain(input), ...make(input) });
 
-export const places = shaped(placesShape);
-export const sides = shaped(sidesShape);
-export const stacks = shaped(stacksShape);
-export const steps = shaped(stepsShape);
+/** Of each shape, by its name. */
+export const shapedLayouts: Readonly<Record<string, Layout>> = Object.fromEntries(
+  Object.entries(rowShapes).map(([name, shape]) => [name, shaped(shape)]),
+);
