@@ -3,6 +3,11 @@ import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;
 
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const byteText = (byte: number): string => byteTexts[byte & 255] ?? '';
+const hexOf = (half: number): string =>
+  byteText(half >>> 24) + byteText(half >>> 16) + byteText(half >>> 8) + byteText(half);
+
 /** Two FNV-1a style hashes with different seeds run side by side: 64 bits, text of 16 hex digits. */
 export class Digest {
   private low: number;
@@ -45,7 +50,7 @@ export class Digest {
   }
 
   hex(): string {
-    return [this.high, this.low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+    return hexOf(this.high) + hexOf(this.low);
   }
 }
 
@@ -61,8 +66,7 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
   if (before && isSame) return before.digest;
   const digest = new Digest();
   for (const list of [periods, members, datasets]) for (const text of list) digest.text(text);
-  const heading = { periods: [...periods], members: [...members], datasets: [...datasets] };
-  before = { heading, digest };
+  before = { heading: { periods, members, datasets }, digest };
   return digest;
 }
 
@@ -74,7 +78,8 @@ export const alike = (left: readonly string[], right: readonly string[]): boolea
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
   digest.cells(slice);
-  for (const [cell, attributes] of [...(slice.attributes ?? [])].sort(([a], [b]) => a - b)) {
+  if (!slice.attributes) return digest.hex();
+  for (const [cell, attributes] of [...slice.attributes].sort(([a], [b]) => a - b)) {
     digest.word(cell);
     digest.text(attributesKey(attributes));
   }
