@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { SliceKey } from '#data/contract/contract.ts';
-import { alike } from '#data/slices/checksum.ts';
+import { alike } from './alike.ts';
 
 /**
  * The bytes of a slice, as every database holds them. All numbers are big-endian.

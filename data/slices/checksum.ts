@@ -1,4 +1,5 @@
 import type { Slice } from '#data/contract/contract.ts';
+import { alike } from '#data/packed/alike.ts';
 import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;
@@ -70,10 +71,6 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
   return digest;
 }
 
-/** Whether two lists hold the same texts. */
-export const alike = (left: readonly string[], right: readonly string[]): boolean =>
-  left === right || (left.length === right.length && left.every((text, at) => text === right[at]));
-
 /** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
@@ -83,12 +80,5 @@ export function sliceChecksum(slice: Slice): string {
     digest.word(cell);
     digest.text(attributesKey(attributes));
   }
-  return digest.hex();
-}
-
-/** Fingerprint of texts in the order given. */
-export function textChecksum(texts: Iterable<string>): string {
-  const digest = new Digest();
-  for (const text of texts) digest.text(text);
   return digest.hex();
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { alike } from '#data/packed/alike.ts';
 import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
-import { alike } from '#data/slices/checksum.ts';
 
 interface KnownList extends CodeList {
   list_id: number;
