@@ -2,6 +2,7 @@ import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, TextRun } from '#generated/types.ts';
 
@@ -63,16 +64,20 @@ export function frameTable(frame: Frame): DocumentTable {
     titles: [...heads, ...columns.map(titleOf)],
     heads: heads.length,
     rows: rows.map((row) => [
-      ...row.heads.map(({ text }) => text),
+      ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
       ...row.cells.map(([value, status, remarks], index) => {
         const mark = statusMark(value, status);
         const number = notes.get(remarks?.note ?? '');
         const note = number === undefined ? '' : ` [${number}]`;
         if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-        const format = columns[index]?.format;
-        const figure = format
-          ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
-          : String(value);
+        if (remarks?.words !== undefined) return remarks.words;
+        const column = columns[index];
+        const format = row.formats?.[index] ?? column?.format;
+        const figure =
+          column && format
+            ? formatNumber(carriedValue(value, status, column), format, 'plain') +
+              bracketed(remarks, format, 'plain')
+            : String(value);
         return figure + (mark ? ` ${mark.mark}` : '') + note;
       }),
     ]),
