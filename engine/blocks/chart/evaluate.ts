@@ -9,6 +9,7 @@ import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import { eventNotes, eventsAlt } from '#engine/core/plan/words/eventNotes.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
 import { ofOneType } from './ofOneType.ts';
+import { playedReach } from './playedReach.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
@@ -20,13 +21,18 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
     block.events && frame.dims.includes('period') ? eventsShown(page, parts.grid, parts.ordered) : [];
   const notes = [parts.base.note, note, eventNotes(events)].filter(Boolean).join(' ');
   const claim = titleClaim({ page, context, ...parts }, block);
+  const plays = block.play === true && page.years.focusYears.length > 1;
   return {
     ...parts.base,
     kind: 'chart',
     ...(notes && { note: notes }),
     ...(claim && { claim }),
-    frame: events.length > 0 ? { ...frame, events: events.map(({ place }) => place) } : frame,
-    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
+    frame: {
+      ...frame,
+      ...(plays && playedReach(input, parts.grid)),
+      ...(events.length > 0 && { events: events.map(({ place }) => place) }),
+    },
+    ...(plays && { play: true }),
     alt: [altText(chartNoun(block.chart), parts.base.title, frame), eventsAlt(events)]
       .filter(Boolean)
       .join(' '),

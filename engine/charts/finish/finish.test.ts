@@ -73,12 +73,32 @@ describe('figures where a mark of another stands in their way (design-B17)', () 
     return figure;
   };
 
-  it.each([99, 100, 110])(
-    'stand in their bar, in a colour to be read there, beside a tick at %d px',
-    (tick) => {
-      expect(drawn(100, tick)).toMatchObject({ align: 'right', dx: -6, fill: 'var(--chart-on-focus)' });
-    },
-  );
+  it.each([
+    [98, -8],
+    [99, -7],
+    [100, -6],
+    [110, -6],
+  ])('stand in their bar, in a colour to be read there, clear of a tick at %d px', (tick, dx) => {
+    expect(drawn(100, tick)).toMatchObject({ align: 'right', dx, fill: 'var(--chart-on-focus)' });
+  });
+  it('stand dark in a pale bar, and in the one that they belong to where bars go to two sides', () => {
+    const left = { x: 100, y: 50, width: 90, height: 15, fill: 'var(--chart-focus)', fillOpacity: 0.45 };
+    const right = { ...left, x: 210, fill: 'var(--chart-cat-5)', fillOpacity: 1 };
+    const figures = [
+      word('1,550', { x: 100, dx: -6, y: 57.5, align: 'right' }),
+      word('1,240', { x: 300, dx: 6, y: 57.5, align: 'left' }),
+    ];
+    const items = [
+      { marktype: 'rect', name: 'bars_marks', items: [left, right] },
+      { marktype: 'rule', name: 'ticks_marks', items: [90, 310].map((x) => ({ x, y: 48, y2: 67 })) },
+      { marktype: 'text', name: 'figures_marks', items: figures },
+    ];
+    finishScene({ marktype: 'group', items: [{ ...plot, items }] }, { past });
+    expect(figures.map(({ align, dx, fill }) => [align, dx, fill])).toEqual([
+      ['left', 6, 'var(--chart-ink)'],
+      ['right', -6, 'var(--chart-on-cat-5)'],
+    ]);
+  });
   it('stand beyond where the bar is too short, and stay where nothing is in the way', () => {
     expect(drawn(20, 30)).toMatchObject({ align: 'left', dx: 16 });
     expect(drawn(100, 220)).toMatchObject({ align: 'left', dx: 6 });

@@ -1,6 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
@@ -16,6 +17,7 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    beside: besideFigures(frame),
     series: drawnSeries(frame),
     events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
@@ -27,6 +29,7 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  beside: BesideFigures;
   series: SeriesDimension;
   /** for the rows that draw them */
   events: NonNullable<ChartRow['events']>;
@@ -44,6 +47,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const own = lookups.members.get(row.member ?? '')?.figures?.[index] ?? column;
     const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
     const label =
@@ -59,12 +63,13 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column: column.name,
       column_title: column.title,
       kind: column.format.kind,
+      better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
       event: eventsAt(frame, shared.period)
         .map(({ name }) => name)
         .join(', '),
       ...(lookups.events.length > 0 && { events: lookups.events }),
-      ...(frame.levels && { levels: frame.levels }),
+      ...lookups.beside,
       value,
       status,
       label,
@@ -85,6 +90,22 @@ const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
     from_t: periodPosition(from),
     to_t: periodPosition(to),
   }));
+
+type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
+
+/** What figures are read against: the bands of their series, the figure of the benchmark. */
+function besideFigures(frame: Frame): BesideFigures {
+  const { levels, reference, columns } = frame;
+  const format = columns[0]?.format;
+  return {
+    ...(levels && { levels, level_names: levelNames(levels, frame) }),
+    ...(reference &&
+      format && {
+        reference: reference.value,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format)}`,
+      }),
+  };
+}
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
 function drawnSeries(frame: Frame): SeriesDimension {
@@ -126,6 +147,8 @@ type SharedFields = Pick<
   | 'member'
   | 'member_name'
   | 'member_short'
+  | 'parent'
+  | 'parent_name'
   | 'member2'
   | 'member2_name'
 >;
@@ -153,6 +176,8 @@ function sharedFields(
     member: row.member ?? '',
     member_name: member?.name ?? row.member ?? '',
     member_short: member?.shortName ?? member?.name ?? row.member ?? '',
+    parent: member?.parent ?? '',
+    parent_name: member?.parentName ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };

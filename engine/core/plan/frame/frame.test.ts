@@ -132,6 +132,16 @@ describe('frames', () => {
     expect(frame.members.map(({ name }) => name)).toEqual(['Output', 'Filled jobs']);
   });
 
+  it('say of each of several series which way is better, of ranks that the first places are (design-A2)', () => {
+    const senses = (measure: string) => {
+      const { frame } = evaluateChartOf({ series: ['OUTPUT', 'PEOPLE', 'JOBLESS'], measure });
+      const own = frame.members.map(({ figures }) => (figures?.[0] ?? frame.columns[0])?.betterWhen);
+      return own.map((sense) => sense ?? 'neutral');
+    };
+    expect(senses('growth')).toEqual(['higher', 'neutral', 'lower']);
+    expect(senses('rank')).toEqual(['lower', 'neutral', 'lower']);
+  });
+
   it('make rows of spans of years', () => {
     const { frame } = evaluateChartOf({
       ...jobs,
@@ -307,6 +317,23 @@ describe('frames', () => {
     const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
     expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);
     expect(evaluateChartOf({ series: 'JOBLESS', measure: 'growth' }).frame.levels).toBeUndefined();
+  });
+});
+
+describe('the figure that areas are read against (design-B21)', () => {
+  const rate = { series: 'JOBLESS', areas: 'peers' } as const;
+
+  it('is that of the benchmark, in the drawing and in its words', () => {
+    const view = evaluateChartOf(rate);
+    expect(view.frame.reference).toEqual({ name: 'Aland', value: expect.any(Number) });
+    expect(view.alt).toMatch(/; Aland [\d.]+%/);
+  });
+
+  it('is none where the benchmark is a sum, among the areas, or a rank', () => {
+    const { reference } = evaluateChartOf({ ...jobs, areas: 'peers' }).frame;
+    expect(reference).toBeUndefined();
+    expect(evaluateChartOf({ ...rate, areas: 'focus+benchmark+compare' }).frame.reference).toBeUndefined();
+    expect(evaluateChartOf({ ...rate, measure: 'rank' }).frame.reference).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/typ
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, unitInData, unitOfFigure } from './figure.ts';
+import { type Figure, senseOf, unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
@@ -56,7 +56,7 @@ function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number)
 export const isBanded = (figure: Pick<Figure, 'measure' | 'args'> | undefined): boolean =>
   figure?.measure.banded?.(figure.args) === true;
 
-/** A member with the units of its own series, where that is not the one of the columns. */
+/** A member with the units and the sense of its own series, where that is not the one of the columns. */
 function frameItem(
   page: ResolvedPage,
   context: PageContext,
@@ -64,9 +64,10 @@ function frameItem(
   columns: readonly Column[],
 ): FrameMember {
   if (!series || columns.every(({ figure }) => figure.series === series)) return member;
-  const figures = columns.map(({ figure }) =>
-    unitOfFigure(page, { ...figure, series }, unitInData(context, series.series)),
-  );
+  const figures = columns.map(({ figure }) => {
+    const own = { ...figure, series };
+    return { ...unitOfFigure(page, own, unitInData(context, series.series)), ...senseOf(own) };
+  });
   return { ...member, figures };
 }
 
