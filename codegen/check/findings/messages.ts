@@ -21,6 +21,12 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+const sortAdvice = (detail: string): string =>
+  detail.startsWith('Dropping sort property')
+    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+    : '';
+
 /** What a name stands for, and how a sentence says that there is none. */
 interface Unknown {
   name: string;
@@ -251,6 +257,8 @@ export const messages = {
   duplicateColumn: (name: string) => `Another column of this query is called "${name}" too.`,
   duplicateName: (what: string, name: string, other: string) =>
     `The ${what} "${name}" is already defined in ${other}.`,
+  endsBefore: (event: string, from: string, to: string) =>
+    `The event "${event}" ends in ${to}, before it began in ${from}.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,
@@ -286,7 +294,8 @@ export const messages = {
 
   // ── Vega-Lite
   vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
-  vegaLiteCompiler: (detail: string) => closed(`Vega-Lite cannot compile this chart: ${detail}`),
+  vegaLiteCompiler: (detail: string) =>
+    closed(`Vega-Lite cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

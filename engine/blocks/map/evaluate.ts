@@ -1,10 +1,11 @@
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
-import { classLabels, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
+import { classLabels, levelNames, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
+import { mapZoom } from './mapZoom.ts';
 
 /** Areas coloured by class: where they have no outlines, by the tile that the manifest of each gives; where one has neither, as a ranked list. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
@@ -21,6 +22,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles,
     ...markedOf(input, frame),
+    ...mapZoom(page, frame, base.name),
     ...outlines,
   };
 }
@@ -58,11 +60,5 @@ export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
 /** Labels with their bounds in the order of the bands, which is that of their colours; breaks from the lowest. */
 function levelScale(levels: readonly Level[], frame: Frame): Scale {
   const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
-  const ranges = classLabels(breaks, frame);
-  const rangeOf = ({ from }: Level) => ranges[from === null ? 0 : breaks.indexOf(from) + 1];
-  return {
-    kind: 'levels',
-    breaks,
-    labels: levels.map((level) => `${level.label}: ${rangeOf(level)}`),
-  };
+  return { kind: 'levels', breaks, labels: levelNames(levels, frame) };
 }

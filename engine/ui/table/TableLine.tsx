@@ -4,6 +4,7 @@ import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
@@ -43,7 +44,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
     .join(' ');
   return (
     <tr className={classes || undefined} aria-rowindex={place}>
-      {row.heads.map(({ text, href, unit }, index) => (
+      {row.heads.map(({ text, events, href, unit }, index) => (
         <th key={model.heads[index]} scope="row">
           {choice && area !== undefined && row.role !== 'focus' && index === 0 ? (
             <ChoiceLink choice={choice} area={area} block={block ?? ''} name={text} />
@@ -53,6 +54,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
             text
           )}
           {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+          {events && ` ${events}`}
           {unit && <span className={styles.unit}>{unit}</span>}
         </th>
       ))}
@@ -136,7 +138,9 @@ function Cell({
   const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>
-      {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
+      {format
+        ? formatNumber(carriedValue(value, status, { ...column, format }), format)
+        : formatNumber(carriedValue(value, status, column), column.format, 'plain')}
       {column.shared?.has(value) && '='}
       {interval && <span className={styles.interval}>{interval}</span>}
       {(own || note !== undefined) && <Mark mark={own} note={note} />}
