@@ -79,6 +79,61 @@ describe('lines by area', () => {
   });
 });
 
+describe('intervals around lines (issue 13)', () => {
+  const survey = (values: (number | null)[]): Frame => {
+    const frame = yearsFrame(values);
+    return {
+      ...frame,
+      rows: frame.rows.map((row, at) => {
+        const value = values[at];
+        return value == null ? row : { ...row, remarks: { value: { low: value - 2, high: value + 3 } } };
+      }),
+    };
+  };
+
+  it('are bands that break where there is no figure, and lie within the axis', async () => {
+    const { marks, y } = await drawn('line-by-area', survey([5, 6, null, 8]));
+    const bands = marks.filter(([type]) => type === 'area');
+    expect(bands.length).toBeGreaterThan(0);
+    expect(y(11)).toBeGreaterThanOrEqual(0);
+    expect(y(3)).toBeLessThanOrEqual(260);
+    const plain = await drawn('line-by-area', yearsFrame([5, 6, null, 8]));
+    expect(plain.marks.filter(([type]) => type === 'area')).toEqual([]);
+  });
+
+  it('are read out with their figures', async () => {
+    const { readouts } = await drawn('line-by-area', survey([5]));
+    expect(readouts()[0]?.entries[0]?.label).toBe('5 (3\u20138)');
+  });
+});
+
+describe('events over lines (issue 13)', () => {
+  it('stand at their periods, behind the lines and named above the plot, and are read there', async () => {
+    const events = [
+      { name: 'Closure', from: '2021', to: '2022' },
+      { name: 'Flood', from: '2024' },
+    ];
+    const { marks, items, readouts } = await drawn('line-by-area', {
+      ...yearsFrame([1, 2, 3, 2, 4]),
+      events,
+    });
+    const kinds = marks.map(([type]) => type);
+    expect(kinds.indexOf('rect')).toBeGreaterThan(-1);
+    expect(kinds.indexOf('rect')).toBeLessThan(kinds.indexOf('line'));
+    expect(items('events').map(({ text, align, y }) => [text, align, Number(y) <= 0])).toEqual([
+      ['Closure', 'left', true],
+      ['Flood', 'right', true],
+    ]);
+    expect(readouts().map(({ title }) => title)).toEqual([
+      '2020',
+      '2021 · Closure',
+      '2022 · Closure',
+      '2023',
+      '2024 · Flood',
+    ]);
+  });
+});
+
 describe('level bands', () => {
   const levels = [
     { label: 'low', from: null, to: 4 },
@@ -91,20 +146,23 @@ describe('level bands', () => {
       ([type]) => type === 'rect',
     );
 
-  it('are cut to what the axis shows, in their fixed colours and named above the plot (§9.10)', async () => {
+  it('are cut to what the axis shows, in their fixed colours and named above the plot with their thresholds (§9.10, design-B2)', async () => {
     const { marks } = await drawn('line-by-area', frame, { zero: false });
     const drawnBands = marks
       .filter(([type]) => type === 'rect')
       .map(([, , fill, , , , , y, y2, height]) => [fill, y, y2 ?? height]);
-    expect(drawnBands.map(([fill]) => fill)).toEqual(['var(--chart-level-1)', 'var(--chart-level-3)']);
+    // Pale behind the lines, and strong along the axis, where no line crosses them.
+    expect(drawnBands.map(([fill]) => fill)).toEqual(
+      [1, 3, 1, 3].map((step) => `var(--chart-level-${step})`),
+    );
     expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
-      'low',
-      'middle',
+      'low: under 4',
+      'middle: 4 to 8',
     ]);
   });
 
   it('are not there where a chart wants none', async () => {
-    expect(await bands({})).toHaveLength(2);
+    expect(await bands({})).toHaveLength(4);
     expect(await bands({ bands: false })).toEqual([]);
   });
 

@@ -1,9 +1,13 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
-import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { columnScale, figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
+import type { SharedScale } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
@@ -14,7 +18,10 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    beside: besideFigures(frame),
+    scales: frame.columns.map((_, at) => columnScale(frame, at)),
     series: drawnSeries(frame),
+    events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -24,7 +31,12 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  beside: BesideFigures;
+  /** of the figures of each column */
+  scales: (SharedScale | undefined)[];
   series: SeriesDimension;
+  /** for the rows that draw them */
+  events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
@@ -39,9 +51,13 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const own = lookups.members.get(row.member ?? '')?.figures?.[index] ?? column;
     const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
-    const label = value === null ? missingLabel(status) : figureLabel(value, column.format) + ranked;
+    const label =
+      value === null
+        ? missingLabel(status)
+        : figureLabel(carriedValue(value, status, column), column.format, lookups.scales[index]) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
     const tentative = value !== null && isTentative(status);
     return {
@@ -51,8 +67,13 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column: column.name,
       column_title: column.title,
       kind: column.format.kind,
+      better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
-      ...(frame.levels && { levels: frame.levels }),
+      event: eventsAt(frame, shared.period)
+        .map(({ name }) => name)
+        .join(', '),
+      ...(lookups.events.length > 0 && { events: lookups.events }),
+      ...lookups.beside,
       value,
       status,
       label,
@@ -61,6 +82,33 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       standing: tentative ? standingOf(status, column) : '',
     };
   });
+}
+
+/** The events of a frame with their places in time. */
+const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
+  events.map(({ name, from, to = from }, index) => ({
+    number: index + 1,
+    name,
+    from,
+    to,
+    from_t: periodPosition(from),
+    to_t: periodPosition(to),
+  }));
+
+type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
+
+/** What figures are read against: the bands of their series, the figure of the benchmark. */
+function besideFigures(frame: Frame): BesideFigures {
+  const { levels, reference, columns } = frame;
+  const format = columns[0]?.format;
+  return {
+    ...(levels && { levels, level_names: levelNames(levels, frame) }),
+    ...(reference &&
+      format && {
+        reference: reference.value,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format, columnScale(frame, 0))}`,
+      }),
+  };
 }
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
@@ -103,6 +151,8 @@ type SharedFields = Pick<
   | 'member'
   | 'member_name'
   | 'member_short'
+  | 'parent'
+  | 'parent_name'
   | 'member2'
   | 'member2_name'
 >;
@@ -130,6 +180,8 @@ function sharedFields(
     member: row.member ?? '',
     member_name: member?.name ?? row.member ?? '',
     member_short: member?.shortName ?? member?.name ?? row.member ?? '',
+    parent: member?.parent ?? '',
+    parent_name: member?.parentName ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };

@@ -1,12 +1,13 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { ShapeInput } from './shape.ts';
 
 /**
- * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad; with "levels" the series' bands colour the bars; otherwise areas keep
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad where a measure has a better way; with "levels" the series' bands colour the bars; otherwise areas keep
  * their colours and a single series is all in the focus colour.
  */
 export function barColour(
@@ -16,8 +17,10 @@ export function barColour(
   input: ShapeInput,
 ): string {
   const { options, frame } = input;
-  if (options.colour === 'sense') return paint(isBetter(row, input) ? 'better' : 'worse');
-  if (options.colour === 'sign') return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
+  const judged = options.colour === 'sense' ? judgement(row) : undefined;
+  if (judged) return paint(judged);
+  if (options.colour === 'sign' || options.colour === 'sense')
+    return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
   if (category === 'area' && all.length === 1) return roleColour(row.role);
   return series.colour;
@@ -26,16 +29,19 @@ export function barColour(
 /** What the colours of the bands mean, where bars have them: those that a figure falls in. */
 export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
+  const names = levelNames(levels, frame);
   const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
   return levels.flatMap(({ label }, index) =>
-    seen.has(index) ? [{ name: label, colour: stepColour('level', index, levels.length) }] : [],
+    seen.has(index)
+      ? [{ name: names[index] ?? label, colour: stepColour('level', index, levels.length) }]
+      : [],
   );
 }
 
-/** Whether a change is good news by the sense of its series. */
-function isBetter({ value, column }: ChartRow, { frame }: ShapeInput): boolean {
-  const { betterWhen } = frame.columns.find(({ name }) => name === column) ?? {};
-  return betterWhen === 'lower' ? (value ?? 0) < 0 : (value ?? 0) >= 0;
+/** Whether a change is good news or bad; undefined where its series has no sense, or nothing changed. */
+function judgement({ value, better_when }: ChartRow): 'better' | 'worse' | undefined {
+  if (!value || better_when === 'neutral') return undefined;
+  return value > 0 === (better_when === 'higher') ? 'better' : 'worse';
 }
 
 /** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
