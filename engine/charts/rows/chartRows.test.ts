@@ -28,6 +28,8 @@ describe('chartRows', () => {
         member: '',
         member_name: '',
         member_short: '',
+        parent: '',
+        parent_name: '',
         member2: '',
         member2_name: '',
         column: 'value',
