@@ -65,6 +65,7 @@ export function createServices(
     subscribedAreas: new SubscribedAreas(),
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
+    sharePictures: new MemoryCache({ weight: 24 * MILLION, weigh: ({ length }) => length }),
     charts: new ChartFiles(),
     drawer: options.drawer ?? drawHere,
     rasteriser: createRasteriser(),

@@ -28,11 +28,18 @@ describe('what search engines find', () => {
     expect(body).not.toContain('/auckland/skills/');
   });
 
-  it('has a picture of its chart on a public page, and it is there', async () => {
-    const { body } = await get('/auckland/economy/growth');
-    const picture = /property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/.exec(body)?.[1] ?? '';
-    const answer = await get(picture);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  it('has a picture on a public page, and it is there (design-C42)', async () => {
+    for (const [path, site] of [
+      ['/auckland/economy/growth', 'regions'],
+      ['/', 'www'],
+    ] as const) {
+      const { body } = await get(path, {}, site);
+      const picture = /property="og:image" content="https?:\/\/[^/]+(\/[^"]+)"/.exec(body)?.[1] ?? '';
+      const answer = await get(picture, {}, site);
+      expect([picture, answer.status, answer.headers['content-type']]).toEqual([picture, 200, 'image/png']);
+    }
+    const closed = await get('/_share/gisborne-district/economy/growth.png');
+    expect(closed.status).toBe(403);
     const locked = await get('/gisborne-district/economy/growth');
     expect(locked.body).not.toContain('og:image');
     expect(locked.body).toContain('<meta name="robots" content="noindex">');

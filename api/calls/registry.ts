@@ -24,6 +24,7 @@ import { helpCall } from './pages/help.ts';
 import { pageCall } from './pages/page.ts';
 import { reportContextCall } from './pages/reportContext.ts';
 import { searchCall } from './pages/search.ts';
+import { shareCall } from './pages/share.ts';
 import { sitemapCall } from './pages/sitemap.ts';
 import { healthCall } from './service/health.ts';
 import { openApiCall } from './service/openApi.ts';
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   smallParentsCall,
   pageCall,
   blockCall,
+  shareCall,
   downloadCall,
   contentCall,
   searchCall,

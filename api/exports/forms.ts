@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { withPngText } from '#api/pictures/encodePng.ts';
-import { TooManyPictures } from '#api/pictures/rasterise.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import type { BlockView } from '#generated/types.ts';
-import { comeBack } from '#serving/http/problem.ts';
 import { type BlockFigures, blockFigures } from './block/blockFigures.ts';
 import { citeApa, citeBibtex } from './block/citation.ts';
 import { blockFileName, type ExportedBlock, exportTitle } from './block/exportedBlock.ts';
 import { blockFacts, statusKey } from './block/facts.ts';
 import { figuresCsv } from './csv.ts';
 import { blockPicture } from './picture/blockPicture.ts';
+import { painted } from './picture/painted.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 
@@ -71,19 +70,13 @@ async function writeXlsx(exported: ExportedBlock): Promise<Uint8Array> {
 
 async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
   const { services, view, block, options, address } = exported;
-  try {
-    const png = await services.rasteriser.paint(await blockPicture(exported), options.scale);
-    const Source = [block.source, view.data_version, address].join(', ');
-    return withPngText(png, {
-      Title: exportTitle(exported, ' – '),
-      Source,
-      Software: services.suite.sites.suite.name,
-    });
-  } catch (error) {
-    if (error instanceof TooManyPictures)
-      throw comeBack(503, 'busy', 'Too many pictures are being made. Try again.', 5);
-    throw error;
-  }
+  const png = await painted(services, await blockPicture(exported), options.scale);
+  const Source = [block.source, view.data_version, address].join(', ');
+  return withPngText(png, {
+    Title: exportTitle(exported, ' – '),
+    Source,
+    Software: services.suite.sites.suite.name,
+  });
 }
 
 /** Figures of a block of a kind that has some. */

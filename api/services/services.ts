@@ -45,6 +45,8 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   openAreas: KeyedCache<Map<string, boolean>>;
   /** views of open pages as JSON; the longest unused go where there are too many or too many characters */
   pageTexts: KeyedCache<string>;
+  /** pictures that stand for pages, as PNG */
+  sharePictures: KeyedCache<Uint8Array>;
   charts: ChartFiles;
   drawer: ChartDrawer;
   rasteriser: Rasteriser;

@@ -15,6 +15,7 @@ export const examples: readonly [path: string, query: string, who: Identity][] =
   ['/api/page/', 'app_type=rep&area_id=lee-bay', 'visitor'],
   ['/api/page/', 'app_type=rep&area_id=hill-town&path=economy/by-industry/A&year=2023', 'basic'],
   ['/api/block/', 'app_type=rep&area_id=lee-bay&path=&block=cards', 'visitor'],
+  ['/api/share/', 'app_type=rep&area_id=lee-bay&path=', 'visitor'],
   ['/api/content/', 'app_type=www', 'visitor'],
   ['/api/content/', 'app_type=www&path=/figures/OUTPUT', 'visitor'],
   ['/api/download/', 'app_type=rep&area_id=hill-town&path=take&block=figures', 'subscriber'],

@@ -37,6 +37,7 @@ const validatorNames: Record<ManifestKind, string> = {
   sites: 'SitesManifest',
   permissions: 'PermissionsManifest',
   reliability: 'ReliabilityManifest',
+  events: 'EventsManifest',
   sentences: 'SentencesManifest',
   messages: 'MessagesManifest',
   areaTypes: 'AreaTypesManifest',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
+import {
+  cell,
+  count,
+  frameOf,
+  growthFrame,
+  peersFrame,
+  percent,
+  someAreas,
+} from '#engine/charts/testing/frames.ts';
 import { memberYears, trendFrame } from '#engine/charts/testing/sampleFrames.ts';
 import { drawn } from './testing/drawn.ts';
 
@@ -105,5 +113,50 @@ describe('columns with a line over them', () => {
     const { items } = await drawn('column-trend', trendFrame(), { trend: 'nothing' });
     expect(items('trend')).toEqual([]);
     expect(new Set(items('firm').map(({ x }) => Math.round(Number(x)))).size).toBe(23);
+  });
+});
+
+describe('bars of areas', () => {
+  const frame = { ...peersFrame(24, percent), reference: { name: 'Country', value: 0 } };
+  const values = frame.rows.flatMap(({ cells }) => cells[0]?.[0] ?? []);
+  const middle = (Math.min(...values) + Math.max(...values)) / 2;
+  const peers = { ...frame, reference: { name: 'Country', value: middle } };
+
+  it('are read against the figure of the benchmark, named above its line (design-B21)', async () => {
+    const { items, marks } = await drawn('bar-by-area', peers);
+    const lines = items('reference');
+    expect(lines).toHaveLength(24);
+    expect(new Set(lines.map(({ x }) => x)).size).toBe(1);
+    expect(marks.filter(([role]) => role === 'axis-label').map(([, text]) => text)).toEqual([
+      expect.stringMatching(/^Country [\d,.]+%$/),
+    ]);
+  });
+
+  it('keep their figures clear of that line', async () => {
+    const { items } = await drawn('bar-by-area', peers);
+    const at = Number(items('reference')[0]?.x);
+    const crossed = items('figures').filter(({ x, dx, align, text }) => {
+      const [from, room] = [Number(x) + Number(dx), 6 * String(text).length];
+      return align === 'right' ? from - room < at && from > at : from < at && from + room > at;
+    });
+    expect(crossed.map(({ text }) => text)).toEqual([]);
+  });
+
+  it('have no line without such a figure', async () => {
+    const { items, marks } = await drawn('bar-by-area', peersFrame(12, percent));
+    expect([items('reference').length, marks.filter(([role]) => role === 'axis-label')]).toEqual([0, []]);
+  });
+
+  it('of bands keep an edge around the focus area (design-B3)', async () => {
+    const levels = [
+      { label: 'low', from: null, to: middle },
+      { label: 'high', from: middle, to: null },
+    ];
+    const { items, marks } = await drawn('bar-by-area', { ...peers, levels }, { colour: 'levels' });
+    expect(items('bars').filter(({ strokeWidth }) => Number(strokeWidth) > 0)).toHaveLength(1);
+    expect(marks.flatMap(([role, text]) => (role === 'legend-label' ? String(text) : []))).toEqual([
+      expect.stringMatching(/^low: under [\d,.]+%$/),
+      expect.stringMatching(/^high: [\d,.]+% and over$/),
+    ]);
   });
 });

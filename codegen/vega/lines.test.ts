@@ -91,20 +91,23 @@ describe('level bands', () => {
       ([type]) => type === 'rect',
     );
 
-  it('are cut to what the axis shows, in their fixed colours and named above the plot (§9.10)', async () => {
+  it('are cut to what the axis shows, in their fixed colours and named above the plot with their thresholds (§9.10, design-B2)', async () => {
     const { marks } = await drawn('line-by-area', frame, { zero: false });
     const drawnBands = marks
       .filter(([type]) => type === 'rect')
       .map(([, , fill, , , , , y, y2, height]) => [fill, y, y2 ?? height]);
-    expect(drawnBands.map(([fill]) => fill)).toEqual(['var(--chart-level-1)', 'var(--chart-level-3)']);
+    // Pale behind the lines, and strong along the axis, where no line crosses them.
+    expect(drawnBands.map(([fill]) => fill)).toEqual(
+      [1, 3, 1, 3].map((step) => `var(--chart-level-${step})`),
+    );
     expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
-      'low',
-      'middle',
+      'low: under 4',
+      'middle: 4 to 8',
     ]);
   });
 
   it('are not there where a chart wants none', async () => {
-    expect(await bands({})).toHaveLength(2);
+    expect(await bands({})).toHaveLength(4);
     expect(await bands({ bands: false })).toEqual([]);
   });
 

@@ -45,6 +45,7 @@ const queries: Record<string, Making<Query>> = {
       return { ...pageQuery(view), block, form: form.ending, notes: draw.one(['0', '1']) };
     },
   ],
+  '/api/share/': [3, (draw) => pageQuery(draw.view())],
   '/api/data/observations/': [
     130,
     (draw) => {
@@ -153,6 +154,13 @@ const addresses: Record<string, Making<SiteAddress>> = {
       const view = draw.view(({ blocks }) => blocks.length > 0);
       const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1))).ending;
       return [view.host, pageAddress(view, `/${draw.one(view.page.blocks).name}.${form}`)];
+    },
+  ],
+  '/_share': [
+    3,
+    (draw) => {
+      const view = draw.view();
+      return [view.host, `/_share${pageAddress(view, '.png')}`];
     },
   ],
   frames: [

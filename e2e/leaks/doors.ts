@@ -48,6 +48,8 @@ export const IMPERSONAL: readonly string[] = [
   '/api/openapi.json',
   '/api/calendar/updates.ics?app_type=rep',
   '/api/sitemap/?app_type=rep',
+  '/api/share/?app_type=rep&area_id=auckland&path=economy/growth',
+  '/api/share/?app_type=rep&area_id=gisborne-district&path=economy/growth',
 ];
 
 /** Addresses of a site, likewise. */

@@ -40,6 +40,7 @@ export const AGAIN = 5;
 export const MADE_CALLS: readonly string[] = [
   '/api/page/',
   '/api/block/',
+  '/api/share/',
   '/api/download/',
   '/api/rep/context/',
   '/api/data/observations/',

@@ -5,6 +5,7 @@ import { isOnDomain } from './address/findSite.ts';
 import { answerNoPage } from './answers/renderAnswer.ts';
 import { ApiUnavailable } from './ask/apiClient.ts';
 import { readBlock } from './blocks/readBlock.ts';
+import { readShare } from './blocks/readShare.ts';
 import { type Exchange, readExchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { forwardToApi } from './forward.ts';
@@ -99,7 +100,7 @@ async function answerOf(
 function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   // A call can end like a form of a block: /api/calendar/updates.ics.
   if (isCall(exchange.pathname)) return exchange;
-  return { ...exchange, ...readBlock(exchange, context)?.call };
+  return { ...exchange, ...(readShare(exchange, context) ?? readBlock(exchange, context)?.call) };
 }
 
 /** Logs an answer by the kind of its address: what stands in one may be a secret. */

@@ -3,12 +3,14 @@ import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import { answerAccounts } from './accounts/answerAccounts.ts';
 import { answerSessionCall } from './accounts/sessionCalls.ts';
+import { SHARE_FOLDER } from './address/shareAddress.ts';
 import { guarded } from './answers/guarded.ts';
 import { answerNoPage } from './answers/renderAnswer.ts';
 import { answerAreaList } from './areas/areaList.ts';
 import { answerEmbed, EMBED_SCRIPT, embedScript, readEmbed } from './blocks/answerEmbed.ts';
 import { answerOEmbed } from './blocks/oembed.ts';
 import { readBlock } from './blocks/readBlock.ts';
+import { readShare } from './blocks/readShare.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { parseVegaPath } from './files/vegaFiles.ts';
@@ -109,6 +111,16 @@ export const siteRoutes: readonly SiteRoute[] = [
   below('_page', (exchange, context) =>
     answerPage(exchange, context, exchange.pathname.slice('/_page'.length) || '/', 'payload'),
   ),
+  {
+    name: SHARE_FOLDER,
+    at: [`${SHARE_FOLDER}.png`, `${SHARE_FOLDER}/*`],
+    answer: async (exchange, context) =>
+      exchange.pathname.startsWith(SHARE_FOLDER)
+        ? readShare(exchange, context)
+          ? null
+          : NO_CALL
+        : undefined,
+  },
   {
     name: 'crawlers',
     at: ['/robots.txt', '/sitemap.xml'],

@@ -31,10 +31,14 @@ export const pageCall = defineCall<PageQuery>({
   answer: 'PageAnswer',
   refusals: { 403: 'PageAnswer', 404: 'PageAnswer' },
   asker: 'anybody',
-  handle: answerPage,
+  handle: decidedPage,
 });
 
-async function answerPage(services: Services, { query, asker }: CallRequest<PageQuery>): Promise<CallAnswer> {
+/** The decision about a page, and what it shows to the asker where it is open. */
+export async function decidedPage(
+  services: Services,
+  { query, asker }: Pick<CallRequest<PageQuery>, 'query' | 'asker'>,
+): Promise<CallAnswer> {
   const { sites } = services.suite.sites;
   const isWritten = sites.some(
     ({ app_type, site }) => app_type === query.app_type && services.suite.content?.[site],

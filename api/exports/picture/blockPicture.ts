@@ -12,19 +12,25 @@ import { notFound } from '#serving/http/problem.ts';
  * The drawing of a block as an SVG document.
  * @throws Refusal 404 where the block has no drawing
  */
-export async function blockPicture(exported: ExportedBlock): Promise<string> {
-  const { services, view, block, options } = exported;
+export function blockPicture(exported: ExportedBlock): Promise<string> {
+  return drawnBlock(exported, exported.options.words ? wordsOf(exported) : null);
+}
+
+/**
+ * The same with other words around it, or none.
+ * @param width px; absent: of wide drawings as usual
+ */
+export async function drawnBlock(
+  { services, view, block }: Pick<ExportedBlock, 'services' | 'view' | 'block'>,
+  words: PictureWords | null,
+  width?: number,
+): Promise<string> {
   const { picture } = kindOf(block).forms;
   // Maps name outlines only where there are some at hand.
   const outlines = () => services.boundaries?.()?.boundaries;
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
-  const drawn = isMade(picture)
-    ? await (await picture()).filePicture(
-        { view, block, charts, kindOf, drawer: services.drawer },
-        options.words ? wordsOf(exported) : null,
-        pictureLooks(),
-      )
-    : null;
+  const input = { view, block, charts, kindOf, drawer: services.drawer, width };
+  const drawn = isMade(picture) ? await (await picture()).filePicture(input, words, pictureLooks()) : null;
   if (drawn === null) throw notFound(`${block.title} has no picture.`, 'no-picture');
   return drawn;
 }

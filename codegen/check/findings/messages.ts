@@ -249,6 +249,8 @@ export const messages = {
   duplicateColumn: (name: string) => `Another column of this query is called "${name}" too.`,
   duplicateName: (what: string, name: string, other: string) =>
     `The ${what} "${name}" is already defined in ${other}.`,
+  endsBefore: (event: string, from: string, to: string) =>
+    `The event "${event}" ends in ${to}, before it began in ${from}.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,

@@ -6,6 +6,7 @@ import { unknownChart } from './charts/unknownChart.ts';
 import { unknownLayout } from './charts/unknownLayout.ts';
 import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
+import { events } from './figures/events.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
 import { memberParents } from './figures/memberParents.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   params,
   overlapping,
   reliability,
+  events,
   chosenParams,
   blocks,
   duplicates,

@@ -63,7 +63,7 @@ export function frameTable(frame: Frame): DocumentTable {
     titles: [...heads, ...columns.map(titleOf)],
     heads: heads.length,
     rows: rows.map((row) => [
-      ...row.heads.map(({ text }) => text),
+      ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
       ...row.cells.map(([value, status, remarks], index) => {
         const mark = statusMark(value, status);
         const number = notes.get(remarks?.note ?? '');

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import {
   keyedSvg,
@@ -24,13 +24,13 @@ export async function chartDrawing({
 
 /** The same drawing as on the page, with the words it needs around it. */
 export async function chartFile(
-  { block, charts, drawer }: PictureInput<Drawn>,
+  { block, charts, drawer, width = pictureWidths.wide }: PictureInput<Drawn>,
   words: PictureWords | null,
   looks: PictureLooks,
 ): Promise<string | null> {
   const own = charts[block.name];
   if (!own) return null;
-  const [drawn] = await drawer.draw(own, block, [{ size: 'wide', width: pictureWidths.wide }]);
+  const [drawn] = await drawer.draw(own, block, [{ size: width < wideFrom ? 'narrow' : 'wide', width }]);
   if (!drawn) return null;
   const { svg } = drawn;
   return words ? standaloneSvg(block, svg, words, looks) : keyedSvg(block, svg, looks);

@@ -11,7 +11,7 @@ export interface PictureInput<View> {
   block: View;
   charts: Readonly<Record<string, BlockChart>>;
   drawer: ChartDrawer;
-  /** px of wide drawings; absent: as usual */
+  /** px; absent: of wide drawings as usual */
   width?: number | undefined;
   /** for what arranges other blocks */
   kindOf: KindOf;

@@ -1,5 +1,5 @@
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
-import { classLabels, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
+import { classLabels, levelNames, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
@@ -58,11 +58,5 @@ export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
 /** Labels with their bounds in the order of the bands, which is that of their colours; breaks from the lowest. */
 function levelScale(levels: readonly Level[], frame: Frame): Scale {
   const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
-  const ranges = classLabels(breaks, frame);
-  const rangeOf = ({ from }: Level) => ranges[from === null ? 0 : breaks.indexOf(from) + 1];
-  return {
-    kind: 'levels',
-    breaks,
-    labels: levels.map((level) => `${level.label}: ${rangeOf(level)}`),
-  };
+  return { kind: 'levels', breaks, labels: levelNames(levels, frame) };
 }

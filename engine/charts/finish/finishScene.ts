@@ -11,15 +11,17 @@ import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
+import { wordsNamed } from './wordsNamed.ts';
 import { wordsNear } from './wordsNear.ts';
 import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
-const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'near' | 'thin', PlaceWords>> = {
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 'thin', PlaceWords>> = {
   apart: wordsApart,
   beside: wordsBeside,
   clear: wordsClear,
+  named: wordsNamed,
   near: wordsNear,
   thin: wordsThin,
 };

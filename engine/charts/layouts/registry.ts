@@ -1,21 +1,12 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { pyramid } from './bars/pyramid.ts';
-import { stackedBars } from './bars/stackedBars.ts';
-import { waterfall } from './bars/waterfall.ts';
 import { plain } from './plain.ts';
-import { cells, places } from './shaped.ts';
+import { shapedLayouts } from './shaped.ts';
 
 /** Every layout and shape a chart manifest may name. A chart without one draws its rows as they are. */
-export const layouts: Readonly<Record<string, Layout>> = {
-  cells,
-  places,
-  pyramid,
-  'stacked-bars': stackedBars,
-  waterfall,
-};
+export const layouts = shapedLayouts;
 
-/** Layouts whose parts lie on or beside each other as one whole: for members that add up alone. */
-export const addingLayouts: readonly string[] = ['stacked-bars', 'waterfall'];
+/** Shapes whose parts lie on or beside each other as one whole: for members that add up alone. */
+export const addingLayouts: readonly string[] = ['stacks', 'steps'];
 
 /** A name codegen did not refuse before is drawn plain. */
 export function layoutNamed(name: string): Layout {

@@ -1,8 +1,10 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
@@ -14,7 +16,9 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
+    beside: besideFigures(frame),
     series: drawnSeries(frame),
+    events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -24,7 +28,10 @@ export function chartRows(frame: Frame): ChartRow[] {
 }
 
 interface Lookups {
+  beside: BesideFigures;
   series: SeriesDimension;
+  /** for the rows that draw them */
+  events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
@@ -54,7 +61,11 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       kind: column.format.kind,
       better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
-      ...(frame.levels && { levels: frame.levels }),
+      event: eventsAt(frame, shared.period)
+        .map(({ name }) => name)
+        .join(', '),
+      ...(lookups.events.length > 0 && { events: lookups.events }),
+      ...lookups.beside,
       value,
       status,
       label,
@@ -63,6 +74,33 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       standing: tentative ? standingOf(status, column) : '',
     };
   });
+}
+
+/** The events of a frame with their places in time. */
+const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
+  events.map(({ name, from, to = from }, index) => ({
+    number: index + 1,
+    name,
+    from,
+    to,
+    from_t: periodPosition(from),
+    to_t: periodPosition(to),
+  }));
+
+type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
+
+/** What figures are read against: the bands of their series, the figure of the benchmark. */
+function besideFigures(frame: Frame): BesideFigures {
+  const { levels, reference, columns } = frame;
+  const format = columns[0]?.format;
+  return {
+    ...(levels && { levels, level_names: levelNames(levels, frame) }),
+    ...(reference &&
+      format && {
+        reference: reference.value,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format)}`,
+      }),
+  };
 }
 
 /** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { Frame } from '#generated/types.ts';
+import type { Frame, LevelBand } from '#generated/types.ts';
 
 const classes = 5;
 
@@ -75,4 +75,11 @@ export function classLabels(breaks: readonly number[], frame: Frame): string[] {
     .slice(1)
     .map((to, index) => word('class-between', { from: say(breaks[index] ?? to), to: say(to) }));
   return [word('class-under', { to: say(first) }), ...between, word('class-over', { from: say(last) })];
+}
+
+/** What bands of a series are called in a key: "low: 9.0% to 11.0%", in the order of the bands. */
+export function levelNames(levels: readonly LevelBand[], frame: Frame): string[] {
+  const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
+  const ranges = classLabels(breaks, frame);
+  return levels.map(({ label, from }) => `${label}: ${ranges[from === null ? 0 : breaks.indexOf(from) + 1]}`);
 }

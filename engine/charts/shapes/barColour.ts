@@ -1,6 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
+import { levelNames } from '#engine/charts/scale/classes.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { ShapeInput } from './shape.ts';
@@ -28,9 +29,12 @@ export function barColour(
 /** What the colours of the bands mean, where bars have them: those that a figure falls in. */
 export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
+  const names = levelNames(levels, frame);
   const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
   return levels.flatMap(({ label }, index) =>
-    seen.has(index) ? [{ name: label, colour: stepColour('level', index, levels.length) }] : [],
+    seen.has(index)
+      ? [{ name: names[index] ?? label, colour: stepColour('level', index, levels.length) }]
+      : [],
   );
 }
 

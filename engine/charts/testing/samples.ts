@@ -46,9 +46,17 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const sectors = ['Primary', 'Goods producing', 'Services', 'Public services', 'Other'];
 
+/** One over several years, and two so near each other that one has its number alone. */
+const events = [
+  { name: 'Closure of ports', from: '2013', to: '2014' },
+  { name: 'Long drought', from: '2022' },
+  { name: 'Flood', from: '2023' },
+];
+
 /** Every chart with plausible invented figures, some in several shapes. */
 export const samples: Sample[] = [
   { name: 'four areas', chart: 'line-by-area', view: { frame: growthFrame(), alt } },
+  { name: 'events', chart: 'line-by-area', view: { frame: { ...growthFrame(), events }, alt } },
   { name: 'six areas', chart: 'line-by-area', view: { frame: growthFrame(someAreas), alt } },
   { name: 'quarters with a gap', chart: 'line-by-area', view: { frame: quarterFrame(), alt } },
   {
@@ -214,6 +222,11 @@ export const samples: Sample[] = [
     name: 'two areas',
     chart: 'column-by-period',
     view: { frame: growthFrame(someAreas.slice(0, 2), 2015), alt },
+  },
+  {
+    name: 'events',
+    chart: 'column-by-period',
+    view: { frame: { ...growthFrame(someAreas.slice(0, 1), 2010), events }, alt },
   },
   {
     name: 'exports',

@@ -1,7 +1,10 @@
 /* The parts of Vega that carry no types of their own: only what this folder uses of them. */
 declare module 'vega-view' {
-  import type { View as TypedView } from 'vega';
-  export const View: typeof TypedView;
+  import { View as TypedView } from 'vega';
+  export class View extends TypedView {
+    /** takes a size that was found by what is drawn, and runs anew where that is another */
+    _resizeView(...size: unknown[]): void;
+  }
 }
 declare module 'vega-dataflow' {
   export const transforms: Record<string, unknown>;

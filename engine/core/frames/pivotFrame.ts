@@ -7,6 +7,7 @@ import type {
   NumberFormat,
   ObservationStatus,
 } from '#generated/types.ts';
+import { eventsAt } from './eventsAt.ts';
 import { type Dim, namesOf, valuesOf } from './frameNames.ts';
 
 export interface TableColumn {
@@ -25,6 +26,8 @@ export interface TableColumn {
 }
 export interface RowHead {
   text: string;
+  /** numbers of what happened in the period, as the notes have them: (1) */
+  events?: string;
   href: string | undefined;
   /** unit of the row's figures, where rows differ in unit */
   unit: string;
@@ -185,8 +188,15 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
   const known = namesOf(frame, dim).get(value);
   return {
     text: known?.name ?? value,
+    ...(dim === 'period' && frame.events && { events: eventNumbers(frame, value) }),
     href: known?.href,
     unit: dim === 'member' && differInUnit(frame) ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
     order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
   };
 }
+
+/** "(1)", "(1) (2)"; '' for none. */
+const eventNumbers = (frame: Frame, period: string): string =>
+  eventsAt(frame, period)
+    .map(({ number }) => `(${number})`)
+    .join(' ');

@@ -42,7 +42,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
     .join(' ');
   return (
     <tr className={classes || undefined} aria-rowindex={place}>
-      {row.heads.map(({ text, href, unit }, index) => (
+      {row.heads.map(({ text, events, href, unit }, index) => (
         <th key={model.heads[index]} scope="row">
           {choice && area !== undefined && row.role !== 'focus' && index === 0 ? (
             <ChoiceLink choice={choice} area={area} block={block ?? ''} name={text} />
@@ -52,6 +52,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
             text
           )}
           {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+          {events && ` ${events}`}
           {unit && <span className={styles.unit}>{unit}</span>}
         </th>
       ))}

@@ -11,10 +11,12 @@ import {
   parseEmbedAddress,
 } from '#site/server/address/embedAddress.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
+import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import { guarded } from '#site/server/answers/guarded.ts';
 import { inLine } from '#site/server/answers/inLine.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { shareTags } from '#site/server/findable/headTags.ts';
 import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
@@ -89,7 +91,8 @@ async function embedAnswer(
   { area, path, block: name, side }: EmbedAddress,
 ): Promise<Answer> {
   const renderer = await context.renderer();
-  const address = siteOrigin(visit.site, visit, visit.secure) + pageHref(area, path) + search;
+  const origin = siteOrigin(visit.site, visit, visit.secure);
+  const address = origin + pageHref(area, path) + search;
   const { view, decision, messages } = payload;
   const block = view?.blocks.find((one) => one.name === name);
   const status = block ? 200 : view ? 404 : payload.status;
@@ -105,6 +108,10 @@ async function embedAnswer(
     title: block && view ? embedTitle(block, view) : view?.title || decision.title,
     theme: null,
     css,
+    ...(block &&
+      view && {
+        head: shareTags(origin + formatShareAddress(pageHref(area, path), name), embedTitle(block, view)),
+      }),
     styles: stylesFor(renderer, block ? [block] : []),
     fonts: renderer.fonts,
     scripts: [EMBED_SCRIPT],

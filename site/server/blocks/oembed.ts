@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { SHARE_SIZE } from '#engine/charts/standalone/shareSvg.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
@@ -8,6 +9,7 @@ import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
 import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
@@ -23,6 +25,9 @@ interface OEmbed {
   html: string;
   width: number;
   height: number;
+  thumbnail_url: string;
+  thumbnail_width: number;
+  thumbnail_height: number;
   cache_age: number;
 }
 
@@ -129,6 +134,9 @@ function describe(
     html: embedCode({ origin, pathname: page }, side, { name: block.name, title }),
     width: most('maxwidth', WIDTH),
     height: most('maxheight', HEIGHT),
+    thumbnail_url: origin + formatShareAddress(page, block.name),
+    thumbnail_width: SHARE_SIZE.width,
+    thumbnail_height: SHARE_SIZE.height,
     cache_age: 3600,
   };
 }

@@ -37,9 +37,13 @@ describe('what search engines read of a document', () => {
     expect(tags()).toContain('content="It &lt;grew&gt;."');
   });
 
-  it('is a picture of the first chart, of public pages only', () => {
-    const picture = 'content="https://p.test/lee-bay/economy/growth/line.png"';
+  it('is a picture with its size, of public pages only, with a chart or without (design-C42)', () => {
+    const picture = '<meta property="og:image" content="https://p.test/_share/lee-bay/economy/growth.png">';
     expect(tags()).toContain(picture);
+    expect(tags({ pictures: {} })).toContain(picture);
+    expect(tags()).toContain('<meta property="og:image:width" content="1200">');
+    expect(tags()).toContain('<meta property="og:image:alt" content="Growth · Lee Bay · Profile">');
+    expect(tags({}, true, '/')).toContain('content="https://p.test/_share.png"');
     expect(tags({}, false)).not.toContain('og:image');
   });
 

@@ -1,7 +1,8 @@
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { SHARE_SIZE } from '#engine/charts/standalone/shareSvg.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { PagePayload } from '#generated/types.ts';
-import { formatBlockAddress } from '#site/server/address/blockAddress.ts';
+import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { breadcrumbs } from './linkedData.ts';
@@ -37,8 +38,7 @@ export function headTags(findable: Findable): string {
     meta('property', 'og:title', documentTitle(payload)),
     description ? meta('property', 'og:description', description) : '',
     meta('property', 'og:url', canonical),
-    picture ? meta('property', 'og:image', picture) : '',
-    picture ? meta('name', 'twitter:card', 'summary_large_image') : '',
+    picture ? shareTags(picture, documentTitle(payload)) : '',
     ...frameLinks(findable),
     ...[breadcrumbs(payload, origin), ...(payload.content?.linked ?? [])].map(linkedData),
   ].join('');
@@ -51,7 +51,7 @@ const linkedData = (value: object | null): string =>
   value === null ? '' : `<script type="application/ld+json">${jsonInHtml(value)}</script>`;
 
 /** The page without its print variant and its choices, which are views of the same page. */
-function canonicalPath({ pathname }: Findable): string {
+function canonicalPath({ pathname }: Pick<Findable, 'pathname'>): string {
   return pathname.replace(/\/pdf$/, '').replace(/\/+$/, '') || '/';
 }
 
@@ -62,13 +62,21 @@ function chartOf({ payload, anonymous }: Findable) {
     : undefined;
 }
 
-/** The chart as a picture. */
-function pictureOf(findable: Findable): string | null {
-  const { view } = findable.payload;
-  const chart = chartOf(findable);
-  if (!view || !chart) return null;
-  const { area, path } = view;
-  return findable.origin + formatBlockAddress({ area: area.area_id, path, block: chart.name, form: 'png' });
+/** Where the picture of the page is; null: of a page that is not everybody's. */
+function pictureOf({ payload, origin, pathname, anonymous }: Findable): string | null {
+  const isShared = anonymous && payload.content?.noIndex !== true;
+  return isShared ? origin + formatShareAddress(canonicalPath({ pathname })) : null;
+}
+
+/** The picture that stands where a link is shown. @param said what it shows, for those who do not see it */
+export function shareTags(address: string, said: string): string {
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+    meta('property', 'og:image:alt', said),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
 }
 
 /** Where sites that were given the address of the page learn how to show the chart (oEmbed, discovery). */

@@ -303,6 +303,23 @@ describe('frames', () => {
   });
 });
 
+describe('the figure that areas are read against (design-B21)', () => {
+  const rate = { series: 'JOBLESS', areas: 'peers' } as const;
+
+  it('is that of the benchmark, in the drawing and in its words', () => {
+    const view = evaluateChartOf(rate);
+    expect(view.frame.reference).toEqual({ name: 'Aland', value: expect.any(Number) });
+    expect(view.alt).toMatch(/; Aland [\d.]+%/);
+  });
+
+  it('is none where the benchmark is a sum, among the areas, or a rank', () => {
+    const { reference } = evaluateChartOf({ ...jobs, areas: 'peers' }).frame;
+    expect(reference).toBeUndefined();
+    expect(evaluateChartOf({ ...rate, areas: 'focus+benchmark+compare' }).frame.reference).toBeUndefined();
+    expect(evaluateChartOf({ ...rate, measure: 'rank' }).frame.reference).toBeUndefined();
+  });
+});
+
 describe('figures of areas that are not open to the reader (doors-D2)', () => {
   const open = fixtureSituation();
   const closed = { ...open, closedAreas: new Set(['birch', 'cedar']) };

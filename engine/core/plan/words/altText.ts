@@ -68,7 +68,11 @@ function amongAreas(frame: Frame): string {
   const say = (row: FrameRow | undefined) =>
     word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, figureOf(row)) });
   if (ranked.length < 2) return ranked.map(say).join('');
-  const ends = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
+  const most = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
+  const { reference } = frame;
+  const beside =
+    reference && word('alt-of', { name: reference.name, figure: written(frame, reference.value) });
+  const ends = beside ? word('alt-reference', { telling: most, reference: beside }) : most;
   if (place < 0) return ends;
   const values = { own: say(ranked[place]), nth: ordinal(place + 1), count: ranked.length, ends };
   return word(place === 0 ? 'alt-first' : 'alt-placed', values);

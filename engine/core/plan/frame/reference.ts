@@ -1,0 +1,38 @@
+import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { ranksAreas } from '#engine/core/query/areaSet.ts';
+import type { Frame } from '#generated/types.ts';
+import { figureAt } from './figure.ts';
+import type { Grid } from './grid.ts';
+
+/** How far beyond the figures of areas one may lie that they are read against, of what lies between them. */
+const BEYOND = 0.25;
+
+/**
+ * The benchmark's figure of the first column, against which areas in a row are read; undefined where they are not many, where it is among
+ * them, and where it lies far beyond them: a sum of all areas is no measure of any.
+ */
+export function frameReference(
+  page: ResolvedPage,
+  context: PageContext,
+  { query, columns, periods }: Grid,
+  frame: Frame,
+): Frame['reference'] {
+  const [column] = columns;
+  const [period] = periods;
+  const { benchmark } = page.areas;
+  const isAmong = frame.areas.some(({ area_id }) => area_id === benchmark.area_id);
+  if (!column || period === undefined || isAmong || !ranksAreas(query.areas) || frame.dims.join() !== 'area')
+    return undefined;
+  const { figure } = column;
+  const dims = figure.filter ?? context.dims.empty;
+  const place = { area: benchmark.area_id, period, dims, rowDims: [], shownFrom: period };
+  const { value, status } = figureAt(page, context, figure, place);
+  const values = frame.rows.flatMap(({ cells }) => cells[0]?.[0] ?? []);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = BEYOND * (most - least);
+  if (value === null || status === 'Q' || values.length < 2) return undefined;
+  return value >= least - room && value <= most + room
+    ? { name: benchmark.short_name ?? benchmark.name, value }
+    : undefined;
+}

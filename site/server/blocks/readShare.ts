@@ -1,0 +1,38 @@
+import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { parsePageAddress } from '#site/server/address/pageAddress.ts';
+import { parseShareAddress } from '#site/server/address/shareAddress.ts';
+import { pageParameters } from '#site/server/ask/askPage.ts';
+import type { Exchange } from '#site/server/context/exchange.ts';
+import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
+
+/** The call that answers the address of a picture of a page; null for every other address. The API decides about it as about the page. */
+export function readShare(
+  { visit, pathname, search }: Pick<Exchange, 'visit' | 'pathname' | 'search'>,
+  context: SiteContext,
+): Pick<Exchange, 'pathname' | 'search'> | null {
+  const page = parseShareAddress(pathname);
+  const asked = page === null ? null : pageQuestion(page, { visit, search }, context);
+  if (!asked) return null;
+  const block = new URLSearchParams(search).get('block');
+  if (block !== null) asked.set('block', block);
+  return { pathname: '/api/share/', search: `?${asked}` };
+}
+
+function pageQuestion(
+  pathname: string,
+  { visit, search }: Pick<Exchange, 'visit' | 'search'>,
+  context: SiteContext,
+): URLSearchParams | null {
+  const suite = context.suite();
+  const { site } = visit;
+  const content = suite.content?.[site.site];
+  if (content) {
+    const { path } = readWritten(content, visit, pathname, '');
+    return new URLSearchParams({ app_type: site.app_type, path });
+  }
+  const product = suite.products[site.product ?? ''];
+  const address = product && parsePageAddress(pathname);
+  if (!product || !address || address.print || correctSlug(address.area) !== address.area) return null;
+  return pageParameters(readPage(suite, product, visit, address, search).question);
+}
