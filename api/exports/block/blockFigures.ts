@@ -3,6 +3,7 @@ import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
+import { withoutLines } from '#engine/core/frames/withoutLines.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type FigureCell = string | number | null;
@@ -26,7 +27,7 @@ export function blockFigures(block: BlockView): BlockFigures | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
-    ? frameFigures(figures.of(block), block)
+    ? frameFigures(withoutLines(figures.of(block)), block)
     : indicatorFigures(figures.of(block), block);
 }
 

@@ -21,6 +21,12 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+const sortAdvice = (detail: string): string =>
+  detail.startsWith('Dropping sort property')
+    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+    : '';
+
 /** What a name stands for, and how a sentence says that there is none. */
 interface Unknown {
   name: string;
@@ -104,6 +110,8 @@ export const messages = {
     `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
+  moveOfLevel: (measure: string) =>
+    `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
@@ -288,7 +296,7 @@ export const messages = {
   vegaLiteSchema: (language: string, where: string, detail: string) =>
     closed(`${language} does not accept ${where}: ${detail}`),
   vegaLiteCompiler: (language: string, detail: string) =>
-    closed(`${language} cannot compile this chart: ${detail}`),
+    closed(`${language} cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

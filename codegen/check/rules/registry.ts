@@ -10,6 +10,7 @@ import { events } from './figures/events.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
 import { memberParents } from './figures/memberParents.ts';
+import { moves } from './figures/moves.ts';
 import { normalForm } from './figures/normalForm.ts';
 import { overlapping } from './figures/overlapping.ts';
 import { params } from './figures/params.ts';
@@ -76,6 +77,7 @@ export const rules: readonly Rule[] = [
   blocks,
   duplicates,
   levels,
+  moves,
   listings,
   leaveOutOf,
   gathered,

@@ -51,7 +51,23 @@ describe('folded places', () => {
     ]);
     expect([isFolded, rows.length]).toEqual([true, 17]);
   });
+  it('have no interval where they stand for several', () => {
+    const frame = peers(66, { 30: 'focus' });
+    const rows = chartRows(frame).map((row) => ({ ...row, low: 1, high: 2 }));
+    const made = placesShape.make({ frame, rows, options: { fold: 24 } }).rows;
+    expect(made.filter(({ low }) => low === undefined).map(({ place_name }) => place_name)).toEqual(['', '']);
+  });
   it('are all there where all are asked for', () => {
     expect([shape(0).folded, shape(0).rows.length]).toEqual([undefined, 66]);
   });
+});
+
+it('marks in bars where their list was cut, apart from what a reader can have shown (design-B22)', () => {
+  const cuts = [{ before: 'area-2', count: 31 }, { count: 9 }];
+  const frame = { ...peers(4), cuts };
+  const made = placesShape.make({ frame, rows: chartRows(frame), options: {} });
+  expect(made.rows.map(({ place_name, label }) => place_name || label)).toEqual([
+    ...['Area 0', 'Area 1', '… 31 more', 'Area 2', 'Area 3', '… 9 more'],
+  ]);
+  expect(made.folded).toBeUndefined();
 });

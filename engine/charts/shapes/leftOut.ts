@@ -6,6 +6,8 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
   const label = `\u2026 ${chartWord('more', { count })}`;
   const nothing = {
     value: null,
+    low: undefined,
+    high: undefined,
     label,
     reading: '',
     tentative: false,

@@ -141,4 +141,6 @@ declare module 'vega-voronoi' {
 declare module 'd3-array' {
   /** distance of the round ticks that d3 puts between two figures */
   export function tickStep(start: number, stop: number, about: number): number;
+  /** the figure below which a share of all lies, between two of them where need be; undefined for none */
+  export function quantile(values: Iterable<number>, share: number): number | undefined;
 }

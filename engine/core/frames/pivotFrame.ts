@@ -21,8 +21,12 @@ export interface TableColumn {
   format: NumberFormat;
   /** ranks that several rows share; absent: the column holds no ranks */
   shared?: ReadonlySet<number>;
+  /** lines stand in it instead of figures */
+  lined?: boolean;
   /** whether forecast figures of it are projections */
   projected?: boolean;
+  /** digits that count of what lies ahead; absent: all */
+  digits?: number;
 }
 export interface RowHead {
   text: string;
@@ -42,6 +46,8 @@ export interface TableRow {
   area?: string;
   heads: RowHead[];
   cells: TableCell[];
+  /** how many were left out of the list before this row */
+  cutBefore?: number;
   /** how the row's figures are written, one a column, where that is not the columns' way */
   formats: NumberFormat[] | undefined;
 }
@@ -50,6 +56,8 @@ export interface TableModel {
   heads: string[];
   columns: TableColumn[];
   rows: TableRow[];
+  /** how many were left out behind the last row */
+  cutAfter?: number;
 }
 
 /** most columns that one dim may make before it goes down the side instead */
@@ -71,12 +79,20 @@ export function pivotFrame(frame: Frame): TableModel {
   const down = dims.filter((dim) => dim !== across);
   const acrossValues = across ? valuesOf(frame, across) : [undefined];
   const lines = linesOf(frame, down);
+  // Rows are by one dim, which is the one that was cut; where there are two, each has a cut of its own, which no row is.
+  const cuts = down.length === 1 && down[0] !== 'period' ? (frame.cuts ?? []) : [];
+  const cutAfter = cuts.find(({ before }) => before === undefined)?.count;
   return {
     heads: down.map((dim) => frame.dimTitles[dim] ?? ''),
     columns: acrossValues.flatMap((value) =>
       frame.columns.map((column) => tableColumn(frame, column, across, value)),
     ),
-    rows: lines.map(({ key, rows }) => tableRow(frame, down, key, rows, across, acrossValues)),
+    rows: lines.map(({ key, rows }) => {
+      const row = tableRow(frame, down, key, rows, across, acrossValues);
+      const cutBefore = cuts.find(({ before }) => before === key)?.count;
+      return cutBefore ? { ...row, cutBefore } : row;
+    }),
+    ...(cutAfter && { cutAfter }),
   };
 }
 
@@ -107,7 +123,9 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
+    ...(column.lined && { lined: true }),
     ...(column.projected && { projected: true }),
+    ...(column.digits !== undefined && { digits: column.digits }),
     ...(column.format.kind === 'rank' &&
       !column.format.signed &&
       ranksAreas(frame) && { shared: sharedRanks(frame, column) }),

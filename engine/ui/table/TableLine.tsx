@@ -2,14 +2,16 @@ import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { NumberFormat } from '#generated/types.ts';
 import styles from './DataTable.module.css';
+import { Instead } from './Instead.tsx';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
 
@@ -75,6 +77,10 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
   );
 }
 
+/** Which way a change went, by what a reader sees of it. */
+const directionOf = (value: number, { decimals }: NumberFormat) =>
+  Math.sign(roundTo(value, decimals)) as -1 | 0 | 1;
+
 function Cell({
   cell: [value, status, remarks],
   column,
@@ -117,10 +123,24 @@ function Cell({
     );
   }
   const own = mark && mark !== said ? mark : undefined;
+  if (remarks?.words !== undefined) {
+    return (
+      <td className={className} data-line={remarks.line ? '' : undefined}>
+        <Instead
+          words={remarks.words}
+          line={remarks.line}
+          direction={directionOf(value, format ?? column.format)}
+        />
+        {own && <Mark mark={own} />}
+      </td>
+    );
+  }
   const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>
-      {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
+      {format
+        ? formatNumber(carriedValue(value, status, { ...column, format }), format)
+        : formatNumber(carriedValue(value, status, column), column.format, 'plain')}
       {column.shared?.has(value) && '='}
       {interval && <span className={styles.interval}>{interval}</span>}
       {(own || note !== undefined) && <Mark mark={own} note={note} />}

@@ -155,5 +155,7 @@ export function frameColumn(page: ResolvedPage, { name, title, figure }: Column,
     measure: measure.name,
     ...senseOf(figure),
     ...(series.projectedFrom !== undefined && { projected: true }),
+    ...(figure.area && { area: figure.area }),
+    ...(figure.as === 'line' && { lined: true }),
   };
 }

@@ -6,7 +6,7 @@ import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { FigureQuery } from '#engine/core/query/query.ts';
+import type { FigureQuery, ShownAs } from '#engine/core/query/query.ts';
 import { asWritten } from '#engine/core/words/formatNumber.ts';
 import type { FrameColumn, SeriesManifest } from '#generated/types.ts';
 import { filterDims } from './placing.ts';
@@ -21,7 +21,7 @@ export interface Figure {
   area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
-  as?: 'level';
+  as?: ShownAs;
 }
 
 /** Whose figure is read where it is not the row's. */

@@ -33,16 +33,24 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
       ...(axis && { member: axis.title }),
       ...(axis2 && { member2: axis2.title }),
     },
-    columns: grid.columns.map((column) =>
-      frameColumn(page, column, unitInData(context, column.figure.series.series)),
-    ),
+    columns: grid.columns.map((column, at) => ({
+      ...frameColumn(page, column, unitInData(context, column.figure.series.series)),
+      ...digitsAhead(page, ordered, at),
+    })),
     rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
     ...(levels && isBanded(grid.columns[0]?.figure) && { levels }),
+    ...(ordered.rows.length > 0 && ordered.cuts.length > 0 && { cuts: ordered.cuts }),
   };
+}
+
+/** How far what lies ahead is rounded, in a column that has any. */
+function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
+  const digits = suite.sentences?.projections?.digits;
+  return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 
 /** Whether a figure lies on the level bands of its series. */
@@ -89,13 +97,14 @@ function frameRow(
 }
 
 /**
- * What the source says of a published figure, and of a rank that is no row among others how many are ranked; undefined where
+ * What a column shows instead of a figure, what the source says of a published one, and of a rank that is no row among others how many are ranked; undefined where
  * that is nothing, and of what is confidential.
  */
 function remarksOf(
-  { value, low, high, note, status, count }: Observation,
+  { value, low, high, note, status, count, line, words }: Observation,
   isRanking: boolean,
 ): FigureRemarks | undefined {
+  if (words !== undefined) return { ...(line && { line }), words };
   if (count !== undefined && value !== null && !isRanking) return { of: count };
   if ((low === undefined && note === undefined) || status === 'Q') return undefined;
   return {

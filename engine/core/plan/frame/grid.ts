@@ -11,6 +11,7 @@ import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
 import { placeMembers } from './placing.ts';
 import { seasonPeriod } from './seasons.ts';
+import { shownAs } from './shownAs.ts';
 
 export interface GridRow {
   area: ViewArea;
@@ -129,7 +130,9 @@ function readFigure(
   period: string,
   shownFrom: string,
 ): Observation {
-  return figureAt(page, context, figure, { area: area.area_id, period, dims, rowDims, shownFrom });
+  const place = { area: area.area_id, period, dims, rowDims, shownFrom };
+  const seen = figureAt(page, context, figure, place);
+  return figure.as ? shownAs(page, context, figure, place, seen) : seen;
 }
 
 const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>
