@@ -293,9 +293,10 @@ export const messages = {
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite
-  vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
-  vegaLiteCompiler: (detail: string) =>
-    closed(`Vega-Lite cannot compile this chart: ${detail}`) + sortAdvice(detail),
+  vegaLiteSchema: (language: string, where: string, detail: string) =>
+    closed(`${language} does not accept ${where}: ${detail}`),
+  vegaLiteCompiler: (language: string, detail: string) =>
+    closed(`${language} cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,
