@@ -51,7 +51,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
     await years.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await years.inputValue()).toBe('2022');
+    await expect.poll(() => years.inputValue()).toBe('2022');
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Enter');
     await page.waitForURL('**?year=2022');
@@ -73,7 +73,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
     await people.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await people.inputValue()).not.toBe('-1');
+    await expect.poll(() => people.inputValue()).not.toBe('-1');
     expect(await page.locator('body[data-same-page]').count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');

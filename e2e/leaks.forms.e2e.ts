@@ -26,7 +26,7 @@ const cases = areas.flatMap((area) => BLOCK_DOORS.map((door) => ({ area, door })
 /** Whether a form may be answered with figures; a page that asks for two packages is not in the oracle. */
 function promised(name: IdentityName, area: AreaId, door: BlockDoor): boolean {
   // What an overview gathers is of pages of the basic package; its words are everybody's.
-  const gathers = door.path === '' && ['cards', 'chart'].includes(door.kind);
+  const gathers = door.path === '' && ['cards', 'chart', 'table'].includes(door.kind);
   return mayOpen(name, area, gathers ? { packages: ['REP-BASIC'] } : door) && suits(area, door);
 }
 

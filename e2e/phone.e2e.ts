@@ -133,7 +133,9 @@ describe('heads of a long table (design B40)', () => {
     expect(await table.locator('th[aria-sort]').count()).toBe(1);
     const before = await size();
     await table.getByRole('columnheader').first().getByRole('button').click();
-    expect(await table.getByRole('columnheader').first().getAttribute('aria-sort')).toBe('ascending');
+    await expect
+      .poll(() => table.getByRole('columnheader').first().getAttribute('aria-sort'))
+      .toBe('ascending');
     const after = await size();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   });

@@ -1,7 +1,15 @@
 import { siteOfTour } from '#codegen/check/rules/suite/help.ts';
-import { collectionOf, pageId, placeOf, type SuiteFiles, type TypedFile } from '#codegen/load/suiteFiles.ts';
+import {
+  chartsByName,
+  collectionOf,
+  pageId,
+  placeOf,
+  type SuiteFiles,
+  type TypedFile,
+} from '#codegen/load/suiteFiles.ts';
 import { addTopics } from '#engine/core/topics/addTopics.ts';
 import type {
+  Block,
   CompiledPage,
   CompiledProduct,
   CompiledSection,
@@ -21,20 +29,40 @@ function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema
 interface Folders {
   sections: Map<string, TypedFile<'section'>[]>;
   pages: Map<string, TypedFile<'page'>[]>;
+  placeEvents: (block: Block) => Block;
 }
 
 function foldersOf(files: SuiteFiles): Folders {
   return {
     sections: Map.groupBy(files.section, (file) => placeOf(file).product),
     pages: Map.groupBy(files.page, (file) => `${placeOf(file).product}/${placeOf(file).section}`),
+    placeEvents: withEvents(chartsByName(files)),
   };
 }
 
-function compilePages(files: TypedFile<'page'>[], sectionTitle: string): Map<string, CompiledPage> {
+/** Specs that mark events read them from this field of their rows. */
+const readsEvents = /\bevents\b/u;
+
+/** Charts that mark events get them, unless their block does not want them; the others would note what nobody sees. */
+const withEvents =
+  (charts: ReturnType<typeof chartsByName>) =>
+  (block: Block): Block => {
+    if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
+    const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
+    return readsEvents.test(JSON.stringify(drawn)) ? { ...block, events: true } : block;
+  };
+
+function compilePages(
+  files: TypedFile<'page'>[],
+  sectionTitle: string,
+  placeEvents: (block: Block) => Block,
+): Map<string, CompiledPage> {
   return new Map(
     files.map((file) => {
       const { product, section, page } = placeOf(file);
-      return [page, { id: pageId(file), product, section, sectionTitle, ...withoutSchema(file.value) }];
+      const { blocks, ...details } = withoutSchema(file.value);
+      const compiled = { id: pageId(file), product, section, sectionTitle, ...details };
+      return [page, { ...compiled, blocks: blocks.map(placeEvents) }];
     }),
   );
 }
@@ -42,7 +70,11 @@ function compilePages(files: TypedFile<'page'>[], sectionTitle: string): Map<str
 function compileSection(folders: Folders, file: TypedFile<'section'>): CompiledSection {
   const { product, section } = placeOf(file);
   const { pages, ...details } = withoutSchema(file.value);
-  const found = compilePages(folders.pages.get(`${product}/${section}`) ?? [], details.title);
+  const found = compilePages(
+    folders.pages.get(`${product}/${section}`) ?? [],
+    details.title,
+    folders.placeEvents,
+  );
   const pick = (names: string[]) => names.flatMap((name) => found.get(name) ?? []);
   const entries = pages.flatMap((entry): CompiledSection['entries'] =>
     typeof entry === 'string' ? pick([entry]) : [{ title: entry.title, pages: pick(entry.pages) }],
@@ -101,12 +133,14 @@ export function compileSuite(files: SuiteFiles): CompiledSuite {
   }
   const folders = foldersOf(files);
   const reliability = files.reliability[0]?.value;
+  const events = files.events.flatMap((file) => file.value.events);
   const sentences = files.sentences[0]?.value;
   const topics = files.topic.map((file) => ({ collection: collectionOf(file), manifest: file.value }));
   const compiled: CompiledSuite = {
     sites: withoutSchema(sites),
     permissions: withoutSchema(permissions),
     ...(reliability && { reliability: withoutSchema(reliability) }),
+    ...(events.length > 0 && { events }),
     ...(sentences && { sentences: withoutSchema(sentences) }),
     messages: mergeMessages(files),
     areaTypes,

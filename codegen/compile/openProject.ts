@@ -17,7 +17,7 @@ import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import { parseExpression } from '#engine/core/access/parseExpression.ts';
-import { isByPercent, measureUse } from '#engine/core/measures/measureUse.ts';
+import { isByPercent, measureUse, sinceOf } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
 import { parseTemplate } from '#engine/core/sentences/parseTemplate.ts';
@@ -37,6 +37,7 @@ const validatorNames: Record<ManifestKind, string> = {
   sites: 'SitesManifest',
   permissions: 'PermissionsManifest',
   reliability: 'ReliabilityManifest',
+  events: 'EventsManifest',
   sentences: 'SentencesManifest',
   messages: 'MessagesManifest',
   areaTypes: 'AreaTypesManifest',
@@ -113,6 +114,11 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
       const use = measureUse(reference);
       const measure = use && measures[use.name];
       return use !== undefined && measure !== undefined && isByPercent({ measure, args: use.args });
+    },
+    isOfChange(reference) {
+      const use = measureUse(reference);
+      const measure = use && measures[use.name];
+      return use !== undefined && measure !== undefined && sinceOf({ measure, args: use.args }) !== undefined;
     },
     layouts: Object.keys(layouts),
     shapes: new Map(Object.entries(rowShapes).map(([name, { fields }]) => [name, fields])),

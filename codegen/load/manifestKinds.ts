@@ -10,6 +10,7 @@ export const manifestKinds = {
   sites: kind('sites.json', 'sites'),
   permissions: kind('permissions.json', 'permissions'),
   reliability: kind('reliability.json', 'reliability'),
+  events: kind('events.json', 'events'),
   sentences: kind('sentences.json', 'sentences'),
   messages: kind('messages/<name>.json', 'messages'),
   areaTypes: kind('areas/area-types.json', 'area-types'),

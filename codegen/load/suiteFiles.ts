@@ -8,6 +8,7 @@ import type {
   ContentSiteManifest,
   DemonstrationManifest,
   DimensionManifest,
+  EventsManifest,
   GlossaryManifest,
   MessagesManifest,
   PageManifest,
@@ -31,6 +32,7 @@ export interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;
   reliability: ReliabilityManifest;
+  events: EventsManifest;
   sentences: SentencesManifest;
   messages: MessagesManifest;
   areaTypes: AreaTypesManifest;
@@ -64,6 +66,7 @@ const noFiles = (): SuiteFiles => ({
   sites: [],
   permissions: [],
   reliability: [],
+  events: [],
   sentences: [],
   messages: [],
   areaTypes: [],

@@ -14,9 +14,10 @@ describe.each(manifestNames())('the chart %s', (name) => {
   it('compiles to plain JSON', () => {
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled);
   });
-  it('needs only transforms every visitor loads, but for the map of outlines, which only servers draw', () => {
+  it('needs only transforms every visitor loads, but for outlines and treemaps, which only servers draw', () => {
     const others = transformsOf(compiled.wide.dataflow).filter((type) => !everydayTransforms.has(type));
-    expect(others).toEqual(name === 'shape-map' ? ['geojson', 'geoshape', 'projection'] : []);
+    const own = { 'shape-map': ['geojson', 'geoshape', 'projection'], treemap: ['nest', 'treemap'] };
+    expect(others).toEqual(own[name as keyof typeof own] ?? []);
   });
 });
 

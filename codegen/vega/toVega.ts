@@ -1,4 +1,5 @@
 import { compile, type TopLevelSpec } from 'vega-lite';
+import { isVega } from '#engine/charts/spec/isVega.ts';
 import { ChartFault } from './chartFault.ts';
 import { parsedInside } from './parsedInside.ts';
 import { readInside } from './readInside.ts';
@@ -7,11 +8,12 @@ import { readInside } from './readInside.ts';
 const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
 
 /**
- * Vega of a Vega-Lite spec. Vega-Lite warns where it drops or guesses something; an author should hear of it, so a warning is a fault here.
+ * Vega of a Vega-Lite spec; a spec of Vega is that already. Vega-Lite warns where it drops or guesses something; an author should hear of it, so a warning is a fault here.
  * @param fitted the suite asked for the fit, not the author
  * @throws ChartFault
  */
 export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<string, unknown> {
+  if (isVega(spec)) return withKeysBelow(spec);
   const faults: string[] = [];
   const logger = listeningLogger(faults);
   try {

@@ -116,7 +116,7 @@ function changesOf(parts: AccountParts): AccountChanges {
     limiter: new SqlLimiter(writer),
     sessions: new SqlSessions(reader, writer, clock),
     outbox: new SqlOutbox(reader, writer, clock),
-    secondFactors: new SecondFactors(writer, clock, parts.seal),
+    secondFactors: new SecondFactors(reader, writer, clock, parts.seal),
   };
 }
 
@@ -164,7 +164,7 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: 
       const closed = await limiter.standing(who, clock());
       if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
       await limiter.forget(who);
-      const factors = new SecondFactors(writer, clock, seal);
+      const factors = new SecondFactors(reader, writer, clock, seal);
       if ((await factors.standing(user.id)).isOn) {
         return { outcome: 'second', ticket: await factors.openTicket({ personId: user.id, remember }) };
       }

@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { escapeIdentifier } from 'pg';
-import { chunks } from '#data/sliceIndex/chunks.ts';
-import { copyLine } from './copyLine.ts';
+import { type BinaryColumn, binaryRows } from './binaryRows.ts';
 import { copyQuery } from './driver.ts';
-
-/** Rows whose text goes out at once. */
-const rowsAtOnce = 100;
 
 /** Adds rows that have the same columns to a table, by COPY; they are made while those before go out. */
 export async function addRows<Tables>(
@@ -13,21 +9,25 @@ export async function addRows<Tables>(
   table: string,
   rows: Iterable<object>,
 ): Promise<void> {
-  const pieces = chunks(rows, rowsAtOnce);
-  const first = pieces.next().value;
-  if (!first) return;
-  const columns = Object.keys(first[0] ?? {});
-  const target = `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join()})`;
-  await db.executeQuery(copyQuery(target, textsOf(first, pieces, columns)));
+  const given = rows[Symbol.iterator]();
+  const { value: first, done } = given.next();
+  if (done) return;
+  const names = Object.keys(first);
+  const types = await typesOf(db, table);
+  const columns = names.map((name): BinaryColumn => ({ name, type: types.get(name) ?? 0 }));
+  const target = `${escapeIdentifier(table)} (${names.map(escapeIdentifier).join()})`;
+  await db.executeQuery(copyQuery(target, binaryRows(columns, withFirst(first, given))));
 }
 
-function* textsOf(
-  first: readonly object[],
-  others: Iterable<readonly object[]>,
-  columns: readonly string[],
-): Generator<string> {
-  const textOf = (rows: readonly object[]) =>
-    rows.map((row) => copyLine(columns.map((column) => row[column as keyof typeof row]))).join('');
-  yield textOf(first);
-  for (const rows of others) yield textOf(rows);
+function* withFirst(first: object, others: Iterator<object>): Generator<object> {
+  yield first;
+  yield* { [Symbol.iterator]: () => others };
+}
+
+/** Oids of the types of a table's columns. */
+async function typesOf<Tables>(db: Kysely<Tables>, table: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; type: number }>`
+    select attname as name, atttypid::integer as type from pg_catalog.pg_attribute
+    where attrelid = ${escapeIdentifier(table)}::regclass and attnum > 0 and not attisdropped`.execute(db);
+  return new Map(rows.map(({ name, type }) => [name, type]));
 }

@@ -1,9 +1,15 @@
 /** Whether a setting says where a PostgreSQL is, and not a file. */
 export const isPostgres = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
-/** Where a database is, for messages: without the password. */
+/** The addresses of a location that names several servers as libpq does: postgres://user@one:5432,two:5433/database */
+export function eachServer(location: string): string[] {
+  const [, scheme, hosts, rest] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(location) ?? [];
+  return hosts === undefined ? [location] : hosts.split(',').map((host) => `${scheme}${host}${rest}`);
+}
+
+/** Where a database is, for messages: without the password; of several servers the first. */
 export function withoutPassword(location: string): string {
-  const address = addressOf(location);
+  const address = addressOf(eachServer(location)[0] ?? '');
   address.password = '';
   address.searchParams.delete('password');
   return String(address);

@@ -22,10 +22,11 @@ const undone = (): Error => new Error('A statement of the transaction had failed
 /** How many connections of a server may be lost at once: all that read, and the one that is made then. */
 const CONNECTIONS_LOST = 9;
 const READS = /^select /;
-const COPY = /^copy .* from stdin$/;
-/** A COPY whose rows are its one parameter: texts of lines in its text format. */
-export const copyQuery = (target: string, texts: Iterable<string>): CompiledQuery =>
-  CompiledQuery.raw(`copy ${target} from stdin`, [texts]);
+const BEGINS = /^start transaction/;
+const COPY = /^copy .* from stdin binary$/;
+/** A COPY whose rows are its one parameter: bytes in its binary format. */
+export const copyQuery = (target: string, rows: Iterable<Uint8Array>): CompiledQuery =>
+  CompiledQuery.raw(`copy ${target} from stdin binary`, [rows]);
 
 export interface PostgresDriverOptions {
   /** where the database is, for messages */
@@ -101,6 +102,11 @@ interface Mode {
   isolationLevel?: string | undefined;
 }
 
+/** Whether another server may do what this one did not: it is away, or would have to write and is a standby. */
+const isElsewhere = (fault: unknown, sql: string): boolean =>
+  fault instanceof DatabaseFault &&
+  (fault.kind === 'out-of-reach' || (fault.kind === 'read-only' && BEGINS.test(sql)));
+
 class PostgresConnection implements DatabaseConnection {
   private client: PoolClient;
   private readonly source: ConnectionSource;
@@ -135,7 +141,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   private async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (COPY.test(sql)) return this.copy(sql, parameters[0] as Iterable<string>);
+    if (COPY.test(sql)) return this.copy(sql, parameters[0] as Iterable<Uint8Array>);
     const { command, rows, rowCount } = await this.run(sql, parameters);
     if (command === 'SELECT') return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
@@ -189,16 +195,17 @@ class PostgresConnection implements DatabaseConnection {
       } catch (error) {
         if ((error as { code?: unknown }).code === ABORTED) throw undone();
         const fault = postgresFault(error, this.place);
-        const isLost = fault instanceof DatabaseFault && fault.kind === 'out-of-reach';
-        if (!isLost || again === 0 || !this.mayAskAgain()) throw fault;
+        if (!isElsewhere(fault, sql)) throw fault;
+        this.source.lose(this.client);
+        if (again === 0 || !this.mayAskAgain(sql)) throw fault;
         await this.change();
       }
     }
   }
 
-  /** Whether nothing is lost by asking over another connection: what only reads, before it has read anything. */
-  private mayAskAgain(): boolean {
-    return this.options.lock === undefined && this.transaction === 'none';
+  /** Whether nothing is lost by asking over another connection: what only reads, or begins, before it has read anything. */
+  private mayAskAgain(sql: string): boolean {
+    return this.transaction === 'none' && (this.options.lock === undefined || BEGINS.test(sql));
   }
 
   private async change(): Promise<void> {
@@ -215,9 +222,9 @@ class PostgresConnection implements DatabaseConnection {
     if (!this.isReleased) this.client.release(this.isDiscarded);
   }
 
-  private async copy(sql: string, texts: Iterable<string>): Promise<QueryResult<never>> {
+  private async copy(sql: string, rows: Iterable<Uint8Array>): Promise<QueryResult<never>> {
     try {
-      await pipeline(texts, this.client.query(copyFrom(sql)));
+      await pipeline(rows, this.client.query(copyFrom(sql)));
       return { rows: [] };
     } catch (error) {
       throw postgresFault(error, this.place);

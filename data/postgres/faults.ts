@@ -63,10 +63,14 @@ const meanings: Readonly<Record<string, Meaning>> = {
 const CUT_OFF =
   /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
 
+/** What a standby says to a transaction that would write has the code of whatever is not supported; its words are of any language. */
+const isOfStandby = (error: Error): boolean =>
+  'routine' in error && /^check_(XactReadOnly|transaction_read_only)$/.test(String(error.routine));
+
 /** The error in words with place and cure, where it is the database's fault; else the error itself. */
 export function postgresFault(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = isOfStandby(error) ? '25006' : 'code' in error ? String(error.code) : '';
   const found = meanings[code] ?? meanings[code.slice(0, 2)] ?? (CUT_OFF.test(error.message) && unreachable);
   if (!found) return error;
   const [kind, words] = found;

@@ -3,7 +3,7 @@ import { Pool, types } from 'pg';
 import type { ConnectionUsage } from '#data/contract/contract.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { addRows } from './addRows.ts';
-import { withoutPassword } from './address.ts';
+import { eachServer, withoutPassword } from './address.ts';
 import { postgresDialect } from './dialect.ts';
 import type { PostgresDriverOptions } from './driver.ts';
 import { examinePostgres } from './examinePostgres.ts';
@@ -39,19 +39,20 @@ const numbers: Pick<typeof types, 'getTypeParser'> = {
 
 /**
  * Opens a PostgreSQL database with one connection that writes and a few that can only read; each is made when it is first needed, and
- * again after it was lost. With standbys, reads go on while the primary is away, and writes go to whichever server is no standby.
- * @param location postgres://user:password@host:port/database
+ * again after it was lost. With several servers, reads go on while the primary is away, and writes go to whichever is no standby.
+ * @param location postgres://user:password@host:port/database, or host:port,host:port of servers of which one takes writes
  */
 export function openPostgres<Tables>(
   location: string,
   { store, patience = PATIENCE, listenAt = location, standbys = [] }: PostgresOptions,
 ): Connections<Tables> {
-  const servers = [location, ...standbys];
+  const own = eachServer(location);
+  const servers = [...new Set([...own, ...standbys])];
   const connect = (server: string, max: number) => {
     const pool = new Pool({
       connectionString: server,
       application_name: 'rohe',
-      connectionTimeoutMillis: standbys.length === 0 ? CONNECTING : CONNECTING_ONE_OF_SEVERAL,
+      connectionTimeoutMillis: servers.length === 1 ? CONNECTING : CONNECTING_ONE_OF_SEVERAL,
       keepAlive: true,
       max,
       types: numbers,
@@ -80,7 +81,9 @@ export function openPostgres<Tables>(
     place,
     reader,
     ...(standbys.length > 0 && {
-      standbys: reading.slice(1).map((server, at) => over(server, { place: places[at + 1] ?? place })),
+      standbys: reading.flatMap((server, at) =>
+        standbys.includes(servers[at] ?? '') ? [over(server, { place: places[at] ?? place })] : [],
+      ),
     }),
     writer,
     types: {
@@ -99,7 +102,7 @@ export function openPostgres<Tables>(
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
     usage: () => [usageOf('reader', reading), usageOf('writer', writing)],
-    onCommit: (heard) => void listeners.push(listen(listenAt, store, heard)),
+    onCommit: (heard) => void listeners.push(listen([...eachServer(listenAt), ...standbys], store, heard)),
     close: async () => {
       await Promise.all(listeners.map((end) => end()));
       await reader.destroy();

@@ -23,7 +23,9 @@ beforeAll(async () => {
   if (!hasPostgres() || !pgbouncer) return;
   const database = await newDatabase();
   [direct, empty] = [database.location, database.empty];
-  pooled = await startPooler(direct, pgbouncer);
+  const pooler = await startPooler(direct, pgbouncer);
+  pooled = pooler.location;
+  return pooler.stop;
 });
 
 describeStore('PostgreSQL behind PgBouncer', async (test) => {

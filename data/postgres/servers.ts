@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** What the driver takes connections from, and gives them back to by `release`. */
-export type ConnectionSource = Pick<Pool, 'connect' | 'end'>;
+export interface ConnectionSource extends Pick<Pool, 'connect' | 'end'> {
+  /** Told of a connection that was lost while it was used. */
+  lose(client: PoolClient): void;
+}
 
 /** ms for which a server that did not answer is passed over */
 const PASSED_OVER = 1_000;
@@ -13,7 +16,7 @@ const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exce
 export class Server implements ConnectionSource {
   readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
-  private readonly answering = new WeakSet<PoolClient>();
+  private answering = new WeakSet<PoolClient>();
   private away: { fault: unknown; until: number } | undefined;
   private ended: Promise<void> | undefined;
 
@@ -51,6 +54,11 @@ export class Server implements ConnectionSource {
     }
   }
 
+  /** What waits unused is asked before it is used: a pooler keeps the connections with it while the server behind is away. */
+  lose(client: PoolClient): void {
+    if (this.answering.has(client)) this.answering = new WeakSet();
+  }
+
   end(): Promise<void> {
     this.ended ??= this.pool.end();
     return this.ended;
@@ -64,7 +72,8 @@ export class Server implements ConnectionSource {
 export class PrimaryServer implements ConnectionSource {
   private readonly servers: readonly Server[];
   private readonly orStandby: boolean;
-  private readonly writing = new WeakSet<PoolClient>();
+  /** when a connection last led to a server that takes writes */
+  private writing = new WeakMap<PoolClient, number>();
   private chosen: Server | undefined;
   /** until when a standby is as good, since nothing better was found a moment ago */
   private standbyUntil = 0;
@@ -88,16 +97,22 @@ export class PrimaryServer implements ConnectionSource {
     return this.chosen.connect();
   }
 
+  lose(client: PoolClient): void {
+    this.writing = new WeakMap();
+    for (const server of this.servers) server.lose(client);
+  }
+
   end(): Promise<void> {
     return endAll(this.servers);
   }
 
-  /** Asked once for each connection: no server becomes a standby without ending them all. */
+  /** Asked again from time to time: a pooler may lead to another server over the same connection. */
   private async isGood(client: PoolClient): Promise<boolean> {
-    if (this.servers.length === 1 || this.writing.has(client)) return true;
-    if (performance.now() < this.standbyUntil) return true;
+    const now = performance.now();
+    if (this.servers.length === 1 || now < this.standbyUntil) return true;
+    if (now < (this.writing.get(client) ?? Number.NEGATIVE_INFINITY) + PASSED_OVER) return true;
     const { timeline } = await standingOf(client).catch(() => STANDBY);
-    if (timeline > 0) this.writing.add(client);
+    if (timeline > 0) this.writing.set(client, now);
     else client.release(true);
     return timeline > 0;
   }

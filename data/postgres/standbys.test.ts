@@ -11,11 +11,14 @@ import type { Store } from '#data/contract/contract.ts';
 import { openStore } from '#data/store.ts';
 import { apples } from '#data/testing/packedSlices.ts';
 import { addressOnceReady, findPrograms, keepCluster } from '#data/testing/postgres/clusters.ts';
+import { pgbouncer, startPooler } from '#data/testing/postgres/testPooler.ts';
 import { testPublish } from '#data/testing/slices.ts';
-import { withSessionSettings } from './address.ts';
+import { eachServer, withSessionSettings } from './address.ts';
 
 const programs = findPrograms();
 const LOOK = 10;
+/** Connections that read at once. */
+const READERS = 8;
 // Servers start, follow and fail here, however busy the machine is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -33,7 +36,11 @@ async function newCluster(of?: Cluster): Promise<Cluster> {
 
 let primary: Cluster;
 let standby: Cluster;
+/** a database of its own, whose primary is behind PgBouncer */
+let pooled: { location: string; standbys: string[]; listenAt: string } | undefined;
 let schemas = 0;
+
+const databaseOf = ({ address }: Cluster, name: string): string => address.replace('/postgres?', `/${name}?`);
 
 beforeAll(async () => {
   if (programs === undefined) return;
@@ -41,6 +48,14 @@ beforeAll(async () => {
   await ask(primary, "alter system set synchronous_standby_names = '*'");
   standby = await newCluster(primary);
   await ask(primary, 'select pg_reload_conf()');
+  if (pgbouncer === undefined) return;
+  await ask(primary, 'create database pooled');
+  const direct = databaseOf(primary, 'pooled');
+  // As deploy/postgres/pgbouncer.ini has them.
+  const patience = { query_wait_timeout: 1, server_login_retry: 1, default_pool_size: 20 };
+  const { location, stop } = await startPooler(direct, pgbouncer, patience);
+  pooled = { location, standbys: [databaseOf(standby, 'pooled')], listenAt: direct };
+  return stop;
 });
 
 async function ask<Row>({ address }: Pick<Cluster, 'address'>, question: string): Promise<Row[]> {
@@ -140,6 +155,7 @@ describe('a primary that is lost', () => {
     const accounts = await openAccounts(location, { standbys, keyFile });
     onTestFinished(() => accounts.close());
     await accounts.audit.record({ action: 'logout' });
+    const behind = pooled && (await openPooled(pooled));
     await caughtUp();
 
     process.kill(pidOf(primary), 'SIGQUIT');
@@ -154,9 +170,11 @@ describe('a primary that is lost', () => {
     expect((await store.history()).map(({ code }) => code)).toEqual([first]);
     expect(await store.tryReading()).toBe(true);
     expect(await accounts.publicAreas()).toEqual([]);
+    expect(await accounts.secondFactors.standing(1)).toEqual({ isOn: false, recoveryCodes: 0 });
     const lost = { name: 'DatabaseFault', kind: 'out-of-reach' };
     await expect(store.publish(testPublish([doubled]))).rejects.toMatchObject(lost);
     await expect(accounts.audit.record({ action: 'logout' })).rejects.toMatchObject(lost);
+    await behind?.goesOn();
 
     await ask(standby, 'select pg_promote()');
     const second = await untilDone(() => store.publish(testPublish([doubled])));
@@ -164,6 +182,7 @@ describe('a primary that is lost', () => {
     expect(await figuresOf(store)).toEqual([20, 25, -0.5]);
     await untilDone(() => accounts.audit.record({ action: 'logout' }));
     expect(await accounts.audit.entries()).toHaveLength(2);
+    await behind?.heals();
 
     // What was the primary comes back as if nothing had been.
     await restarted(primary);
@@ -174,6 +193,32 @@ describe('a primary that is lost', () => {
     expect((await ask(standby, `select from ${schemaOf(places)}.version`)).length).toBe(3);
   });
 });
+
+/** A store behind PgBouncer, with as many connections as it makes. */
+async function openPooled({ location, standbys, listenAt }: NonNullable<typeof pooled>) {
+  const store = await openStore(location, { ...uncached, standbys, listenAt });
+  onTestFinished(() => store.close());
+  const heard = vi.fn();
+  store.onCommit(heard);
+  await store.publish(testPublish([apples]));
+  await Promise.all(Array.from({ length: READERS }, () => store.history()));
+  return {
+    async goesOn() {
+      const started = performance.now();
+      expect(await figuresOf(store)).toEqual([10, 12.5, -0.25]);
+      // PgBouncer is waited for once or twice, not over each connection that it keeps.
+      expect(performance.now() - started).toBeLessThan((READERS - 1) * 1_000);
+      const lost = { name: 'DatabaseFault', kind: 'out-of-reach' };
+      await expect(store.publish(testPublish([doubled]))).rejects.toMatchObject(lost);
+      heard.mockClear();
+    },
+    async heals() {
+      await untilDone(() => store.publish(testPublish([doubled])));
+      expect(await figuresOf(store)).toEqual([20, 25, -0.5]);
+      await expect.poll(() => heard.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    },
+  };
+}
 
 const schemaOf = ({ location }: { location: string }) =>
   /search_path=(\w+)/.exec(decodeURIComponent(location))?.[1];
@@ -216,3 +261,13 @@ async function restarted({ folder, ...cluster }: Cluster): Promise<void> {
     ),
   );
 }
+
+it('several servers may stand in one address, as libpq reads it', () => {
+  const several = 'postgres://rohe:s%2Fecret@one:5432,two:5433/rohe?sslmode=require';
+  expect(eachServer(several)).toEqual([
+    'postgres://rohe:s%2Fecret@one:5432/rohe?sslmode=require',
+    'postgres://rohe:s%2Fecret@two:5433/rohe?sslmode=require',
+  ]);
+  for (const one of ['postgres://rohe@/rohe?host=/tmp/a,b', 'postgres://one/rohe'])
+    expect(eachServer(one)).toEqual([one]);
+});

@@ -2,11 +2,9 @@ import type { Slice } from '#data/contract/contract.ts';
 import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;
-const scratch = new Float64Array(1);
-const words = new Uint32Array(scratch.buffer);
 
 /** Two FNV-1a style hashes with different seeds run side by side: 64 bits, text of 16 hex digits. */
-class Digest {
+export class Digest {
   private low: number;
   private high: number;
 
@@ -28,10 +26,22 @@ class Digest {
     this.word(0xffff + text.length);
   }
 
-  number(value: number): void {
-    scratch[0] = value;
-    this.word(words[0] ?? 0);
-    this.word(words[1] ?? 0);
+  /** Of each cell the two halves of its figure, then status and dataset. */
+  cells({ values, statuses, sources }: Pick<Slice, 'values' | 'statuses' | 'sources'>): void {
+    let { low, high } = this;
+    const halves = new Uint32Array(values.buffer, values.byteOffset, 2 * values.length);
+    for (let cell = 0; cell < values.length; cell++) {
+      const last = (statuses[cell] ?? 0) + ((sources?.[cell] ?? 0) << 8);
+      for (let part = 0; part < 3; part++) {
+        const word = part === 2 ? last : (halves[2 * cell + part] ?? 0);
+        low = Math.imul(low ^ word, prime);
+        low ^= low >>> 15;
+        high = Math.imul(high ^ (word + 0x9e3779b9), 0x85ebca6b);
+        high ^= high >>> 13;
+      }
+    }
+    this.low = low;
+    this.high = high;
   }
 
   hex(): string {
@@ -63,10 +73,7 @@ export const alike = (left: readonly string[], right: readonly string[]): boolea
 /** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
-  for (let cell = 0; cell < slice.values.length; cell++) {
-    digest.number(slice.values[cell] ?? Number.NaN);
-    digest.word((slice.statuses[cell] ?? 0) + ((slice.sources?.[cell] ?? 0) << 8));
-  }
+  digest.cells(slice);
   for (const [cell, attributes] of [...(slice.attributes ?? [])].sort(([a], [b]) => a - b)) {
     digest.word(cell);
     digest.text(attributesKey(attributes));

@@ -8,14 +8,14 @@ import {
 import type { SliceEntry } from '#data/sliceIndex/sliceEntries.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { withoutUntold } from '#data/slices/attributes.ts';
-import { sliceChecksum, textChecksum } from '#data/slices/checksum.ts';
+import { Digest, sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
 import { writeDatasets } from './ids/datasetWriter.ts';
 import { ListWriter } from './ids/listWriter.ts';
 import { TermWriter } from './ids/termWriter.ts';
 import { leaveOlderBehind } from './joinSlices.ts';
-import { endSlices, publishedUnder } from './publishedSlices.ts';
+import { endSlices, type PublishedSlice, publishedUnder } from './publishedSlices.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
 import { currentVersion } from './versionIndex.ts';
@@ -46,54 +46,55 @@ export async function publish(
   const lists = await ListWriter.open(db);
   const index = new SliceIndexWriter(db, version);
   const entryOf = entries(version, input);
-  const seen = new Set<string>();
-  const written: string[] = [];
   const replaced: SlicePlace[] = [];
-  const removed: string[] = [];
-  for (const given of pieces(input.slices)) {
-    const slices = given.map((whole) => {
-      const slice = withoutUntold(whole);
-      return { slice, key: sliceKey(slice), place: terms.place(slice, version) };
-    });
-    await index.learn(slices.map(({ place }) => place));
-    const published = await publishedUnder(
-      db,
-      index,
-      slices.map(({ place }) => place),
-    );
-    const fresh: NewSlice[] = [];
-    for (const [at, { slice, key, place }] of slices.entries()) {
-      if (seen.has(key)) throw new Error(`${key} is twice in one publish`);
-      seen.add(key);
+  const digest = new Digest();
+  let [given, written] = [0, 0];
+  /** Those of a piece that are not published as they are; each is looked at while those before go out. */
+  function* fresh(
+    slices: readonly Slice[],
+    places: readonly SlicePlace[],
+    published: readonly (PublishedSlice | undefined)[],
+  ): Generator<NewSlice> {
+    for (const [at, slice] of slices.entries()) {
+      const place = places[at];
+      if (!place) continue;
+      if (!index.give(place)) throw new Error(`${sliceKey(slice)} is twice in one publish`);
+      given += 1;
       const checksum = sliceChecksum(slice);
       const old = published[at];
       if (old?.checksum === checksum) continue;
       if (old) replaced.push({ ...place, from_version: old.from_version });
-      written.push(key, checksum);
-      fresh.push({ slice, place, checksum });
+      written += 1;
+      digest.text(sliceKey(slice));
+      digest.text(checksum);
       index.set(place, entryOf(slice));
-      onStep('slices', seen.size);
+      onStep('slices', given);
+      yield { slice, place, checksum };
     }
-    await writeSlices({ db, addRows, lists, datasetIds }, fresh);
   }
-  const gone = (input.remove ?? []).filter((key) => !seen.has(sliceKey(key)));
-  const places = gone.map((key) => terms.place(key, version));
-  await index.learn(places);
-  for (const [at, key] of gone.entries()) {
-    const place = places[at];
-    const old = place && index.published(place);
+  for (const piece of pieces(input.slices)) {
+    const slices = piece.map(withoutUntold);
+    const places = slices.map((slice) => terms.place(slice, version));
+    await index.learn(places);
+    const published = await publishedUnder(db, index, places);
+    await writeSlices({ db, addRows, lists, datasetIds }, fresh(slices, places, published));
+  }
+  const gone = (input.remove ?? []).map((key) => ({ key, place: terms.place(key, version) }));
+  await index.learn(gone.map(({ place }) => place));
+  for (const { key, place } of gone) {
+    const old = index.isGiven(place) ? undefined : index.published(place);
     if (!old) continue;
     replaced.push({ ...place, from_version: old.from_version });
-    removed.push(sliceKey(key));
+    digest.text(sliceKey(key));
     index.set(place, undefined);
   }
   await lists.flush();
   await terms.flush();
   await endSlices(db, replaced, version);
   await index.flush({ addRows });
-  onStep('remove', seen.size);
-  if (written.length === 0 && replaced.length === 0 && current) return current.code;
-  const code = `${version}-${textChecksum([...written, ...removed]).slice(0, 8)}`;
+  onStep('remove', given);
+  if (written === 0 && replaced.length === 0 && current) return current.code;
+  const code = `${version}-${digest.hex().slice(0, 8)}`;
   await leaveOlderBehind(db);
   await db
     .insertInto('version')
@@ -107,8 +108,8 @@ export async function publish(
       files: JSON.stringify(input.files ?? []),
     })
     .execute();
-  onStep('version', seen.size);
-  onStep('commit', seen.size);
+  onStep('version', given);
+  onStep('commit', given);
   return code;
 }
 

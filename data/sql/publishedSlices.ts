@@ -4,21 +4,25 @@ import { placesByPair, placeText, readPlaces } from '#data/sliceIndex/slicePlace
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import type { SliceIndexWriter } from './sliceIndexWriter.ts';
 
+export interface PublishedSlice {
+  from_version: number;
+  /** fingerprint; absent: its row is damaged */
+  checksum: string | undefined;
+}
+
 /** Versions and fingerprints of what is published where slices come; undefined where nothing is. */
 export async function publishedUnder(
   db: Kysely<ObservationTables>,
   index: SliceIndexWriter,
   places: readonly SlicePlace[],
-): Promise<({ from_version: number; checksum: string | undefined } | undefined)[]> {
+): Promise<(PublishedSlice | undefined)[]> {
   const old = places.map((place) => {
     const from_version = index.published(place)?.from_version;
     return from_version === undefined ? undefined : { ...place, from_version };
   });
-  const rows = await readPlaces(
-    db,
-    old.filter((place) => place !== undefined),
-    ['checksum'],
-  );
+  const asked = old.filter((place) => place !== undefined);
+  if (asked.length === 0) return [];
+  const rows = await readPlaces(db, asked, ['checksum']);
   const checksums = new Map(rows.map(({ checksum, ...place }) => [placeText(place), checksum]));
   return old.map((place) => place && { ...place, checksum: checksums.get(placeText(place)) });
 }

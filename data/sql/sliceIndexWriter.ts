@@ -10,6 +10,8 @@ type Entries = Map<number, SliceEntry>;
 interface Pair extends Omit<Place, 'area_id'> {
   old: Entries;
   now: Entries;
+  /** areas whose slices were given */
+  given: Set<number>;
 }
 
 const pairText = (series: number, breakdown: number): string => `${series}|${breakdown}`;
@@ -40,7 +42,7 @@ export class SliceIndexWriter {
         .where('to_version', 'is', null)
         .executeTakeFirst();
       const old = new Map(row ? unpackEntries(row.entries) : []);
-      const pair = { old, now: new Map(old), series_id, breakdown_id };
+      const pair = { old, now: new Map(old), given: new Set<number>(), series_id, breakdown_id };
       this.pairs.set(pairText(series_id, breakdown_id), pair);
     }
   }
@@ -48,6 +50,18 @@ export class SliceIndexWriter {
   /** What was published before. */
   published({ series_id, breakdown_id, area_id }: Place): SliceEntry | undefined {
     return this.pair(series_id, breakdown_id)?.old.get(area_id);
+  }
+
+  /** Notes that a slice was given. @returns false: it was before */
+  give({ series_id, breakdown_id, area_id }: Place): boolean {
+    const given = this.pair(series_id, breakdown_id)?.given;
+    if (!given || given.has(area_id)) return false;
+    given.add(area_id);
+    return true;
+  }
+
+  isGiven({ series_id, breakdown_id, area_id }: Place): boolean {
+    return this.pair(series_id, breakdown_id)?.given.has(area_id) ?? false;
   }
 
   /** @param entry undefined: the slice goes */

@@ -21,21 +21,21 @@ export interface NewSlice {
 }
 
 /** Writes slices. They are packed while those before go out, so that program and database work side by side. */
-export async function writeSlices(parts: SliceWriterParts, slices: readonly NewSlice[]): Promise<void> {
-  for (const { slice } of slices)
-    for (const dataset of slice.datasets)
-      if (!parts.datasetIds.has(dataset))
-        throw new Error(`${sliceKey(slice)} names the unknown dataset ${dataset}`);
+export async function writeSlices(parts: SliceWriterParts, slices: Iterable<NewSlice>): Promise<void> {
   await parts.addRows(parts.db, 'slice_row', rowsOf(parts, slices));
 }
 
 function* rowsOf(
   { lists, datasetIds }: SliceWriterParts,
-  slices: readonly NewSlice[],
+  slices: Iterable<NewSlice>,
 ): Generator<Insertable<SliceTable>> {
   for (const { slice, place, checksum } of slices) {
     const [periods, members] = [lists.list(slice.periods), lists.list(slice.members)];
-    const datasets = slice.datasets.map((dataset) => datasetIds.get(dataset) ?? 0);
+    const datasets = slice.datasets.map((dataset) => {
+      const id = datasetIds.get(dataset);
+      if (id === undefined) throw new Error(`${sliceKey(slice)} names the unknown dataset ${dataset}`);
+      return id;
+    });
     const content = packSlice(slice, { key: slice, periods, members }, datasets);
     yield {
       series_id: place.series_id,

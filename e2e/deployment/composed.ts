@@ -70,6 +70,12 @@ export class Composed {
     return this.run(service, home, user);
   }
 
+  /** Makes a standby the server that takes writes, by the script of the image. @returns its exit code */
+  promote(service: string): Promise<number | string> {
+    const home = join(this.folder, service);
+    return start('sh', ['deploy/postgres/promote.sh'], home, this.settings(service), user).ended;
+  }
+
   /** The folder of a server with what the Dockerfile copies into its image, and what it builds there. `.data` is that of all. */
   project(name: string): string {
     const project = join(this.folder, name);

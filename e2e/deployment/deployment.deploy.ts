@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
+import { eachServer } from '#data/postgres/address.ts';
 import { openStore } from '#data/store.ts';
 import { type Nginx, startNginx } from '#e2e/harness/nginx.ts';
 import { endTree, type Running } from '#e2e/harness/processes.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
 import { askEdge, type EdgeRequest } from '#e2e/leaks/askEdge.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import { Composed, names, PASSWORD, services } from './composed.ts';
 import { contentOf, query } from './databaseContent.ts';
 import { logInAt } from './logInAt.ts';
@@ -53,7 +55,7 @@ beforeAll(async () => {
   for (const service of ['database', 'standby', 'pooler'])
     running.set(service, composed.startPostgres(service));
   const { ROHE_DATABASE_URL = '', ROHE_ACCOUNTS_URL = '' } = composed.settings('server-1');
-  await vi.waitFor(() => query(ROHE_DATABASE_URL, 'select 1'), SOON);
+  await vi.waitFor(() => query(eachServer(ROHE_DATABASE_URL)[0] ?? '', 'select 1'), SOON);
   await fill(ROHE_DATABASE_URL, ROHE_ACCOUNTS_URL);
   for (const server of ['server-1', 'server-2']) {
     projects.set(server, composed.project(server));
@@ -212,5 +214,36 @@ it.runIf(isHere)(
     expect((await logIn('server-2')).status).toBe(200);
     await readers.more(20);
     expect(await readers.stop()).toEqual([]);
+  },
+);
+
+it.runIf(isHere)(
+  'reads go on while the primary is lost, writes say why they cannot, and promoting the standby heals both servers',
+  async () => {
+    const both = ['server-1', 'server-2'];
+    const { cookie } = await logIn('server-1');
+    const accountsOf = (service: string) => contentOf(composed.database('rohe_accounts', service));
+    await expect.poll(() => accountsOf('standby'), SOON).toEqual(await accountsOf('database'));
+    const own = { host: `www.${DOMAIN}`, path: '/account', headers: { cookie } };
+    const readers = startReaders(nginx, [...pages, own]);
+    await readers.more(20);
+    const database = running.get('database') as Running;
+    endTree(database.child);
+    await database.ended;
+    await readers.more(20);
+    for (const server of both) {
+      const { status, body } = await logIn(server);
+      expect([server, status, body]).toEqual([server, 503, expect.stringContaining(word('storage-fault'))]);
+    }
+    expect((await account(cookie)).bytes).toContain(EMAIL);
+    expect(await composed.promote('standby')).toBe(0);
+    for (const server of both) await expect.poll(async () => (await logIn(server)).status, SOON).toBe(200);
+    await readers.more(20);
+    expect(await readers.stop()).toEqual([]);
+    // Figures and accounts of both are listened to where they are written now.
+    const listening = `select count(*)::int from pg_stat_activity where query like 'listen rohe_%'`;
+    await expect
+      .poll(() => query(composed.database('rohe', 'standby'), listening), SOON)
+      .toEqual([{ count: 2 * both.length }]);
   },
 );

@@ -40,7 +40,7 @@ describe('a picture that has come alive', () => {
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     const box = page.locator('.chart-readout').first();
-    expect(await box.locator('strong').textContent()).toBe('2024');
+    await expect.poll(() => box.locator('strong').textContent()).toBe('2024');
     expect(await box.locator('dt').allTextContents()).toEqual([
       'Auckland',
       'New Zealand',
@@ -48,10 +48,10 @@ describe('a picture that has come alive', () => {
     ]);
     expect(await chart.locator('[aria-live]').textContent()).toMatch(/^2024: Auckland [\d.−]+%, New Zealand/);
     await page.keyboard.press('ArrowLeft');
-    expect(await box.locator('strong').textContent()).toBe('2023');
+    await expect.poll(() => box.locator('strong').textContent()).toBe('2023');
     await page.getByText('Arrow keys read the figures').first().waitFor();
     await page.keyboard.press('Escape');
-    expect(await box.isVisible()).toBe(false);
+    await expect.poll(() => box.isVisible()).toBe(false);
     expect(asked.filter((path) => /vega/i.test(path))).toEqual([]);
     expect(asked.some((path) => path.includes('mountPicture'))).toBe(true);
   });
@@ -68,11 +68,13 @@ describe('a picture that has come alive', () => {
     expect(drawn).toBeGreaterThan(0);
     await entry.focus();
     await page.keyboard.press('Enter');
-    expect(await entry.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => entry.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => lines('1').count()).toBe(0);
     await page.getByRole('application').first().focus();
     await page.keyboard.press('End');
-    expect(await page.locator('.chart-readout dt').allTextContents()).toEqual(['Auckland', 'New Zealand']);
+    await expect
+      .poll(() => page.locator('.chart-readout dt').allTextContents())
+      .toEqual(['Auckland', 'New Zealand']);
     await entry.press('Enter');
     await expect.poll(() => lines('1').count()).toBe(drawn);
   });

@@ -98,7 +98,7 @@ describe('the projections', () => {
     const before = await page.evaluate(() => history.length);
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL(/year=2051/);
-    expect(await page.evaluate(() => history.length)).toBe(before);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
     expect(await slider.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });

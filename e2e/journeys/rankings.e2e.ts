@@ -49,7 +49,9 @@ describe('comparator maps (§2.24)', () => {
     const list = page.getByRole('list', { name: /by area/ });
     await list.getByRole('link', { name: 'Auckland' }).click();
     await page.waitForURL(/compare=auckland/);
-    expect(await list.getByRole('link', { name: 'Auckland' }).getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => list.getByRole('link', { name: 'Auckland' }).getAttribute('aria-current'))
+      .toBe('true');
     await list.getByRole('link', { name: 'Auckland' }).click();
     await page.waitForURL((address) => !address.search.includes('auckland'));
   });

@@ -28,7 +28,7 @@ describe('looking things up (§2.26)', () => {
     await interactive(page);
     await page.getByRole('link', { name: 'Gross domestic product', exact: true }).first().click();
     expect(new URL(page.url()).hash).toBe('#note-GDP');
-    expect(await page.locator('#note-GDP').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#note-GDP').isVisible()).toBe(true);
   });
 
   it('finds notes by their words', async () => {

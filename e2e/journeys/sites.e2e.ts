@@ -113,7 +113,7 @@ describe('the marketing site', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Past events' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Open menu');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Open menu');
   });
 });
 

@@ -92,7 +92,7 @@ describe('taking figures away', () => {
     await page.waitForURL(/compare=auckland&choice=download!/);
     await page.locator('select[name=from]').selectOption('2020');
     await page.waitForURL(/!2020!\d{4}$/);
-    expect(await second.isChecked()).toBe(true);
+    await expect.poll(() => second.isChecked()).toBe(true);
 
     const shared = await context.newPage();
     await shared.goto(page.url());

@@ -100,7 +100,7 @@ describe('pages without live blocks', () => {
     await phone.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Careers' }).waitFor();
     await menu.getByRole('button', { name: 'Close menu' }).click();
-    expect(await menu.isVisible()).toBe(false);
+    await expect.poll(() => menu.isVisible()).toBe(false);
   });
 
   it('keep a theme, search all sites and lead to the login and back by forms and links', async () => {

@@ -23,6 +23,7 @@ const words: Partial<Record<ManifestKind, Words>> = {
   sites: named('city demonstrationNotice name organisation title'),
   permissions: named('description title'),
   reliability: named('note'),
+  events: named('name note'),
   sentences: named('says'),
   areaTypes: named('inSentences name pluralized_name'),
   areas: named('abbreviation aliases article maori_name name short_name', pseudoWords),

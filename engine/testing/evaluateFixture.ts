@@ -8,6 +8,7 @@ import type {
   BlockView,
   ChartView,
   CompiledPage,
+  DatedEvent,
   Frame,
   PageView,
   SentencesManifest,
@@ -22,11 +23,13 @@ interface Setting {
   exact?: boolean;
   earlier?: EarlierObservations;
   sentences?: SentencesManifest;
+  events?: DatedEvent[];
 }
 
 /** The view of an invented page with these blocks. */
 export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageView {
-  const suite = { ...fixtureSuite(), ...(setting.sentences && { sentences: setting.sentences }) };
+  const { sentences, events } = setting;
+  const suite = { ...fixtureSuite(), ...(sentences && { sentences }), ...(events && { events }) };
   const page = fixturePage(blocks, setting.page);
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
   return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {

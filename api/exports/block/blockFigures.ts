@@ -1,7 +1,9 @@
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { type Dim, namesOf } from '#engine/core/frames/frameNames.ts';
+import { withoutLines } from '#engine/core/frames/withoutLines.ts';
 import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type FigureCell = string | number | null;
@@ -25,7 +27,7 @@ export function blockFigures(block: BlockView): BlockFigures | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
   return figures.shape === 'frame'
-    ? frameFigures(figures.of(block), block)
+    ? frameFigures(withoutLines(figures.of(block)), block)
     : indicatorFigures(figures.of(block), block);
 }
 
@@ -49,6 +51,7 @@ function frameFigures(frame: Frame, origin: Origin): BlockFigures {
   const members = memberDims.filter((dim) => frame.dims.includes(dim));
   const heads = ['area_id', 'area', 'period', ...members.flatMap((dim) => [`${dim}_code`, dim])];
   const end = [origin.source, origin.demonstration ? 'yes' : 'no'];
+  const isMarked = frame.events !== undefined;
   const said = remarkHeads.filter((head) => frame.rows.some((row) => hasRemark(row, head)));
   const lines = frame.rows.flatMap((row) => {
     const named = (dim: Dim, code: string) => namesOf(frame, dim).get(code)?.name ?? code;
@@ -65,15 +68,31 @@ function frameFigures(frame: Frame, origin: Origin): BlockFigures {
       const kept = status === 'Q' ? null : value;
       const { unit, format } = memberOf(frame, row)?.figures?.[index] ?? column;
       const remarks = said.map((head) => row.remarks?.[column.name]?.[head] ?? null);
-      return { cells: [...keys, column.title, unit, kept, status, ...end, ...remarks], format };
+      const happened = isMarked ? [eventNames(frame, row.period ?? '')] : [];
+      return { cells: [...keys, column.title, unit, kept, status, ...end, ...remarks, ...happened], format };
     });
   });
   return {
-    heads: [...heads, 'figure', 'unit', 'value', 'status', 'source', 'demonstration', ...said],
+    heads: [
+      ...heads,
+      'figure',
+      'unit',
+      'value',
+      'status',
+      'source',
+      'demonstration',
+      ...said,
+      ...(isMarked ? ['event'] : []),
+    ],
     valueAt: heads.length + 2,
     lines,
   };
 }
+
+const eventNames = (frame: Frame, period: string): string =>
+  eventsAt(frame, period)
+    .map(({ name }) => name)
+    .join(', ');
 
 /** Of cards and rows of indicators what they write out, one figure a line. */
 function indicatorFigures(

@@ -1,6 +1,7 @@
 import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import type { IndicatorGroup } from '#engine/blocks/forms/figures.ts';
 import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { withoutLines } from '#engine/core/frames/withoutLines.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, NumberFormat, ObservationStatus } from '#generated/types.ts';
 import type { SheetCell } from './sheet.ts';
@@ -17,9 +18,9 @@ export interface TableLines {
   fixed: number;
 }
 
-/** The figures of a frame: the same rows and columns as on the page. */
+/** The figures of a frame: the same rows and columns as on the page, but for lines. */
 export function frameLines(frame: Frame): TableLines {
-  const { heads, columns, rows } = pivotFrame(frame);
+  const { heads, columns, rows } = pivotFrame(withoutLines(frame));
   const over = (pick: (column: (typeof columns)[number]) => string): SheetCell[][] =>
     columns.some((column) => pick(column) !== '')
       ? [[...heads.map(() => head('')), ...columns.map((column) => headRight(pick(column)))]]

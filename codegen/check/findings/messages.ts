@@ -104,6 +104,8 @@ export const messages = {
     `There is no measure {${name}} any more: it is a figure of a headline's "numbers" now, ${JSON.stringify({ measure: present })}. "npx rohe migrate" rewrites headlines so.`,
   growthOfLevels: (measure: string, series: string) =>
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
+  moveOfLevel: (measure: string) =>
+    `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
@@ -249,6 +251,8 @@ export const messages = {
   duplicateColumn: (name: string) => `Another column of this query is called "${name}" too.`,
   duplicateName: (what: string, name: string, other: string) =>
     `The ${what} "${name}" is already defined in ${other}.`,
+  endsBefore: (event: string, from: string, to: string) =>
+    `The event "${event}" ends in ${to}, before it began in ${from}.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,

@@ -6,9 +6,11 @@ import { unknownChart } from './charts/unknownChart.ts';
 import { unknownLayout } from './charts/unknownLayout.ts';
 import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
+import { events } from './figures/events.ts';
 import { leaveOutOf } from './figures/leaveOutOf.ts';
 import { levels } from './figures/levels.ts';
 import { memberParents } from './figures/memberParents.ts';
+import { moves } from './figures/moves.ts';
 import { normalForm } from './figures/normalForm.ts';
 import { overlapping } from './figures/overlapping.ts';
 import { params } from './figures/params.ts';
@@ -70,10 +72,12 @@ export const rules: readonly Rule[] = [
   params,
   overlapping,
   reliability,
+  events,
   chosenParams,
   blocks,
   duplicates,
   levels,
+  moves,
   listings,
   leaveOutOf,
   gathered,

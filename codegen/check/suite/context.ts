@@ -16,6 +16,8 @@ export interface EngineNames {
   >;
   /** whether what is worked out compares amounts in percent */
   isByPercent(measure: MeasureRef): boolean;
+  /** whether it says how much something changed */
+  isOfChange(measure: MeasureRef): boolean;
   layouts: readonly string[];
   /** shapes of rows, with the fields that each adds to them */
   shapes: ReadonlyMap<string, readonly string[]>;

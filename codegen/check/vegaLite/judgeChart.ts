@@ -7,11 +7,12 @@ import { ChartFault } from '#codegen/vega/chartFault.ts';
 import { compileChart } from '#codegen/vega/compileChart.ts';
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
+import { isVega } from '#engine/charts/spec/isVega.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-// The one module that loads Vega-Lite and its schema: import it only when a chart has no verdict yet.
+// The one module that loads Vega-Lite and the schemas: import it only when a chart has no verdict yet.
 
-/** What Vega-Lite says against a chart. */
+/** What Vega-Lite, or Vega, says against a chart. */
 export interface Objection {
   kind: 'schema' | 'compiler';
   /** into the spec */
@@ -19,15 +20,22 @@ export interface Objection {
   detail: string;
 }
 
-let validator: ValidateFunction | undefined;
+/** Where each keeps its schema. */
+const schemas = {
+  'vega-lite': 'vega-lite/vega-lite-schema.json',
+  vega: 'vega/vega-schema.json',
+} as const;
+const validators: Partial<Record<keyof typeof schemas, ValidateFunction>> = {};
 
-function vegaLiteValidator(): ValidateFunction {
-  if (validator) return validator;
-  const path = createRequire(import.meta.url).resolve('vega-lite/vega-lite-schema.json');
-  // Vega-Lite's schema is its own; only its sense counts here, not how strictly it is written.
+function validatorOf(language: keyof typeof schemas): ValidateFunction {
+  const known = validators[language];
+  if (known) return known;
+  const path = createRequire(import.meta.url).resolve(schemas[language]);
+  // The schema is theirs; only its sense counts here, not how strictly it is written.
   const ajv = new Ajv.default({ strict: false, allErrors: true, verbose: true, validateFormats: false });
-  validator = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
-  return validator;
+  const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
+  validators[language] = validate;
+  return validate;
 }
 
 const depth = (error: ErrorObject): number => error.instancePath.split('/').length;
@@ -60,14 +68,22 @@ function wording(error: ErrorObject, same: ErrorObject[]): string {
   return keyword === 'type' ? `it should be ${typesInWords([...types])}` : (error.message ?? keyword);
 }
 
-/** Errors of Vega-Lite's many unions, reduced to the deepest one that tells something. */
-function schemaObjections(spec: object): Objection[] {
-  const validate = vegaLiteValidator();
+/** Errors of their many unions, reduced to the deepest one that tells something. */
+function schemaObjections(spec: Record<string, unknown>): Objection[] {
+  const language = isVega(spec) ? 'vega' : 'vega-lite';
+  const validate = validatorOf(language);
   if (validate(spec)) return [];
   const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf');
   const deepest = Math.max(...errors.map(depth));
   const [first] = errors.filter((error) => depth(error) === deepest).toSorted((a, b) => rank(a) - rank(b));
-  if (!first) return [{ kind: 'schema', path: [], detail: 'it is no chart that Vega-Lite knows' }];
+  if (!first)
+    return [
+      {
+        kind: 'schema',
+        path: [],
+        detail: `it is no chart that ${language === 'vega' ? 'Vega' : 'Vega-Lite'} knows`,
+      },
+    ];
   const same = errors.filter(
     (error) => error.instancePath === first.instancePath && error.keyword === first.keyword,
   );
@@ -93,7 +109,7 @@ function compilerObjections(chart: ChartSource): Objection[] {
 
 const sizes: ChartSize[] = ['wide', 'narrow'];
 
-/** Asks Vega-Lite's schema, and if that agrees its compiler, what they have against a chart on wide and narrow screens. */
+/** Asks the schema of Vega-Lite or Vega, and if that agrees the compiler, what they have against a chart on wide and narrow screens. */
 export function judgeChart(chart: ChartSource): Objection[] {
   const drawn = chart.narrow ? sizes : sizes.slice(0, 1);
   try {

@@ -1,5 +1,6 @@
 import { expressionFault } from './expressionFault.ts';
 import { partFault } from './partBounds.ts';
+import { transformFault } from './transformFault.ts';
 
 /** A part of a spec that could draw for ever, take all memory, or lead out of the picture. */
 export interface BoundlessPart {
@@ -9,9 +10,9 @@ export interface BoundlessPart {
   detail: string;
 }
 
-/** Properties of Vega-Lite whose texts are expressions; filters may be put together of some. */
+/** Properties of Vega-Lite and Vega whose texts are expressions; filters may be put together of some. */
 const expressions = new Set([
-  ...['calculate', 'expr', 'filter', 'labelExpr', 'signal', 'test', 'update', 'and', 'or', 'not'],
+  ...['calculate', 'expr', 'filter', 'init', 'labelExpr', 'signal', 'test', 'update', 'and', 'or', 'not'],
 ]);
 const mostItems = 5_000;
 const longest = 5_000;
@@ -20,10 +21,11 @@ const mostOfRows = 1_000_000;
 /** `fill`, `background` or a text may not fetch what a picture shows. */
 const reference = /url\s*\(/i;
 
-/** Every such part of a Vega-Lite spec, at its place. */
+/** Every such part of a Vega-Lite or Vega spec, at its place. */
 export function* boundlessParts(spec: unknown): Iterable<BoundlessPart> {
   const calculated = new Set<unknown>();
-  for (const { calculate, as } of objectsIn(spec)) if (calculate !== undefined) calculated.add(as);
+  for (const { calculate, type, as } of objectsIn(spec))
+    if (calculate !== undefined || type === 'formula') calculated.add(as);
   yield* partsIn(spec, [], calculated);
 }
 
@@ -37,6 +39,11 @@ function* partsIn(
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && value.length > mostItems) {
     yield { path, detail: `should be a list of at most ${mostItems}` };
+    return;
+  }
+  const fault = key === 'transform' ? transformFault(value, calculated) : undefined;
+  if (fault) {
+    yield { path, detail: fault };
     return;
   }
   for (const [name, inner] of Object.entries(value)) {
@@ -58,7 +65,8 @@ const nameIn = (path: BoundlessPart['path']): string =>
 
 /** Rows are no instructions, whatever they are called. */
 const isRows = (name: string, path: BoundlessPart['path']): boolean =>
-  (name === 'values' && path.at(-1) === 'data') || (name === 'datasets' && path.length === 0);
+  (name === 'values' && path.findLast((step) => typeof step === 'string') === 'data') ||
+  (name === 'datasets' && path.length === 0);
 
 function* textFault(text: string, path: BoundlessPart['path'], key: string): Iterable<BoundlessPart> {
   if (text.length > longest) yield { path, detail: `should have at most ${longest} characters` };

@@ -89,8 +89,14 @@ const degrees: Bound = (value) =>
     ? undefined
     : 'should be 1 degree or more';
 
+/** Sets of encodings of a mark of Vega: a width there is what a mark has, by a scale or a field. */
+const encodings = ['enter', 'update', 'hover', 'exit'];
+
 /** Bounds of properties, where they stand anywhere; those with a parent's name before them come first, where they stand in that. */
 const bounds: Readonly<Record<string, Bound>> = {
+  ...Object.fromEntries(
+    encodings.flatMap((set) => [`${set}.width`, `${set}.height`].map((name) => [name, () => undefined])),
+  ),
   width: side,
   height: side,
   step: within(1, 400),

@@ -14,7 +14,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
 /** Its fields are named by what stands in the rows. */
 const open = new Set(['pivot']);
 
-/** Every field that transforms and rows of a Vega-Lite spec bring. */
+/** Every field that transforms and rows of a Vega-Lite or Vega spec bring. */
 export function madeFields(spec: unknown): MadeFields {
   const found = new Set<string>();
   return collect(spec, found) ? found : null;
@@ -29,10 +29,31 @@ function collect(value: unknown, found: Set<string>): boolean {
     for (const field of Object.hasOwn(usual, name) ? (usual[name] ?? []) : []) found.add(field);
     if (name === 'as') for (const field of textsOf(inner)) found.add(field);
     if (name === 'from') for (const field of textsOf((inner as Spec | null)?.fields)) found.add(field);
+    if (name === 'data' && Array.isArray(inner)) return inner.every((set) => ofDataSet(set as Spec, found));
     if (name === 'data') return ownRows((inner as Spec | null)?.values, found);
     if (name === 'datasets') return Object.values(inner as Spec).every((rows) => ownRows(rows, found));
     return collect(inner, found);
   });
+}
+
+/** What Vega's own transforms call their fields where their author does not say. */
+const usualOfVega: Readonly<Partial<Record<string, readonly string[]>>> = {
+  bin: ['bin0', 'bin1'],
+  fold: ['key', 'value'],
+  kde: ['value', 'density'],
+  nest: ['key', 'values'],
+  pack: ['x', 'y', 'r', 'depth', 'children'],
+  partition: ['x0', 'y0', 'x1', 'y1', 'depth', 'children'],
+  stack: ['y0', 'y1'],
+  tree: ['x', 'y', 'depth', 'children'],
+  treemap: ['x0', 'y0', 'x1', 'y1', 'depth', 'children'],
+};
+
+/** A data set of Vega: rows that it brings, and what its transforms make. */
+function ofDataSet({ values, transform = [] }: Spec, found: Set<string>): boolean {
+  for (const { type } of transform as Spec[])
+    for (const field of usualOfVega[String(type)] ?? []) found.add(field);
+  return ownRows(values, found) && collect(transform, found);
 }
 
 const textsOf = (value: unknown): string[] =>

@@ -35,10 +35,10 @@ const inTransform = new Set([
 /** Figures that a spec brings along, and rows of another source, of which nothing is known here. */
 const others = new Set(['data', 'datasets', 'from', 'config', 'projection']);
 /** Here `datum` is a tick or an entry, no row. */
-const guides = new Set(['axis', 'legend', 'header', 'scale']);
-const expressions = new Set(['calculate', 'filter', 'expr', 'test', 'and', 'or', 'not']);
+const guides = new Set(['axis', 'axes', 'legend', 'legends', 'header', 'scale', 'scales']);
+const expressions = new Set(['calculate', 'filter', 'expr', 'signal', 'test', 'and', 'or', 'not']);
 
-/** Every field that a Vega-Lite spec reads of its rows. */
+/** Every field that a Vega-Lite or Vega spec reads of its rows. */
 export function* usedFields(value: unknown, path: UsedField['path'] = []): Iterable<UsedField> {
   const key = path.findLast((step) => typeof step === 'string') ?? '';
   if (typeof value === 'string') {
@@ -49,13 +49,20 @@ export function* usedFields(value: unknown, path: UsedField['path'] = []): Itera
   for (const [name, inner] of Object.entries(value)) {
     const place = [...path, Array.isArray(value) ? Number(name) : name];
     if (isObject(value) && namesFields(name, path)) yield* named(inner, place);
-    if (!isObject(value) || !(others.has(name) || guides.has(name))) yield* usedFields(inner, place);
+    if (name === 'data' && Array.isArray(inner)) yield* inTransforms(inner, place);
+    else if (!isObject(value) || !(others.has(name) || guides.has(name))) yield* usedFields(inner, place);
   }
+}
+
+/** What the data sets of a Vega spec do with rows. */
+function* inTransforms(sets: Spec[], path: UsedField['path']): Iterable<UsedField> {
+  for (const [index, { transform }] of sets.entries())
+    yield* usedFields(transform, [...path, index, 'transform']);
 }
 
 function namesFields(name: string, path: UsedField['path']): boolean {
   if (everywhere.has(name)) return true;
-  if (name === 'fields') return path.at(-1) === 'select';
+  if (name === 'fields') return path.at(-1) === 'select' || path.at(-2) === 'transform';
   if (name === 'repeat') return path.at(-1) !== 'field' && path.at(-1) !== 'datum';
   if (['row', 'column', 'layer'].includes(name)) return path.at(-1) === 'repeat';
   return inTransform.has(name) && path.at(-2) === 'transform';

@@ -1,5 +1,5 @@
 import { compileChart } from '#codegen/vega/compileChart.ts';
-import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import type { ChartOptions, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { namedItems } from '#engine/charts/finish/namedItems.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
@@ -9,15 +9,24 @@ import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import type { Frame } from '#generated/types.ts';
 import { drawnMarks } from './drawnMarks.ts';
 
+const compiled = new Map<string, CompiledChart>();
+
+function compiledOnce(chart: string, options: ChartOptions): CompiledChart {
+  const key = `${chart} ${JSON.stringify(options)}`;
+  const made = compiled.get(key) ?? compileChart(chart, readManifest(chart), options);
+  compiled.set(key, made);
+  return made;
+}
+
 /** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
 export async function drawn(chart: string, frame: Frame, options: ChartOptions = {}) {
-  const compiled = compileChart(chart, readManifest(chart), options);
-  const layout = layoutChart(compiled, { frame, alt: '' }, 760, 'wide');
-  const { view } = await createView(compiled.wide, 'none');
+  const own = compiledOnce(chart, options);
+  const layout = layoutChart(own, { frame, alt: '' }, 760, 'wide');
+  const { view } = await createView(own.wide, 'none');
   applyLayout(view, layout);
   await view.runAsync();
   const scene = sceneOf(view);
-  const { readouts } = finishScene(scene, compiled.wide.finish ?? {}, layout.periodTitles);
+  const { readouts } = finishScene(scene, own.wide.finish ?? {}, layout.periodTitles);
   const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
   return { marks: drawnMarks(scene, view.width()), items, readouts, y: view.scale('y') };
 }

@@ -3,6 +3,7 @@ import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { textMetrics } from 'vega-scenegraph';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { isVega } from '#engine/charts/spec/isVega.ts';
 import { registerHouseFormat, setHouseFormats } from '#engine/charts/vega/houseFormats.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { drawnMarks } from './drawnMarks.ts';
@@ -23,7 +24,8 @@ textMetrics.width = (item, text) =>
   );
 const drawn = [];
 for (const { spec, rows, formats, width } of drawings) {
-  const runtime = vega.parse(compile({ ...spec, width } as TopLevelSpec).spec);
+  const own = { ...spec, width };
+  const runtime = vega.parse(isVega(spec) ? own : compile(own as TopLevelSpec).spec);
   const view = new vega.View(runtime, { renderer: 'none' });
   setHouseFormats(view, formats);
   await view.data('table', rows).runAsync();

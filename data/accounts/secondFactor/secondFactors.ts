@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
 import { accessChanged } from '#data/accounts/records/saveDirectory.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 import { newToken, tokenHash } from '#data/accounts/records/tokens.ts';
@@ -26,20 +27,22 @@ export interface FactorStanding {
  * The second factor of people (RFC 6238): codes of a secret that an app on their device has too. A code counts once, and none before
  * it any more. Each call is one step: call those that change something in a transaction.
  */
-export class SecondFactors {
-  private readonly db: Kysely<AccountTables>;
-  private readonly clock: () => number;
+export class SecondFactors extends AccountRecords {
   private readonly seal: SecretSeal;
 
-  constructor(db: Kysely<AccountTables>, clock: () => number, seal: SecretSeal) {
-    this.db = db;
-    this.clock = clock;
+  constructor(
+    reader: Kysely<AccountTables>,
+    writer: Kysely<AccountTables>,
+    clock: () => number,
+    seal: SecretSeal,
+  ) {
+    super(reader, writer, clock);
     this.seal = seal;
   }
 
   async standing(personId: number): Promise<FactorStanding> {
-    const factor = await this.factorOf(personId);
-    const codes = await this.db
+    const factor = await this.factorOf(personId, this.reader);
+    const codes = await this.reader
       .selectFrom('recovery_code')
       .select('code_hash')
       .where('person_id', '=', personId)
@@ -54,8 +57,8 @@ export class SecondFactors {
     if (factor && factor.made_at > this.clock() - PENDING)
       return this.seal.open(factor.secret, String(personId));
     const secret = newSecret();
-    await this.db.deleteFrom('second_factor').where('person_id', '=', personId).execute();
-    await this.db
+    await this.writer.deleteFrom('second_factor').where('person_id', '=', personId).execute();
+    await this.writer
       .insertInto('second_factor')
       .values({
         person_id: personId,
@@ -73,17 +76,17 @@ export class SecondFactors {
     const factor = await this.factorOf(personId);
     if (!factor || factor.confirmed === 1 || factor.made_at <= this.clock() - PENDING) return null;
     if (!(await this.takeStep(personId, code))) return null;
-    await this.db
+    await this.writer
       .updateTable('second_factor')
       .set({ confirmed: 1 })
       .where('person_id', '=', personId)
       .execute();
     const codes = newRecoveryCodes();
-    await this.db
+    await this.writer
       .insertInto('recovery_code')
       .values(codes.map((one) => ({ code_hash: tokenHash(plainCode(one)), person_id: personId })))
       .execute();
-    await accessChanged(this.db);
+    await accessChanged(this.writer);
     return codes;
   }
 
@@ -92,7 +95,7 @@ export class SecondFactors {
     const factor = await this.factorOf(personId);
     if (factor?.confirmed !== 1) return null;
     if (await this.takeStep(personId, code)) return 'code';
-    const { numDeletedRows } = await this.db
+    const { numDeletedRows } = await this.writer
       .deleteFrom('recovery_code')
       .where('person_id', '=', personId)
       .where('code_hash', '=', tokenHash(plainCode(code)))
@@ -104,9 +107,9 @@ export class SecondFactors {
   async end(personId: number): Promise<boolean> {
     const { isOn } = await this.standing(personId);
     for (const table of ['recovery_code', 'login_ticket', 'second_factor'] as const) {
-      await this.db.deleteFrom(table).where('person_id', '=', personId).execute();
+      await this.writer.deleteFrom(table).where('person_id', '=', personId).execute();
     }
-    await accessChanged(this.db);
+    await accessChanged(this.writer);
     return isOn;
   }
 
@@ -114,8 +117,8 @@ export class SecondFactors {
   async openTicket({ personId, remember }: LoginTicket): Promise<string> {
     const token = newToken();
     const now = this.clock();
-    await this.db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
-    await this.db
+    await this.writer.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
+    await this.writer
       .insertInto('login_ticket')
       .values({
         ticket_hash: tokenHash(token),
@@ -128,7 +131,7 @@ export class SecondFactors {
   }
 
   async ticket(token: string): Promise<LoginTicket | null> {
-    const row = await this.db
+    const row = await this.writer
       .selectFrom('login_ticket')
       .selectAll()
       .where('ticket_hash', '=', tokenHash(token))
@@ -139,15 +142,11 @@ export class SecondFactors {
 
   /** Ends the logins of a person that wait for a code: one went through. */
   async endTickets(personId: number): Promise<void> {
-    await this.db.deleteFrom('login_ticket').where('person_id', '=', personId).execute();
+    await this.writer.deleteFrom('login_ticket').where('person_id', '=', personId).execute();
   }
 
-  private factorOf(personId: number) {
-    return this.db
-      .selectFrom('second_factor')
-      .selectAll()
-      .where('person_id', '=', personId)
-      .executeTakeFirst();
+  private factorOf(personId: number, db = this.writer) {
+    return db.selectFrom('second_factor').selectAll().where('person_id', '=', personId).executeTakeFirst();
   }
 
   /** Uses up the step that a code is of, and all before it. */
@@ -156,7 +155,7 @@ export class SecondFactors {
     const secret = factor && this.seal.open(factor.secret, String(personId));
     const step = secret === undefined ? null : codeStep(code, secret, this.clock());
     if (step === null) return false;
-    const { numUpdatedRows } = await this.db
+    const { numUpdatedRows } = await this.writer
       .updateTable('second_factor')
       .set({ last_step: step })
       .where('person_id', '=', personId)

@@ -4,7 +4,6 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll } from 'vitest';
 
 const NOBODY = 65_534;
 
@@ -15,8 +14,18 @@ export const pgbouncer = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimit
 if (!pgbouncer)
   process.stderr.write('There is no PgBouncer (Debian: pgbouncer): what is tested through it is skipped.\n');
 
-/** Starts a PgBouncer before a PostgreSQL: transactions of one connection go over two sessions. @returns the address through it */
-export async function startPooler(location: string, program: string): Promise<string> {
+export interface TestPooler {
+  /** the address through it */
+  location: string;
+  /** Ends it: a hook that starts it gives this back, for no other hook can be added in one. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PgBouncer before a PostgreSQL: transactions of one connection go over two sessions.
+ * @param more of its settings
+ */
+export async function startPooler(location: string, program: string, more: object = {}): Promise<TestPooler> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(
     location.replace('@/', '@localhost/'),
   );
@@ -37,6 +46,7 @@ export async function startPooler(location: string, program: string): Promise<st
     // With any other order one connection would mostly get the session that it had.
     server_round_robin: 1,
     ...(process.getuid?.() === 0 && { user: 'nobody' }),
+    ...more,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
@@ -52,12 +62,14 @@ export async function startPooler(location: string, program: string): Promise<st
   );
   if (process.getuid?.() === 0) for (const path of [folder, file]) chownSync(path, NOBODY, NOBODY);
   const pooler = spawn(program, [file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  afterAll(async () => {
-    pooler.kill('SIGKILL');
-    if (pooler.exitCode === null && pooler.signalCode === null) await once(pooler, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  });
   for await (const line of createInterface(pooler.stderr)) if (line.includes('process up')) break;
   pooler.stderr.resume();
-  return `postgres://${username}@localhost:6432/pooled?host=${encodeURIComponent(folder)}`;
+  return {
+    location: `postgres://${username}@localhost:6432/pooled?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      pooler.kill('SIGKILL');
+      if (pooler.exitCode === null && pooler.signalCode === null) await once(pooler, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,13 +1,12 @@
 /** The number that all rents of a publish are: of its four digits nothing else on a page is, and no axis has a tick there. */
 export const markOf = (publish: number): number => 7_103 + 10 * publish;
 
-const MARK = /\b7,([1-3]\d3)\b/g;
-/** What a page says of the version before, and rightly so. */
-const REVISED = /figures shown here (were|was) revised[^<]*/g;
+/** Not what a page says of the version before, and rightly so: "7,103 → 7,113" of the largest revision. */
+const MARK = /\b7,([1-3]\d3)\b(?! →)/g;
 
 /** Each number of that kind that a page shows, once. */
 export const marksIn = (page: string): number[] => [
-  ...new Set([...page.replaceAll(REVISED, '').matchAll(MARK)].map(([, digits]) => 7_000 + Number(digits))),
+  ...new Set([...page.matchAll(MARK)].map(([, digits]) => 7_000 + Number(digits))),
 ];
 
 /** What a page was made of; undefined where it shows several, or none. */

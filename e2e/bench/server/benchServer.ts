@@ -34,6 +34,8 @@ export interface BenchServer {
 }
 
 const MINUTE = 60_000;
+/** for a start on a machine that has other things to do */
+const PATIENCE = 10 * MINUTE;
 
 export interface ServerPlaces {
   root: string;
@@ -75,7 +77,7 @@ export async function startServer({
   );
   const site = createClient(port, `regions.localhost:${port}`);
   const api = createClient(apiPort, `localhost:${apiPort}`);
-  await answering(child, () => site.get('/'));
+  await answering(child, () => site.get('/'), PATIENCE);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     site.close();
     api.close();

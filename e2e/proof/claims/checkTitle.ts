@@ -172,7 +172,9 @@ const rank: Reader = async (title) => {
     said === undefined ? { place: 1, tied: holes.some(({ name }) => name === 'shared') } : readOrdinal(said);
   const isPlace = written?.place === ahead.length + 1 && written.tied === ties > 1;
   const count = countIn(title, 'count') ?? countIn(title, 'known');
+  const last = textOf(title, 'last');
   return [
+    ...(last === undefined ? [] : [claim('period', last, namesPeriod(last, period), period)]),
     claim(
       'rank',
       `${said ?? 'the'} ${side} of ${count}`,

@@ -17,6 +17,19 @@ const shown = (frame: Frame) => ({
 export const Normal: Story = { args: shown(chartBlock.frame) };
 const claim = 'Ashton Town’s growth was higher than Aland’s in four of the five years to 2024';
 export const SaysWhatItShows: Story = { args: { ...Normal.args, block: { ...chartBlock, claim } } };
+const withEvents: Frame = {
+  ...chartBlock.frame,
+  events: [
+    { name: 'Closure', from: '2020', to: '2021' },
+    { name: 'Flood', from: '2023' },
+  ],
+};
+const note =
+  '(1) Closure, March 2020 to June 2021: shops were shut. (2) Flood, 7 May 2023: the river broke its banks.';
+export const Events: Story = {
+  args: { ...shown(withEvents), block: { ...chartBlock, frame: withEvents, note } },
+};
+export const EventsInTable: Story = { args: { ...Events.args, search: '?table=growth' } };
 export const AsTable: Story = { args: { ...shown(chartBlock.frame), search: '?table=growth' } };
 export const MissingValues: Story = { args: shown(withMissing(chartBlock.frame)) };
 export const Confidential: Story = {
@@ -35,4 +48,5 @@ export const LongNames: Story = {
 export const WithoutPicture: Story = { args: { block: chartBlock } };
 export const Print: Story = { args: { ...shown(chartBlock.frame), print: true } };
 export const Phone: Story = { ...Normal, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const PhoneEvents: Story = { ...Events, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
 export const PhoneTable: Story = { ...AsTable, tags: ['phone'], globals: { viewport: { value: 'phone' } } };

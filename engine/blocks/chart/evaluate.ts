@@ -2,11 +2,14 @@ import { value as plain } from '#engine/core/measures/value.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { titleClaim } from '#engine/core/plan/claims/titleClaim.ts';
+import { eventsShown } from '#engine/core/plan/frame/eventsShown.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import { eventNotes, eventsAlt } from '#engine/core/plan/words/eventNotes.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
 import { ofOneType } from './ofOneType.ts';
+import { playedReach } from './playedReach.ts';
 
 /** A drawing with its figures and what it shows in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
@@ -14,16 +17,25 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   const hasEnds = block.options?.ends === true;
   const parts = evaluateFrame(input, hasEnds);
   const { frame, note } = ofOneType(hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame, context);
-  const notes = [parts.base.note, note].filter(Boolean).join(' ');
+  const events =
+    block.events && frame.dims.includes('period') ? eventsShown(page, parts.grid, parts.ordered) : [];
+  const notes = [parts.base.note, note, eventNotes(events)].filter(Boolean).join(' ');
   const claim = titleClaim({ page, context, ...parts }, block);
+  const plays = block.play === true && page.years.focusYears.length > 1;
   return {
     ...parts.base,
     kind: 'chart',
     ...(notes && { note: notes }),
     ...(claim && { claim }),
-    frame,
-    ...(block.play && page.years.focusYears.length > 1 && { play: true }),
-    alt: altText(chartNoun(block.chart), parts.base.title, frame),
+    frame: {
+      ...frame,
+      ...(plays && playedReach(input, parts.grid)),
+      ...(events.length > 0 && { events: events.map(({ place }) => place) }),
+    },
+    ...(plays && { play: true }),
+    alt: [altText(chartNoun(block.chart), parts.base.title, frame), eventsAlt(events)]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 

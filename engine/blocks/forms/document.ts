@@ -71,13 +71,14 @@ export function frameTable(frame: Frame): DocumentTable {
       ...rows.flatMap((row) => [
         ...cut(row.cutBefore),
         [
-          ...row.heads.map(({ text }) => text),
+          ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
           ...row.cells.map(([value, status, remarks], index) => {
             const mark = statusMark(value, status);
             const number = notes.get(remarks?.note ?? '');
             const note = number === undefined ? '' : ` [${number}]`;
             if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-            const format = columns[index]?.format;
+            if (remarks?.words !== undefined) return remarks.words;
+            const format = row.formats?.[index] ?? columns[index]?.format;
             const figure = format
               ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
               : String(value);

@@ -73,12 +73,32 @@ describe('figures where a mark of another stands in their way (design-B17)', () 
     return figure;
   };
 
-  it.each([99, 100, 110])(
-    'stand in their bar, in a colour to be read there, beside a tick at %d px',
-    (tick) => {
-      expect(drawn(100, tick)).toMatchObject({ align: 'right', dx: -6, fill: 'var(--chart-on-focus)' });
-    },
-  );
+  it.each([
+    [98, -8],
+    [99, -7],
+    [100, -6],
+    [110, -6],
+  ])('stand in their bar, in a colour to be read there, clear of a tick at %d px', (tick, dx) => {
+    expect(drawn(100, tick)).toMatchObject({ align: 'right', dx, fill: 'var(--chart-on-focus)' });
+  });
+  it('stand dark in a pale bar, and in the one that they belong to where bars go to two sides', () => {
+    const left = { x: 100, y: 50, width: 90, height: 15, fill: 'var(--chart-focus)', fillOpacity: 0.45 };
+    const right = { ...left, x: 210, fill: 'var(--chart-cat-5)', fillOpacity: 1 };
+    const figures = [
+      word('1,550', { x: 100, dx: -6, y: 57.5, align: 'right' }),
+      word('1,240', { x: 300, dx: 6, y: 57.5, align: 'left' }),
+    ];
+    const items = [
+      { marktype: 'rect', name: 'bars_marks', items: [left, right] },
+      { marktype: 'rule', name: 'ticks_marks', items: [90, 310].map((x) => ({ x, y: 48, y2: 67 })) },
+      { marktype: 'text', name: 'figures_marks', items: figures },
+    ];
+    finishScene({ marktype: 'group', items: [{ ...plot, items }] }, { past });
+    expect(figures.map(({ align, dx, fill }) => [align, dx, fill])).toEqual([
+      ['left', 6, 'var(--chart-ink)'],
+      ['right', -6, 'var(--chart-on-cat-5)'],
+    ]);
+  });
   it('stand beyond where the bar is too short, and stay where nothing is in the way', () => {
     expect(drawn(20, 30)).toMatchObject({ align: 'left', dx: 16 });
     expect(drawn(100, 220)).toMatchObject({ align: 'left', dx: 6 });
@@ -124,4 +144,27 @@ it('reads all marks of a period together, with what is missing', () => {
     ['2024', ['4%'], 1],
   ]);
   expect(readouts()[0]?.box).toEqual({ x: 0, y: 0, width: 150, height: 200 });
+});
+
+it('gives numbers above the plot their names where these have room, to the right or to the left, and keeps numbers apart', () => {
+  const at = (x: number, name: string) => word('1', { x, fontSize: 11, align: 'center', datum: { name } });
+  const events = [
+    at(20, 'Flood'),
+    at(200, 'Closure of shops'),
+    at(270, 'Storm'),
+    at(299, 'Strike'),
+    at(300, 'Fire'),
+  ];
+  const told = () => events.map(({ text, align, x }) => [text, align, x]);
+  const before = told();
+  const { undo } = finishScene(sceneOf('events', 'text', events), { named: ['events'] });
+  expect(told()).toEqual([
+    ['Flood', 'left', 20],
+    ['Closure of shops', 'right', 200],
+    ['Storm', 'right', 270],
+    ['1', 'center', 299],
+    ['1', 'center', 313],
+  ]);
+  undo();
+  expect(told()).toEqual(before);
 });

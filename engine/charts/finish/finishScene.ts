@@ -3,6 +3,7 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 import type { ChartFinish, ChartReading } from '#generated/types.ts';
 import { bandReadings } from './bandReadings.ts';
 import { type PlaceWords, type PlotPoint, pxOf, type WordsChange } from './changedWords.ts';
+import { leadsTo } from './leadsTo.ts';
 import { markReadings } from './markReadings.ts';
 import { inRowOrder, type NamedItems, namedItems } from './namedItems.ts';
 import { periodReadings } from './periodReadings.ts';
@@ -10,15 +11,17 @@ import { placeReadings } from './placeReadings.ts';
 import { wordsApart } from './wordsApart.ts';
 import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
+import { wordsNamed } from './wordsNamed.ts';
 import { wordsNear } from './wordsNear.ts';
 import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
-const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'near' | 'thin', PlaceWords>> = {
+const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 'thin', PlaceWords>> = {
   apart: wordsApart,
   beside: wordsBeside,
   clear: wordsClear,
+  named: wordsNamed,
   near: wordsNear,
   thin: wordsThin,
 };
@@ -50,6 +53,7 @@ export function finishScene(
   const itemsOf = (name = ''): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
   const { past } = finish;
   if (past) changes.push(...wordsPast(itemsOf(past.words), past.marks.flatMap(itemsOf), itemsOf(past.bars)));
+  changes.push(...leadsTo(changes, (finish.leads ?? []).flatMap(itemsOf)));
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
   return {

@@ -8,7 +8,7 @@ import { inRowOrder, type NamedItems } from './namedItems.ts';
  * One readout for each mark, in the order of the rows.
  * @param title field of the rows that says what a mark stands for
  * @param name field that names its figure
- * @param also fields of further figures of it
+ * @param also fields of further figures of it; one without words is left out
  */
 export function markReadings(
   marks: readonly NamedItems[],
@@ -21,7 +21,9 @@ export function markReadings(
     title: fieldOf(item, title),
     entries: [
       readingEntry(item, name),
-      ...also.map((figure) => ({ name: fieldOf(item, figure.name), label: fieldOf(item, figure.label) })),
+      ...also
+        .map((figure) => ({ name: fieldOf(item, figure.name), label: fieldOf(item, figure.label) }))
+        .filter(({ label }) => label !== ''),
     ],
     box: boxOf(item),
   }));

@@ -13,12 +13,12 @@ type Plot = NamedItems['plot'];
 
 const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Where the marks of a layer stand in a scene, by the layer's name: once for each plot, and for each line of it in the order of the rows. */
+/** Where the marks of a layer stand in a scene, by the name of its layer, or of the mark in a spec of Vega: once for each plot, and for each line of it in the order of the rows. */
 export const namedItems = (root: SceneMark, name: string): NamedItems[] =>
   itemsWithin(root, name).toSorted((a, b) => firstOrder(a) - firstOrder(b));
 
 function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
-  if (mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
+  if (mark.name === name || mark.name === `${name}_marks`) return plot ? [{ items: mark.items, plot }] : [];
   if (mark.marktype !== 'group') return [];
   return mark.items.flatMap((group) => {
     const [x, y] = [(plot?.x ?? 0) + px(group.x), (plot?.y ?? 0) + px(group.y)];
@@ -31,11 +31,12 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
  * All items in the order of their rows. Vega's own numbers tell when a row came in, which in a view that is used again is another order.
  */
 export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
-  marks.flatMap(({ items }) => items).toSorted((a, b) => order(a) - order(b));
+  marks.flatMap(({ items }) => items).toSorted((a, b) => placeInRows(a) - placeInRows(b));
 
-const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(order));
+const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(placeInRows));
 
-const order = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
+/** The place of an item's row among all of them. */
+export const placeInRows = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
 
 const placeOf = (datum: unknown): number | undefined =>
   typeof datum === 'object' && datum !== null ? (datum as Partial<PlacedRow>)[ROW_PLACE] : undefined;

@@ -35,5 +35,5 @@ function wrapped(item: SceneItem): string[] {
   const figure = String((item.datum as { label?: unknown } | undefined)?.label ?? '');
   const isFirst = figure !== '' && text.startsWith(`${figure} `);
   if (!isFirst) return wrapText(text, limit, size, weight);
-  return [figure, ...wrapText(text.slice(figure.length + 1), limit, size, weight)];
+  return [figure, ...wrapText(text.slice(figure.length).trim(), limit, size, weight)];
 }

@@ -1,6 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { onColour } from '#engine/charts/scale/colours.ts';
+import { onColour, paint } from '#engine/charts/scale/colours.ts';
 import { fontSizeOf, fontWeightOf, pxOf, type WordsChange } from './changedWords.ts';
 
 /** px between a mark and words, and above and below the middle of words that they take */
@@ -17,7 +17,6 @@ export function wordsPast(
   marks: readonly SceneItem[],
   bars: readonly SceneItem[],
 ): WordsChange[] {
-  const inside = new Map(bars.map((bar) => [middleOf(bar), bar]));
   return words.flatMap((item): WordsChange[] => {
     const line = pxOf(item.y) + pxOf(item.dy);
     const near = marks
@@ -29,10 +28,15 @@ export function wordsPast(
     const isFree = (from: number, room: number): boolean =>
       near.every((x) => (x - from) * side < -GAP / 2 || (x - from) * side > room);
     if (isFree(start, width + 2 * GAP)) return [];
-    const bar = inside.get(Math.round(line));
-    if (bar && pxOf(bar.width) > width + 2 * GAP && isFree(start - side * (width + GAP), width + GAP / 2))
+    const bar = bars.find((one) => middleOf(one) === Math.round(line) && endsAt(one, start));
+    // A mark at the very end of the bar keeps its own room.
+    const edge = near
+      .filter((x) => (start - x) * side >= 0 && (start - x) * side <= GAP)
+      .reduce((end, x) => ((end - x) * side > 0 ? x : end), start);
+    const room = pxOf(bar?.width) - Math.abs(start - edge);
+    if (bar && room > width + 2 * GAP && isFree(edge - side * (width + GAP), width + GAP / 2))
       return [
-        [item, { dx: -GAP * side, align: side > 0 ? 'right' : 'left', fill: onColour(String(bar.fill)) }],
+        [item, { dx: edge - start - GAP * side, align: side > 0 ? 'right' : 'left', fill: fillOn(bar) }],
       ];
     const last = near
       .toSorted((a, b) => (a - b) * side)
@@ -40,6 +44,14 @@ export function wordsPast(
     return [[item, { dx: last - start + pxOf(item.dx) }]];
   });
 }
+
+/** Bars to two sides stand beside each other on one line. */
+const endsAt = ({ x, width }: SceneItem, end: number): boolean =>
+  [pxOf(x), pxOf(x) + pxOf(width)].some((edge) => Math.abs(edge - end) < 1);
+
+/** On a pale bar, as those of tentative figures are, words are as dark as on paper. */
+const fillOn = ({ fill, fillOpacity }: SceneItem): string =>
+  Number(fillOpacity ?? 1) < 1 ? paint('ink') : onColour(String(fill));
 
 const middleOf = ({ y, y2, height }: SceneItem): number =>
   Math.round(pxOf(y) + (y2 === undefined ? pxOf(height) : pxOf(y2) - pxOf(y)) / 2);

@@ -4,6 +4,7 @@ import { dollars, dollarsEach, percent, points } from '#engine/charts/testing/fr
 import { figureLabel, tickLabels } from './figureLabel.ts';
 import { spreadLabels } from './spreadLabels.ts';
 import { textWidth } from './textWidth.ts';
+import { wordsSize } from './wordsSize.ts';
 import { wrapText } from './wrapText.ts';
 
 describe('figureLabel', () => {
@@ -84,5 +85,14 @@ describe('spreadLabels', () => {
         );
       }),
     );
+  });
+});
+
+describe('wordsSize', () => {
+  it('tells how many names of a key stand beside each other, in columns as wide as their widest', () => {
+    const names = ['Wages and salaries', 'Self-employment', 'Investment', 'Superannuation and pensions'];
+    const abreast = (most: number) => wordsSize(names, most).abreast;
+    expect([760, 480, 400, 320].map(abreast)).toEqual([4, 3, 2, 1]);
+    expect(wordsSize([], 320).abreast).toBe(1);
   });
 });

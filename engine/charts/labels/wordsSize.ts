@@ -1,15 +1,38 @@
-import { widestText } from './textWidth.ts';
+import { textWidth, widestText } from './textWidth.ts';
 import { wrapText } from './wrapText.ts';
 
-/** px that words take up, and lines of the longest. */
+/** px that words take up, lines of the longest, and how many of them fit beside each other as names of a key. */
 export interface WordsSize {
   width: number;
   lines: number;
+  abreast: number;
 }
+
+/** px of the mark before a name of a key, and from one name to the next mark */
+const MARK = 14;
+const GAP = 16;
 
 /** The room for each of some words of 12 px, in bold at the most, wrapped where they are wider than `most` px. */
 export function wordsSize(words: readonly string[], most: number): WordsSize {
   const wrapped = words.map((each) => wrapText(each, most, 12, 600));
   const widest = Math.max(0, ...wrapped.map((lines) => widestText(lines, 12, 600)));
-  return { width: Math.ceil(widest), lines: Math.max(1, ...wrapped.map(({ length }) => length)) };
+  return {
+    width: Math.ceil(widest),
+    lines: Math.max(1, ...wrapped.map(({ length }) => length)),
+    get abreast() {
+      return columnsOf(words, most);
+    },
+  };
+}
+
+/** Columns of a key, each as wide as the widest of its names. */
+function columnsOf(words: readonly string[], most: number): number {
+  const widths = words.map((each) => MARK + textWidth(each, 12) + GAP);
+  const room = (columns: number): number =>
+    Array.from({ length: columns }, (_, column) =>
+      Math.max(...widths.filter((_width, at) => at % columns === column)),
+    ).reduce((sum, width) => sum + width, 0);
+  let columns = Math.max(1, words.length);
+  while (columns > 1 && room(columns) - GAP > most) columns -= 1;
+  return columns;
 }

@@ -1,26 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
-import { chartRows } from '#engine/charts/rows/chartRows.ts';
 import { chartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { classOf } from '#engine/charts/scale/mapClass.ts';
-import { cell, count, frameOf, growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
+import { frameOf, growthFrame } from '#engine/charts/testing/frames.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import { runningTotals } from './bars/runningTotals.ts';
-import { stackSums } from './parts/stackSums.ts';
-import { squarify } from './treemap/squarify.ts';
-
-describe('stackSums', () => {
-  it('stacks gains upwards, losses downwards and missing figures not at all', () => {
-    expect(stackSums([3, -2, null, 4, -1])).toEqual({
-      layers: [{ from: 0, to: 3 }, { from: 0, to: -2 }, null, { from: 3, to: 7 }, { from: -2, to: -3 }],
-      low: -3,
-      high: 7,
-    });
-  });
-});
 
 describe('chartSeries', () => {
   it('shows years that stand beside each other from pale to strong', () => {
@@ -41,55 +26,6 @@ describe('readingTitle', () => {
     const title = (period: string) => readingTitle({ ...frame, dimTitles: { ...dimTitles, period } }, '2024');
     expect(title('Year to')).toBe('Year to 2024');
     expect(title('Year to March')).toBe('2024');
-  });
-});
-
-describe('squarify', () => {
-  it('gives every figure its share of the box, inside it', () => {
-    const values = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(values, (some) => {
-        const sorted = some.toSorted((a, b) => b - a);
-        const sum = sorted.reduce((total, value) => total + value, 0);
-        const boxes = squarify(sorted, { x: 0, y: 0, width: 300, height: 200 });
-        boxes.forEach(({ x, y, width, height }, index) => {
-          expect(width * height).toBeCloseTo(((sorted[index] ?? 0) / sum) * 60000, 3);
-          expect(x >= -1e-6 && y >= -1e-6 && x + width <= 300.001 && y + height <= 200.001).toBe(true);
-        });
-      }),
-    );
-  });
-  it('has no boxes for nothing', () => {
-    expect(squarify([], { x: 0, y: 0, width: 10, height: 10 })).toEqual([]);
-  });
-});
-
-describe('runningTotals', () => {
-  const steps = (codes: string[], values: (number | null)[]) => {
-    const members = codes.map((code) => ({ code, name: code }));
-    const rows = codes.map((member, index) => ({ member, cells: [cell(values[index] ?? null)] }));
-    const frame = frameOf({ dims: ['member'], areas: someAreas.slice(0, 1), members, rows, format: count });
-    return runningTotals(chartRows(frame), frame, 'Total').map(({ key, from, to, total }) => [
-      key,
-      from,
-      to,
-      total,
-    ]);
-  };
-  it('adds the sum of steps from zero', () => {
-    expect(steps(['a', 'b', 'c'], [5, null, -2])).toEqual([
-      ['a', 0, 5, false],
-      ['b', null, null, false],
-      ['c', 5, 3, false],
-      ['total', 0, 3, true],
-    ]);
-  });
-  it('leads from a start to an end that are given', () => {
-    expect(steps(['start', 'a', 'end'], [100, 7, 108])).toEqual([
-      ['start', 0, 100, true],
-      ['a', 100, 107, false],
-      ['end', 0, 108, true],
-    ]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { ChartLayout, LayoutInput } from '#engine/charts/contract/chart.ts';
+import type { ChartLayout, Frame, LayoutInput } from '#engine/charts/contract/chart.ts';
 import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 
 /**
  * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.
@@ -13,7 +14,11 @@ export function plain({ frame, rows, options, width, size }: LayoutInput): Chart
     height,
     padding: { left: 0, right: 0, top: 0, bottom: 0 },
     readouts: [],
-    periodTitles: Object.fromEntries(frame.periods.map(({ id, label }) => [id, readingTitle(frame, label)])),
+    periodTitles: Object.fromEntries(frame.periods.map(({ id, label }) => [id, titleOf(frame, id, label)])),
     formats: Object.fromEntries(frame.columns.map(({ name, format }) => [name, format])),
   };
 }
+
+/** How a period is called where it is read, and what happened then: "2020 · Lockdown". */
+const titleOf = (frame: Frame, id: string, label: string): string =>
+  [readingTitle(frame, label), ...eventsAt(frame, id).map(({ name }) => name)].join(' · ');

@@ -1,5 +1,5 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
-import { placesShape } from '#engine/charts/shapes/placesShape.ts';
+import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { RowShape } from '#engine/charts/shapes/shape.ts';
 import { plain } from './plain.ts';
 
@@ -8,4 +8,7 @@ const shaped =
   ({ make }: RowShape): Layout =>
   (input) => ({ ...plain(input), ...make(input) });
 
-export const places = shaped(placesShape);
+/** Of each shape, by its name. */
+export const shapedLayouts: Readonly<Record<string, Layout>> = Object.fromEntries(
+  Object.entries(rowShapes).map(([name, shape]) => [name, shaped(shape)]),
+);

@@ -6,7 +6,6 @@ import {
   seriesDimension,
   seriesKey,
 } from '#engine/charts/rows/chartSeries.ts';
-import { paint } from '#engine/charts/scale/colours.ts';
 import type { Frame } from '#generated/types.ts';
 
 export type CategoryDimension = 'member' | 'area' | 'period' | 'column';
@@ -52,11 +51,6 @@ export function barGroups(
     if (place >= 0) group.figures[place] = row;
   }
   return { groups: [...groups.values()], series, category, dimension };
-}
-
-/** Colour of a category's name where it stands out. */
-export function nameColour(group: BarGroup): string | undefined {
-  return group.strong ? paint('focus-text') : undefined;
 }
 
 function emptyGroup(key: string, row: ChartRow, category: CategoryDimension, frame: Frame): BarGroup {

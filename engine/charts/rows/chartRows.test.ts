@@ -28,11 +28,15 @@ describe('chartRows', () => {
         member: '',
         member_name: '',
         member_short: '',
+        parent: '',
+        parent_name: '',
         member2: '',
         member2_name: '',
         column: 'value',
         column_title: 'Value',
         kind: 'percentage',
+        event: '',
+        better_when: 'neutral',
         series: 'tern-coast',
         series_name: 'Tern Coast District',
         series_short: 'Tern Coast',
@@ -43,6 +47,25 @@ describe('chartRows', () => {
         tentative: true,
         standing: 'Provisional',
       },
+    ]);
+  });
+
+  it('carries what happened then, and in all its periods with places in time', () => {
+    const frame = frameOf({
+      dims: ['area', 'period'],
+      areas,
+      periods: yearsOf(2022, 2024),
+      rows: yearsOf(2022, 2024).map(({ id }) => ({ area: 'tern-coast', period: id, cells: [cell(1)] })),
+    });
+    const events = [
+      { name: 'Closure', from: '2022', to: '2023' },
+      { name: 'Flood', from: '2023' },
+    ];
+    const rows = chartRows({ ...frame, events });
+    expect(rows.map(({ event }) => event)).toEqual(['Closure', 'Closure, Flood', '']);
+    expect(rows[2]?.events).toEqual([
+      { number: 1, name: 'Closure', from: '2022', to: '2023', from_t: 2022, to_t: 2023 },
+      { number: 2, name: 'Flood', from: '2023', to: '2023', from_t: 2023, to_t: 2023 },
     ]);
   });
 

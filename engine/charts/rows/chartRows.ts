@@ -4,6 +4,7 @@ import { columnScale, figureLabel, labelStyle } from '#engine/charts/labels/figu
 import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
+import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { SharedScale } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
@@ -19,6 +20,7 @@ export function chartRows(frame: Frame): ChartRow[] {
     beside: besideFigures(frame),
     scales: frame.columns.map((_, at) => columnScale(frame, at)),
     series: drawnSeries(frame),
+    events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -32,6 +34,8 @@ interface Lookups {
   /** of the figures of each column */
   scales: (SharedScale | undefined)[];
   series: SeriesDimension;
+  /** for the rows that draw them */
+  events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
   members: Map<string, FrameMember>;
@@ -46,6 +50,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
   return frame.columns.map((column, index) => {
     const value = known(row.cells[index]);
     const status = row.cells[index]?.[1] ?? 'M';
+    const own = lookups.members.get(row.member ?? '')?.figures?.[index] ?? column;
     const { low, high, of } = (value === null ? undefined : row.remarks?.[column.name]) ?? {};
     const ranked = of === undefined ? '' : bracketed({ of }, column.format);
     const label =
@@ -61,7 +66,12 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       column: column.name,
       column_title: column.title,
       kind: column.format.kind,
+      better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
+      event: eventsAt(frame, shared.period)
+        .map(({ name }) => name)
+        .join(', '),
+      ...(lookups.events.length > 0 && { events: lookups.events }),
       ...lookups.beside,
       value,
       status,
@@ -72,6 +82,17 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     };
   });
 }
+
+/** The events of a frame with their places in time. */
+const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
+  events.map(({ name, from, to = from }, index) => ({
+    number: index + 1,
+    name,
+    from,
+    to,
+    from_t: periodPosition(from),
+    to_t: periodPosition(to),
+  }));
 
 type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
 
@@ -129,6 +150,8 @@ type SharedFields = Pick<
   | 'member'
   | 'member_name'
   | 'member_short'
+  | 'parent'
+  | 'parent_name'
   | 'member2'
   | 'member2_name'
 >;
@@ -156,6 +179,8 @@ function sharedFields(
     member: row.member ?? '',
     member_name: member?.name ?? row.member ?? '',
     member_short: member?.shortName ?? member?.name ?? row.member ?? '',
+    parent: member?.parent ?? '',
+    parent_name: member?.parentName ?? '',
     member2: row.member2 ?? '',
     member2_name: members2.get(row.member2 ?? '')?.name ?? row.member2 ?? '',
   };

@@ -7,7 +7,7 @@ import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { ShapeInput } from './shape.ts';
 
 /**
- * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad where the series has a sense; with "levels" the series' bands colour the bars; otherwise areas keep
+ * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad where a measure has a better way; with "levels" the series' bands colour the bars; otherwise areas keep
  * their colours and a single series is all in the focus colour.
  */
 export function barColour(
@@ -17,8 +17,8 @@ export function barColour(
   input: ShapeInput,
 ): string {
   const { options, frame } = input;
-  const judged = options.colour === 'sense' ? judgement(row, input) : undefined;
-  if (judged) return paint(judged);
+  const isJudged = row.better_when !== 'neutral';
+  if (options.colour === 'sense' && isJudged) return paint(isBetter(row) ? 'better' : 'worse');
   if (options.colour === 'sign' || options.colour === 'sense')
     return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
@@ -38,12 +38,9 @@ export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries,
   );
 }
 
-/** Whether a change is good news or bad; undefined where its series has no sense, or nothing changed. */
-function judgement({ value, column }: ChartRow, { frame }: ShapeInput): 'better' | 'worse' | undefined {
-  const { betterWhen } = frame.columns.find(({ name }) => name === column) ?? {};
-  if (!value || (betterWhen !== 'higher' && betterWhen !== 'lower')) return undefined;
-  return value > 0 === (betterWhen === 'higher') ? 'better' : 'worse';
-}
+/** Whether a change is good news by the sense of its series. */
+const isBetter = ({ value, better_when }: ChartRow): boolean =>
+  better_when === 'lower' ? (value ?? 0) < 0 : (value ?? 0) >= 0;
 
 /** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
 function levelColour(value: number, { frame }: ShapeInput): string | undefined {

@@ -1,17 +1,10 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
-import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/barGroups.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
-import type { RowShape, ShapeInput } from './shape.ts';
-
-/** What a colour stands for. */
-export interface ToneName {
-  /** token of the colour: `focus` of --chart-focus */
-  tone: string;
-  name: string;
-}
+import { leftOut } from './leftOut.ts';
+import type { RowShape, ShapeInput, ToneName } from './shape.ts';
 
 /**
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures
@@ -75,33 +68,6 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
       after: isLoss ? '' : row.label,
     };
   });
-}
-
-/** The place of those that are left out, with words instead of a figure. */
-function leftOut(row: ChartRow, count: number, place: string): DrawRow {
-  const label = `\u2026 ${chartWord('more', { count })}`;
-  const nothing = {
-    value: null,
-    label,
-    reading: '',
-    tentative: false,
-    focal: false,
-    strong: false,
-    end: 0,
-    at: 0,
-    leads: true,
-  };
-  return {
-    ...row,
-    ...nothing,
-    place,
-    place_name: '',
-    place_short: '',
-    what: '',
-    tone: '',
-    before: '',
-    after: label,
-  };
 }
 
 /** Areas have a key beside the drawing; parts and bands have theirs in it. */

@@ -1,5 +1,19 @@
+import { cellsShape } from './cellsShape.ts';
+import { panelsShape } from './panelsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
+import { sidesShape } from './sidesShape.ts';
+import { stacksShape } from './stacksShape.ts';
+import { stepsShape } from './stepsShape.ts';
+import { stripsShape } from './stripsShape.ts';
 
 /** Every shape that a chart manifest may name. */
-export const rowShapes: Readonly<Record<string, RowShape>> = { places: placesShape };
+export const rowShapes: Readonly<Record<string, RowShape>> = {
+  cells: cellsShape,
+  panels: panelsShape,
+  places: placesShape,
+  sides: sidesShape,
+  stacks: stacksShape,
+  steps: stepsShape,
+  strips: stripsShape,
+};

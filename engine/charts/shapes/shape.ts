@@ -16,3 +16,10 @@ export interface RowShape {
   fields: readonly string[];
   make: (input: ShapeInput) => ShapedRows;
 }
+
+/** What a colour stands for. */
+export interface ToneName {
+  /** token of the colour: `focus` of --chart-focus */
+  tone: string;
+  name: string;
+}

@@ -1,6 +1,8 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fittedSpec } from './fittedSpec.ts';
+import { fittedVega } from './fittedVega.ts';
+import { isVega } from './isVega.ts';
 import { mergePatch, overlaid } from './mergePatch.ts';
 import { placedConfig, vegaConfig } from './vegaConfig.ts';
 
@@ -29,7 +31,7 @@ export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartO
 }
 
 /**
- * The Vega-Lite spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params and the
+ * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params and the
  * look put in.
  * @throws Error naming a placeholder without an option
  */
@@ -41,6 +43,7 @@ export function chartSpec(
 ): Record<string, unknown> {
   const patched = size === 'narrow' && chart.narrow ? mergePatch(chart.spec, chart.narrow) : chart.spec;
   const filled = fillOptions(patched, options) as Record<string, unknown>;
+  if (isVega(filled)) return look === 'house' ? fittedVega(filled) : filled;
   if (chart.layout) return placed({ data: { name: 'table', format: { parse: null } }, ...filled });
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
   return look === 'house' ? fittedSpec(spec, size) : { ...spec, config: overlaid(formats, spec.config) };

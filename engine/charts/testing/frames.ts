@@ -87,6 +87,17 @@ export function growthFrame(areas: ViewArea[] = someAreas.slice(0, 4), from = 20
   });
 }
 
+/** Many areas over ten years, one of them the focus, without the figures of another's first years. */
+export function peerYears(length: number, focus: number): Frame {
+  const areas = peersFrame(length).areas.map((area, at) => ({
+    ...area,
+    role: at === focus ? ('focus' as const) : ('other' as const),
+  }));
+  const frame = growthFrame(areas, 2015, 2024);
+  const isLate = ({ area, period }: FrameRow) => area === 'peer-2' && Number(period) < 2018;
+  return { ...frame, rows: frame.rows.map((row) => (isLate(row) ? { ...row, cells: [cell(null)] } : row)) };
+}
+
 /** Many areas at one period: one is the focus, two are compared, the rest are peers. */
 export function peersFrame(length: number, format: NumberFormat = dollarsEach): Frame {
   const roles: Record<number, AreaRole> = { 23: 'focus', 5: 'compare1', 40: 'compare2' };

@@ -326,3 +326,28 @@ export function mapView(): DrawableView {
     tiles,
   };
 }
+
+/** Many areas with three measures, the benchmark beside the first. */
+export function stripsFrame(): Frame {
+  const { areas, rows } = peersFrame(24);
+  const columns: FrameColumn[] = [
+    { ...column('rate', 'Unemployment', percent), betterWhen: 'lower' },
+    { ...column('land', 'Whole Land', percent), area: 'benchmark' },
+    column('growth', 'Growth', percentChange),
+    column('jobs', 'Filled jobs', count),
+  ];
+  return frameOf({
+    dims: ['area'],
+    areas,
+    columns,
+    rows: rows.map(({ area }, at) => ({
+      area: area ?? '',
+      cells: [
+        cell(at === 3 ? null : tenths(2 + wobble(at) * 6)),
+        cell(4.4),
+        cell(tenths(wobble(at, 2) * 8 - 2)),
+        cell(Math.round(wobble(at, 3) * 40000)),
+      ],
+    })),
+  });
+}

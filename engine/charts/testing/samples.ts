@@ -7,6 +7,7 @@ import {
   growthFrame,
   industryFrame,
   peersFrame,
+  peerYears,
   percent,
   percentChange,
   points,
@@ -27,6 +28,7 @@ import {
   ranksFrame,
   scatterFrame,
   seasonsFrame,
+  stripsFrame,
   treemapFrame,
   trendFrame,
   waterfallFrame,
@@ -46,9 +48,17 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 const sectors = ['Primary', 'Goods producing', 'Services', 'Public services', 'Other'];
 
+/** One over several years, and two so near each other that one has its number alone. */
+const events = [
+  { name: 'Closure of ports', from: '2013', to: '2014' },
+  { name: 'Long drought', from: '2022' },
+  { name: 'Flood', from: '2023' },
+];
+
 /** Every chart with plausible invented figures, some in several shapes. */
 export const samples: Sample[] = [
   { name: 'four areas', chart: 'line-by-area', view: { frame: growthFrame(), alt } },
+  { name: 'events', chart: 'line-by-area', view: { frame: { ...growthFrame(), events }, alt } },
   { name: 'six areas', chart: 'line-by-area', view: { frame: growthFrame(someAreas), alt } },
   { name: 'quarters with a gap', chart: 'line-by-area', view: { frame: quarterFrame(), alt } },
   {
@@ -57,6 +67,15 @@ export const samples: Sample[] = [
     view: { frame: { ...growthFrame(someAreas.slice(0, 3)), levels: levelsFrame().levels ?? [] }, alt },
     options: { rule: 3, ruleName: 'guideline' },
   },
+  { name: 'sixteen areas', chart: 'small-multiples', view: { frame: peerYears(16, 7), alt } },
+  { name: 'middle half of 40', chart: 'small-multiples', view: { frame: peerYears(40, 23), alt } },
+  {
+    name: 'members',
+    chart: 'small-multiples',
+    view: { frame: memberYears(sectors, (m, p) => 400 - m * 70 + p * (m - 1) * 6, count), alt },
+  },
+  { name: 'three measures', chart: 'position-strip', view: { frame: stripsFrame(), alt } },
+  { name: 'one measure', chart: 'position-strip', view: { frame: peersFrame(67), alt } },
   {
     name: 'two members',
     chart: 'line-by-member',
@@ -214,6 +233,11 @@ export const samples: Sample[] = [
     name: 'two areas',
     chart: 'column-by-period',
     view: { frame: growthFrame(someAreas.slice(0, 2), 2015), alt },
+  },
+  {
+    name: 'events',
+    chart: 'column-by-period',
+    view: { frame: { ...growthFrame(someAreas.slice(0, 1), 2010), events }, alt },
   },
   {
     name: 'exports',

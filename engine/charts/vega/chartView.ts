@@ -23,12 +23,36 @@ export interface WatchedView {
   faults: string[];
 }
 
+/** How often a view may fit itself anew by what it drew for the size before. */
+const MOST_FITS = 3;
+
+/**
+ * A view that settles. Where what is drawn depends on the size and the size on what is drawn (a word too long to be broken), neither may
+ * come to rest, and Vega would fit one to the other until its stack is full.
+ */
+class SettlingView extends VegaView {
+  private fits = 0;
+
+  override run(encode?: string): this {
+    this.fits += 1;
+    try {
+      return super.run(encode);
+    } finally {
+      this.fits -= 1;
+    }
+  }
+
+  override _resizeView(...size: unknown[]): void {
+    if (this.fits < MOST_FITS) super._resizeView(...size);
+  }
+}
+
 /** Makes a view that runs no generated code and fetches nothing. `renderer: 'none'` draws a scene only. */
 export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
   if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
   const logger = quietLogger(faults);
-  const view = new VegaView(
+  const view = new SettlingView(
     runtime.dataflow as never,
     {
       expr: expressionInterpreter,

@@ -1,5 +1,6 @@
 import { transforms } from 'vega-dataflow';
 import { geojson, geopath, geopoint, geoshape, graticule, projection } from 'vega-geo';
+import { nest, pack, partition, stratify, tree, treelinks, treemap } from 'vega-hierarchy';
 import { loess, regression } from 'vega-regression';
 import { density, dotbin, kde, pivot, quantile, sample, timeunit } from 'vega-transforms';
 import { voronoi } from 'vega-voronoi';
@@ -15,12 +16,19 @@ const further: Record<string, unknown> = {
   graticule,
   kde,
   loess,
+  nest,
+  pack,
+  partition,
   pivot,
   projection,
   quantile,
   regression,
   sample,
+  stratify,
   timeunit,
+  tree,
+  treelinks,
+  treemap,
   voronoi,
 };
 

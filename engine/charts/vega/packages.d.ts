@@ -1,7 +1,10 @@
 /* The parts of Vega that carry no types of their own: only what this folder uses of them. */
 declare module 'vega-view' {
-  import type { View as TypedView } from 'vega';
-  export const View: typeof TypedView;
+  import { View as TypedView } from 'vega';
+  export class View extends TypedView {
+    /** takes a size that was found by what is drawn, and runs anew where that is another */
+    _resizeView(...size: unknown[]): void;
+  }
 }
 declare module 'vega-dataflow' {
   export const transforms: Record<string, unknown>;
@@ -115,6 +118,19 @@ declare module 'vega-geo' {
     transform as projection,
   };
 }
+declare module 'vega-hierarchy' {
+  const transform: unknown;
+
+  export {
+    transform as nest,
+    transform as pack,
+    transform as partition,
+    transform as stratify,
+    transform as tree,
+    transform as treelinks,
+    transform as treemap,
+  };
+}
 declare module 'vega-regression' {
   export const loess: unknown;
   export const regression: unknown;
@@ -125,4 +141,6 @@ declare module 'vega-voronoi' {
 declare module 'd3-array' {
   /** distance of the round ticks that d3 puts between two figures */
   export function tickStep(start: number, stop: number, about: number): number;
+  /** the figure below which a share of all lies, between two of them where need be; undefined for none */
+  export function quantile(values: Iterable<number>, share: number): number | undefined;
 }

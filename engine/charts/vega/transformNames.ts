@@ -9,5 +9,5 @@ export const everydayTransforms = list(
 
 /** Those of furtherTransforms.ts, which come only with a chart that names one. */
 export const furtherTransforms = list(
-  'density dotbin geojson geopath geopoint geoshape graticule kde loess pivot projection quantile regression sample timeunit voronoi',
+  'density dotbin geojson geopath geopoint geoshape graticule kde loess nest pack partition pivot projection quantile regression sample stratify timeunit tree treelinks treemap voronoi',
 );

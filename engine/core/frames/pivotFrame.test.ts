@@ -57,6 +57,15 @@ describe('pivotFrame', () => {
     expect(table.rows.at(-1)?.heads[0]?.text).toBe('2010');
   });
 
+  it('numbers what happened in a period as the notes do (issue 13)', () => {
+    const events = [
+      { name: 'Closure', from: '2022', to: '2024' },
+      { name: 'Flood', from: '2023' },
+    ];
+    const { rows } = pivotFrame({ ...growthFrame, events });
+    expect(rows.slice(0, 4).map(({ heads }) => heads[0]?.events)).toEqual(['(1)', '(1) (2)', '(1)', '']);
+  });
+
   it('knows which column and which row is the focus area', () => {
     expect(pivotFrame(growthFrame).columns.map(({ role }) => role)).toEqual([
       'focus',

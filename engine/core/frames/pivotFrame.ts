@@ -7,6 +7,7 @@ import type {
   NumberFormat,
   ObservationStatus,
 } from '#generated/types.ts';
+import { eventsAt } from './eventsAt.ts';
 import { type Dim, namesOf, valuesOf } from './frameNames.ts';
 
 export interface TableColumn {
@@ -20,11 +21,15 @@ export interface TableColumn {
   format: NumberFormat;
   /** ranks that several rows share; absent: the column holds no ranks */
   shared?: ReadonlySet<number>;
+  /** lines stand in it instead of figures */
+  lined?: boolean;
   /** whether forecast figures of it are projections */
   projected?: boolean;
 }
 export interface RowHead {
   text: string;
+  /** numbers of what happened in the period, as the notes have them: (1) */
+  events?: string;
   href: string | undefined;
   /** unit of the row's figures, where rows differ in unit */
   unit: string;
@@ -116,6 +121,7 @@ function tableColumn(
     group: name !== undefined && !isOnly ? name : '',
     role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
     format: column.format,
+    ...(column.lined && { lined: true }),
     ...(column.projected && { projected: true }),
     ...(column.format.kind === 'rank' &&
       !column.format.signed &&
@@ -197,8 +203,15 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
   const known = namesOf(frame, dim).get(value);
   return {
     text: known?.name ?? value,
+    ...(dim === 'period' && frame.events && { events: eventNumbers(frame, value) }),
     href: known?.href,
     unit: dim === 'member' && differInUnit(frame) ? (ownFigures(frame, value)?.[0]?.unit ?? '') : '',
     order: dim === 'period' ? (known?.index ?? 0) : (known?.name ?? value),
   };
 }
+
+/** "(1)", "(1) (2)"; '' for none. */
+const eventNumbers = (frame: Frame, period: string): string =>
+  eventsAt(frame, period)
+    .map(({ number }) => `(${number})`)
+    .join(' ');

@@ -54,6 +54,18 @@ describe('shift-share', () => {
     expect(part('local', { IND: 'A' })).toBeCloseTo(6);
   });
 
+  it('is points of the growth on request, so that large and small areas can be compared (design-B24)', () => {
+    const points = (component: string, dims = {}) =>
+      compute('shift-share', figures, {
+        members,
+        cell: { dims },
+        args: { component, dimension: 'IND', as: 'percent' },
+      }).value ?? Number.NaN;
+    expect(points('national')).toBeCloseTo(4);
+    expect(points('national') + points('industry-mix') + points('local')).toBeCloseTo(10);
+    expect(points('local', { IND: 'A' }) + points('local', { IND: 'B' })).toBeCloseTo(points('local'));
+  });
+
   it('adds to the change, for the whole and as the sum of its parts', () => {
     const figure = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 9999 }));
     fc.assert(

@@ -1,5 +1,13 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import { differenceUnit } from './change.ts';
-import { type Cell, type Measure, type MeasureContext, textArgument } from './measure.ts';
+import { points } from './formats.ts';
+import {
+  type Cell,
+  type Measure,
+  type MeasureArguments,
+  type MeasureContext,
+  textArgument,
+} from './measure.ts';
 import { derive, type Observation } from './observation.ts';
 import { fromParts, type Parts, readParts } from './parts.ts';
 
@@ -17,8 +25,10 @@ const components: Record<
 const componentOf = (name: string): Component =>
   Object.hasOwn(components, name) ? (name as Component) : 'local';
 
-/** Split of the change of one part. */
-function ofPart(cell: Cell, component: Component, context: MeasureContext): Observation {
+const isPercent = (args: MeasureArguments) => args.as === 'percent';
+
+/** Split of the change of one part. @param percent in points of the growth of the whole */
+function ofPart(cell: Cell, component: Component, percent: boolean, context: MeasureContext): Observation {
   const start = context.basePeriod(cell.period);
   const whole = context.without(cell.dims, cell.rowDims);
   const at = (area: string, period: string, dims = cell.dims) => context.get(cell.series, area, period, dims);
@@ -30,8 +40,10 @@ function ofPart(cell: Cell, component: Component, context: MeasureContext): Obse
       at(context.benchmark, start),
       at(context.benchmark, cell.period, whole),
       at(context.benchmark, start, whole),
+      ...(percent ? [at(cell.area, start, whole)] : []),
     ],
-    (x, b, X, B, all, allBefore) => components[component](b, x - b, X / B - 1, all / allBefore - 1),
+    (x, b, X, B, all, allBefore, own = 100) =>
+      (100 / own) * components[component](b, x - b, X / B - 1, all / allBefore - 1),
   );
 }
 
@@ -49,7 +61,13 @@ function mixGrowth(local: Parts, now: Parts, before: Parts): number {
 }
 
 /** Split of the change of the whole, over the members of a dimension. */
-function ofWhole(cell: Cell, dimension: string, component: Component, context: MeasureContext): Observation {
+function ofWhole(
+  cell: Cell,
+  dimension: string,
+  component: Component,
+  percent: boolean,
+  context: MeasureContext,
+): Observation {
   const start = context.basePeriod(cell.period);
   const local = readParts(context, { ...cell, period: start }, dimension);
   const now = readParts(context, { ...cell, area: context.benchmark }, dimension);
@@ -59,8 +77,10 @@ function ofWhole(cell: Cell, dimension: string, component: Component, context: M
   const base = local.whole.value ?? Number.NaN;
   const growth = (now.whole.value ?? Number.NaN) / (before.whole.value ?? Number.NaN) - 1;
   const change = reached.value - base;
-  return fromParts([local, now, before], () =>
-    components[component](base, change, mixGrowth(local, now, before), growth),
+  return fromParts(
+    [local, now, before],
+    () =>
+      (percent ? 100 / base : 1) * components[component](base, change, mixGrowth(local, now, before), growth),
   );
 }
 
@@ -76,15 +96,24 @@ export const shiftShare: Measure = {
       description: 'code of the dimension of the parts, where the row is not one of them',
       names: 'dimension',
     },
+    as: {
+      description: '"difference" (in the unit of the series) or "percent" (points of the growth)',
+      default: 'difference',
+      words: ['difference', 'percent'],
+    },
   },
   againstBenchmark: () => true,
   since: () => 'base',
-  unit: (series, _args, base) => differenceUnit(series, base),
+  byPercent: isPercent,
+  unit: (series, args, base) =>
+    isPercent(args)
+      ? { unit: word('unit-points'), format: { ...points, decimals: 1, signed: true } }
+      : differenceUnit(series, base),
   compute(cell, args, context) {
     const component = componentOf(textArgument(args, 'component', 'local'));
     const dimension = textArgument(args, 'dimension', '');
     return cell.rowDims.length > 0
-      ? ofPart(cell, component, context)
-      : ofWhole(cell, dimension, component, context);
+      ? ofPart(cell, component, isPercent(args), context)
+      : ofWhole(cell, dimension, component, isPercent(args), context);
   },
 };

@@ -22,6 +22,10 @@ export function weekOf(number: number): { year: number; week: number } {
   return { year, week: number - weekNumber(year, 1) + 1 };
 }
 
+/** The week that a moment lies in, by the clock of UTC. @param milliseconds since 1970 */
+export const weekAt = (milliseconds: number): { year: number; week: number } =>
+  weekOf(Math.floor((milliseconds + 3 * day) / week));
+
 /** 52, or 53 where the year has that many Thursdays. */
 export const weeksIn = (year: number): number => weekNumber(year + 1, 1) - weekNumber(year, 1);
 

@@ -1,6 +1,6 @@
 import { value } from '#engine/core/measures/value.ts';
 import type { Filter, MeasureRef } from '#generated/types.ts';
-import type { FigureQuery, FilterPart, MeasureQuery, Path } from './query.ts';
+import type { FigureQuery, FilterPart, MeasureQuery, Path, ShownAs } from './query.ts';
 import { parseTerm, termText } from './term.ts';
 
 /** What columns, numbers, cards and conditions can say of a figure. */
@@ -11,7 +11,7 @@ export interface WrittenFigure {
   area?: FigureQuery['area'];
   period?: 'focus' | 'base';
   decimals?: number;
-  as?: 'level';
+  as?: ShownAs;
   constant?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { MeasureRef, SortOrder } from '#generated/types.ts';
+import type { ColumnQuery, MeasureRef, SortOrder } from '#generated/types.ts';
 import type { AreaSet } from './areaSet.ts';
 import type { ParamTerm, Term } from './term.ts';
 
@@ -31,6 +31,9 @@ export interface FilterPart {
   at: Path;
 }
 
+/** What tables show instead of a figure. */
+export type ShownAs = NonNullable<ColumnQuery['as']>;
+
 /** One kind of figure with all that it inherits: which series, what is worked out, of which part. */
 export interface FigureQuery {
   /** absent: the main series of the page, of which a reader may choose */
@@ -42,7 +45,7 @@ export interface FigureQuery {
   /** at which period, where it is not the row's */
   period?: 'focus' | 'base';
   decimals?: number;
-  as?: 'level';
+  as?: ShownAs;
   /** a fixed figure: nothing is read */
   constant?: number;
 }

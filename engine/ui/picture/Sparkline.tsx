@@ -1,10 +1,10 @@
 import styles from './Sparkline.module.css';
-import { sparklinePath } from './sparklinePath.ts';
+import { lineEnd, sparklinePath } from './sparklinePath.ts';
 
 const width = 160;
 const height = 28;
 
-/** The course of an indicator without scales: decoration beside its figure and change. */
+/** The course of an indicator without scales, its newest figure as a dot: decoration beside its figure and change. */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const path = sparklinePath(values, width, height);
   if (path === '') return null;
@@ -22,6 +22,13 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={`M${lineEnd(path)}h0`}
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
     </svg>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sparklinePath } from './sparklinePath.ts';
+import { lineEnd, sparklinePath } from './sparklinePath.ts';
 
 describe('sparklinePath', () => {
+  it('ends at the newest figure, which gets a dot', () => {
+    expect(lineEnd(sparklinePath([1, 3, 2], 100, 20))).toBe('100 10');
+    expect(lineEnd(sparklinePath([1, 2, null, 3], 90, 10))).toBe('90 0');
+    expect(lineEnd('')).toBe('0 0');
+  });
+
   it('spans the drawing from the first to the last figure, the highest at the top', () => {
     expect(sparklinePath([1, 3, 2], 100, 20)).toBe('M0 20L50 0L100 10');
   });

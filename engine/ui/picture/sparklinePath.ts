@@ -20,4 +20,7 @@ export function sparklinePath(values: readonly (number | null)[], width: number,
   return path;
 }
 
+/** Where such a line ends: "160 4.5". */
+export const lineEnd = (path: string): string => /[\d.]+ [\d.]+(?=(?:h0)?$)/.exec(path)?.[0] ?? '0 0';
+
 const round = (value: number) => Math.round(value * 10) / 10;

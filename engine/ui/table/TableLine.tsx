@@ -2,7 +2,7 @@ import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
@@ -10,6 +10,7 @@ import type { Choice } from '#engine/ui/choose/useChoice.tsx';
 import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { NumberFormat } from '#generated/types.ts';
 import styles from './DataTable.module.css';
+import { Instead } from './Instead.tsx';
 import { Mark } from './Mark.tsx';
 import type { MarkPlaces } from './markPlaces.ts';
 
@@ -42,7 +43,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
     .join(' ');
   return (
     <tr className={classes || undefined} aria-rowindex={place}>
-      {row.heads.map(({ text, href, unit }, index) => (
+      {row.heads.map(({ text, events, href, unit }, index) => (
         <th key={model.heads[index]} scope="row">
           {choice && area !== undefined && row.role !== 'focus' && index === 0 ? (
             <ChoiceLink choice={choice} area={area} block={block ?? ''} name={text} />
@@ -52,6 +53,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
             text
           )}
           {rowMark && index === row.heads.length - 1 && <Mark mark={rowMark} />}
+          {events && ` ${events}`}
           {unit && <span className={styles.unit}>{unit}</span>}
         </th>
       ))}
@@ -73,6 +75,10 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
     </tr>
   );
 }
+
+/** Which way a change went, by what a reader sees of it. */
+const directionOf = (value: number, { decimals }: NumberFormat) =>
+  Math.sign(roundTo(value, decimals)) as -1 | 0 | 1;
 
 function Cell({
   cell: [value, status, remarks],
@@ -116,6 +122,18 @@ function Cell({
     );
   }
   const own = mark && mark !== said ? mark : undefined;
+  if (remarks?.words !== undefined) {
+    return (
+      <td className={className} data-line={remarks.line ? '' : undefined}>
+        <Instead
+          words={remarks.words}
+          line={remarks.line}
+          direction={directionOf(value, format ?? column.format)}
+        />
+        {own && <Mark mark={own} />}
+      </td>
+    );
+  }
   const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>

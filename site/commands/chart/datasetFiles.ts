@@ -54,6 +54,11 @@ export function withOwnRows(spec: Spec, rows: unknown): FiledSpec {
       ]),
     );
   };
+  if (Array.isArray(spec.data))
+    return {
+      spec: { ...spec, data: spec.data.map((set) => (isTable(set) ? { ...set, values: rows } : set)) },
+      datasets: {},
+    };
   return { spec: { data: OWN, ...(named(spec) as Spec) }, datasets: { [OWN.name]: rows } };
 }
 

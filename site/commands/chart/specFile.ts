@@ -7,10 +7,11 @@ import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { unknownFields } from '#codegen/vega/fields/unknownFields.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
+import { isVega } from '#engine/charts/spec/isVega.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
 
-/** A chart as it was read from a file: a Vega-Lite spec, or a manifest of manifests/charts. */
+/** A chart as it was read from a file: a Vega-Lite or Vega spec, or a manifest of manifests/charts. */
 export interface SpecFile {
   file: ManifestFile;
   chart: ChartSource;
@@ -31,7 +32,8 @@ export function readSpecFile(path: string): SpecFile {
     throw new Error(`${path}:1:1: error: A chart is a JSON object: {"mark": …, "encoding": …} [json]`);
   // A facet has a "spec" too; only a manifest tells what rows it expects.
   if ('expects' in value) return { file, chart: value as ChartManifest, path: [] };
-  const { $schema: _, ...spec } = value as Record<string, unknown>;
+  const { $schema, ...rest } = value as Record<string, unknown>;
+  const spec = isVega({ $schema }) ? { $schema, ...rest } : rest;
   return { file, chart: { spec }, path: ['spec'] };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { fillSheets } from './fillSheets.ts';
 import { printFont, withPrintFonts } from './printFonts.ts';
 import { Turns } from './turns.ts';
@@ -38,6 +38,7 @@ const IDLE = 60_000;
 export function createPrinter(executablePath: string): Printer {
   let browser: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const turns = new Turns(MAX_WAITING);
 
   const stop = async () => {
@@ -55,19 +56,30 @@ export function createPrinter(executablePath: string): Printer {
     browser = null;
     return open();
   };
+  /** Whether the browser is there that was printed in. */
+  const stands = async () => (await browser?.catch(() => null))?.isConnected() ?? false;
+  const printOnce = async (job: PrintJob, signal: AbortSignal | undefined) => {
+    if (isClosed) throw new Error('The printer is closed.');
+    return printIn(await open(), job, signal);
+  };
 
   return {
     async print(job, signal) {
       if (!(await turns.take(signal))) throw new PrinterBusy('The printer is busy.');
       clearTimeout(idle);
       try {
-        return await printIn(await open(), job, signal);
+        return await printOnce(job, signal);
+      } catch (error) {
+        // A browser that fell, or did not start, is no fault of the document: another one prints it.
+        if (signal?.aborted || isClosed || (await stands())) throw error;
+        return await printOnce(job, signal);
       } finally {
         turns.pass();
         if (turns.isFree) idle = setTimeout(() => void stop(), IDLE).unref();
       }
     },
     async close() {
+      isClosed = true;
       clearTimeout(idle);
       await stop();
     },
@@ -89,20 +101,15 @@ async function launch(executablePath: string): Promise<Browser> {
 
 async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | undefined): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
-  const abort = () => void context.close();
+  // Who prints hears that the browser is gone; what closes or answers beside it need not say so again.
+  const abort = () => void context.close().catch(() => undefined);
   signal?.addEventListener('abort', abort, { once: true });
   try {
     context.setDefaultTimeout(TIMEOUT);
     const page = await context.newPage();
-    await page.route('**/*', async (route) => {
-      const asked = new URL(route.request().url());
-      if (route.request().isNavigationRequest()) {
-        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: withPrintFonts(job.html) });
-      }
-      const isOwn = asked.origin === new URL(job.url).origin;
-      const found = isOwn ? (printFont(asked.pathname) ?? job.asset(asked.pathname)) : null;
-      return found ? route.fulfill({ contentType: found.type, body: found.body }) : route.abort();
-    });
+    await page.route('**/*', (route) =>
+      answerRoute(route, job).catch(() => route.abort().catch(() => undefined)),
+    );
     await page.goto(job.url, { waitUntil: 'load' });
     await page.evaluate(async () => void (await document.fonts.ready));
     if (job.fills) await fillSheets(page);
@@ -112,6 +119,16 @@ async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | un
     throw error;
   } finally {
     signal?.removeEventListener('abort', abort);
-    await context.close();
+    await context.close().catch(() => undefined);
   }
+}
+
+async function answerRoute(route: Route, job: PrintJob): Promise<void> {
+  const asked = new URL(route.request().url());
+  if (route.request().isNavigationRequest()) {
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: withPrintFonts(job.html) });
+  }
+  const isOwn = asked.origin === new URL(job.url).origin;
+  const found = isOwn ? (printFont(asked.pathname) ?? job.asset(asked.pathname)) : null;
+  return found ? route.fulfill({ contentType: found.type, body: found.body }) : route.abort();
 }

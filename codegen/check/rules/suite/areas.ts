@@ -82,6 +82,10 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
     for (const [index, list] of file.value.lists.entries())
       yield* listed(file, list.areas, ['lists', index, 'areas']);
   }
+  for (const file of files.events) {
+    for (const [index, event] of file.value.events.entries())
+      yield* listed(file, event.areas, ['events', index, 'areas']);
+  }
   for (const file of files.areas) {
     for (const [index, area] of file.value.areas.entries()) {
       yield* listed(file, area.parent_ids, ['areas', index, 'parent_ids']);

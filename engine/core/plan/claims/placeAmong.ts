@@ -2,20 +2,27 @@ import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { ViewArea } from '#generated/types.ts';
-import { areaOf, asCount, firstFigure, type Sight, type TitleClaim } from './sight.ts';
+import { areaOf, asCount, dateOf, firstFigure, type Sight, type TitleClaim } from './sight.ts';
 
 /** Among fewer areas there is no place worth a title. */
 const LEAST = 4;
 
 /**
  * The place of the area among those of its type, counted from the nearer end: `side` (its sign says from which), and `place`,
- * or for the first place `only` or, of several, `shared`; `count` of all areas, or `known` where some have no figure.
+ * or for the first place `only` or, of several, `shared`; `count` of all areas, or `known` where some have no figure;
+ * `last`, when the period ends.
  */
 export const placeAmong: TitleClaim = (sight) => {
   const { grid, ordered } = sight;
   const focus = areaOf(sight, 'focus');
   const period = ordered.periods.at(-1);
-  if (!focus || grid.axes.length > 0 || grid.columns.length > 1 || !ranksAreas(grid.query.areas))
+  if (
+    !focus ||
+    period === undefined ||
+    grid.axes.length > 0 ||
+    grid.columns.length > 1 ||
+    !ranksAreas(grid.query.areas)
+  )
     return undefined;
   const figures = grid.rows
     .filter((row) => row.period === period)
@@ -39,6 +46,7 @@ export const placeAmong: TitleClaim = (sight) => {
       ...(known.length === figures.length ? { count: of } : { known: of }),
     },
     words: {
+      last: dateOf(grid, period),
       peers: typesOf(
         sight,
         figures.map(({ area }) => area),

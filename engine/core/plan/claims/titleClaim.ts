@@ -16,7 +16,7 @@ export const claimPlaces: Readonly<Record<TitleSentence['claim'], readonly strin
   lead: ['lead', 'change', 'every', 'count', 'periods', 'steps', 'last'],
   since: ['change', 'first'],
   extreme: ['extreme', 'count', 'steps', 'period', 'last'],
-  rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers'],
+  rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],
   largest: ['part', 'gain', 'top'],
 };

@@ -13,7 +13,7 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { FrameColumn } from '#generated/types.ts';
 import { type Axis, columnParts } from './axes.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, isShareOfAll, resolveFigure, seriesNamed, unitOfFigure } from './figure.ts';
+import { type Figure, isShareOfAll, resolveFigure, senseOf, seriesNamed, unitOfFigure } from './figure.ts';
 
 export interface Column {
   name: string;
@@ -147,14 +147,15 @@ export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): s
 /** A column as frames carry it. `unit` overrides the unit of the series. */
 export function frameColumn(page: ResolvedPage, { name, title, figure }: Column, unit?: string): FrameColumn {
   const { series, measure } = figure;
-  const sense = measure.keepsSense === false ? undefined : series.betterWhen;
   return {
     name,
     title,
     ...unitOfFigure(page, figure, unit),
     series: series.series,
     measure: measure.name,
-    ...(sense && { betterWhen: sense }),
+    ...senseOf(figure),
     ...(series.projectedFrom !== undefined && { projected: true }),
+    ...(figure.area && { area: figure.area }),
+    ...(figure.as === 'line' && { lined: true }),
   };
 }

@@ -6,9 +6,9 @@ import { measureNamed } from '#engine/core/measures/registry.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import { fillParam, type ResolvedParam } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import type { FigureQuery } from '#engine/core/query/query.ts';
+import type { FigureQuery, ShownAs } from '#engine/core/query/query.ts';
 import { asWritten } from '#engine/core/words/formatNumber.ts';
-import type { SeriesManifest } from '#generated/types.ts';
+import type { FrameColumn, SeriesManifest } from '#generated/types.ts';
 import { filterDims } from './placing.ts';
 
 /** A kind of figure: which series, what is worked out, where it is read. */
@@ -21,7 +21,7 @@ export interface Figure {
   area?: FigureArea;
   period?: 'focus' | 'base';
   decimals?: number;
-  as?: 'level';
+  as?: ShownAs;
 }
 
 /** Whose figure is read where it is not the row's. */
@@ -77,6 +77,14 @@ export function unitOfFigure(
     .replaceAll('{benchmark}', page.areas.benchmark.name)
     .replaceAll('{focus}', page.areas.focus.name);
   return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
+}
+
+/** Which way is better, by the sense of the series; of ranks that begin with the best, the lower. */
+export function senseOf({ series, measure, args }: Figure): Pick<FrameColumn, 'betterWhen'> {
+  const { betterWhen } = series;
+  if (measure.keepsSense !== false) return { betterWhen };
+  const isBestFirst = measure.ranks && (args.order ?? 'better') === 'better';
+  return isBestFirst && betterWhen !== 'neutral' ? { betterWhen: 'lower' } : {};
 }
 
 /** The unit that the dataset of a series' figures says, where it says one. */

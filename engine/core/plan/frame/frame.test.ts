@@ -115,6 +115,16 @@ describe('frames', () => {
     expect(frame.members.map(({ name }) => name)).toEqual(['Output', 'Filled jobs']);
   });
 
+  it('say of each of several series which way is better, of ranks that the first places are (design-A2)', () => {
+    const senses = (measure: string) => {
+      const { frame } = evaluateChartOf({ series: ['OUTPUT', 'PEOPLE', 'JOBLESS'], measure });
+      const own = frame.members.map(({ figures }) => (figures?.[0] ?? frame.columns[0])?.betterWhen);
+      return own.map((sense) => sense ?? 'neutral');
+    };
+    expect(senses('growth')).toEqual(['higher', 'neutral', 'lower']);
+    expect(senses('rank')).toEqual(['lower', 'neutral', 'lower']);
+  });
+
   it('make rows of spans of years', () => {
     const { frame } = evaluateChartOf({
       ...jobs,

@@ -8,7 +8,7 @@ import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/typ
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
-import { type Figure, unitInData, unitOfFigure } from './figure.ts';
+import { type Figure, senseOf, unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
@@ -50,7 +50,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
 export const isBanded = (figure: Pick<Figure, 'measure' | 'args'> | undefined): boolean =>
   figure?.measure.banded?.(figure.args) === true;
 
-/** A member with the units of its own series, where that is not the one of the columns. */
+/** A member with the units and the sense of its own series, where that is not the one of the columns. */
 function frameItem(
   page: ResolvedPage,
   context: PageContext,
@@ -58,9 +58,10 @@ function frameItem(
   columns: readonly Column[],
 ): FrameMember {
   if (!series || columns.every(({ figure }) => figure.series === series)) return member;
-  const figures = columns.map(({ figure }) =>
-    unitOfFigure(page, { ...figure, series }, unitInData(context, series.series)),
-  );
+  const figures = columns.map(({ figure }) => {
+    const own = { ...figure, series };
+    return { ...unitOfFigure(page, own, unitInData(context, series.series)), ...senseOf(own) };
+  });
   return { ...member, figures };
 }
 
@@ -89,13 +90,14 @@ function frameRow(
 }
 
 /**
- * What the source says of a published figure, and of a rank that is no row among others how many are ranked; undefined where
+ * What a column shows instead of a figure, what the source says of a published one, and of a rank that is no row among others how many are ranked; undefined where
  * that is nothing, and of what is confidential.
  */
 function remarksOf(
-  { value, low, high, note, status, count }: Observation,
+  { value, low, high, note, status, count, line, words }: Observation,
   isRanking: boolean,
 ): FigureRemarks | undefined {
+  if (words !== undefined) return { ...(line && { line }), words };
   if (count !== undefined && value !== null && !isRanking) return { of: count };
   if ((low === undefined && note === undefined) || status === 'Q') return undefined;
   return {

@@ -11,6 +11,7 @@ import { type Column, queryColumns } from './columns.ts';
 import { type Figure, figureAt, resolveFigure, seriesNamed } from './figure.ts';
 import { placeMembers } from './placing.ts';
 import { seasonPeriod } from './seasons.ts';
+import { shownAs } from './shownAs.ts';
 
 export interface GridRow {
   area: ViewArea;
@@ -32,17 +33,19 @@ export interface Grid {
   conditions: Map<GridRow, Observation[]>;
 }
 
-/** Works out all figures of a query. `fill` puts words into titles. */
+/** Works out all figures of a query. `fill` puts words into titles. @param played periods in the place of those that it names */
 export function computeGrid(
   page: ResolvedPage,
   context: PageContext,
   query: Query,
   fill: (text: string) => string,
+  played?: readonly string[],
 ): Grid {
   const columns = queryColumns(page, context, query, fill);
   const leading = columns[0]?.figure.series ?? page.mainSeries;
   const areas = page.areas.of(query.areas);
-  const periods = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
+  const named = leading ? page.periods.list(periodSet(page, query), leading.series) : [];
+  const periods = played ? [...played] : named;
   const axes = queryAxes(page, query, seriesNamed(page, leadingOf(query)));
   const grid: Grid = { query, columns, areas, periods, axes, rows: [], conditions: new Map() };
   const conditions = columns.length > 0 ? conditionFigures(page, context, query) : [];
@@ -127,7 +130,9 @@ function readFigure(
   period: string,
   shownFrom: string,
 ): Observation {
-  return figureAt(page, context, figure, { area: area.area_id, period, dims, rowDims, shownFrom });
+  const place = { area: area.area_id, period, dims, rowDims, shownFrom };
+  const seen = figureAt(page, context, figure, place);
+  return figure.as ? shownAs(page, context, figure, place, seen) : seen;
 }
 
 const conditionFigures = (page: ResolvedPage, context: PageContext, { conditions }: Query): Figure[] =>

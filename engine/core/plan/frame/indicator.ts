@@ -11,6 +11,7 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { shownSign } from '#engine/core/words/movePhrase.ts';
 import type { CardView, IndicatorFigure, NumberFormat, SeriesManifest, ViewArea } from '#generated/types.ts';
+import { courseOf } from './courseOf.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './figure.ts';
 import { shortened } from './frame.ts';
@@ -34,8 +35,6 @@ export interface Indicator {
   exactly(is: 'level' | 'change', area: Pick<ViewArea, 'area_id' | 'name'>): IndicatorFigure;
 }
 
-const sparklinePeriods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 36, W: 52 };
-
 /** Reads an indicator for the focus area: latest figure, change over the year, course. */
 export function readIndicator(page: ResolvedPage, context: PageContext, figure: Figure): Indicator {
   const { series } = figure;
@@ -58,9 +57,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
     const shown = projected ? roundedProjection(page.suite.sentences ?? {}, seen.value ?? 0, format) : seen;
     return written({ ...seen, value: shown.value }, format);
   };
-  const sparkline = page.periods
-    .list({ last: sparklinePeriods[series.frequency] }, series.series)
-    .map((at) => forDrawing(figureAt(page, context, figure, { ...place, period: at }).value));
+  const sparkline = courseOf(page, context, figure, place).map(({ value }) => value);
   const direction = moved.few
     ? signOf(differenceOf(moved.few))
     : moved.value === null
@@ -125,9 +122,6 @@ const writtenChange = (change: Observation, format: NumberFormat) =>
 
 const written = ({ value }: Observation, format: NumberFormat) =>
   value === null ? '' : formatNumber(value, format, 'compact');
-
-/** Four digits are more than a line of a few pixels shows. */
-const forDrawing = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
 
 /** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares and growth of whatever is counted. */
 export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {

@@ -20,6 +20,7 @@ export const contextWords: Readonly<Record<string, (page: ResolvedPage) => strin
   population: (page) => population(page),
   populationYear: (page) => (population(page) === undefined ? undefined : String(page.years.censusYear)),
   benchmark: (page) => nameInSentence(page, page.areas.benchmark),
+  beside: (page) => besideName(page),
   benchmarkShort: (page) => page.areas.benchmark.abbreviation ?? page.areas.benchmark.short_name,
   year: (page) => String(focusYear(page)),
   baseYear: (page) => String(baseYear(page)),
@@ -48,6 +49,12 @@ export const nameInSentence = (
   { index }: ResolvedPage,
   { area_id, name }: Pick<ViewArea, 'area_id' | 'name'>,
 ): string => withArticle({ ...index.areas.get(area_id), name });
+
+/** The area that the focus area is set beside: the first that is compared with, else the benchmark. */
+function besideName(page: ResolvedPage): string | undefined {
+  const [, other] = page.areas.of({ set: 'focus+first' });
+  return other && nameInSentence(page, other);
+}
 
 const mainKey = (page: ResolvedPage) => page.mainSeries?.series ?? '';
 const focusYear = (page: ResolvedPage) => Number(page.periods.focus(mainKey(page)).slice(0, 4));

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { cell, count, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
+import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';
+import { drawn } from './testing/drawn.ts';
+
+const px = (value: unknown) => Number(value);
+
+describe('stacked bars', () => {
+  const columns = ['up', 'down'].map((name) => ({ name, title: name, unit: 'jobs', format: count }));
+  const mixed = frameOf({
+    dims: ['area'],
+    areas: someAreas.slice(0, 1),
+    columns,
+    rows: [{ area: 'tern-coast', cells: [cell(2734), cell(-1020, 'P')] }],
+  });
+
+  it('have a tick at the total, which the key names, and figures clear of it (design-B24)', async () => {
+    const { items, marks, readouts } = await drawn('stacked-bar', mixed, { totalName: 'Growth' });
+    const [tick] = items('totals');
+    const figure = items('figures').find(({ text }) => text === '2,734');
+    const half = textWidth('2,734', 12) / 2;
+    expect(Math.abs(px(figure?.x) - px(tick?.x))).toBeGreaterThan(half + 2);
+    expect(items('sums').map(({ text }) => text)).toEqual(['1,714']);
+    expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text))).toEqual([
+      'up',
+      'down',
+      'Growth',
+      'Provisional',
+    ]);
+    expect(readouts()[0]?.entries.map(({ name, label }) => [name, label])).toEqual([
+      ['up', '2,734'],
+      ['down', '\u22121,020'],
+      ['Growth', '1,714'],
+    ]);
+  });
+
+  it('write figures with the decimals that all have, or not at all (design-B18)', async () => {
+    const frame = areaMembers(['Much', 'Little', 'Least'], (_, m) => [90.3, 6.5, 3.2][m] ?? 0, percent);
+    const { items } = await drawn('stacked-bar', frame);
+    const texts = [...new Set(items('figures').map(({ text }) => text))];
+    expect(texts).toEqual(['90.3%', '6.5%', '']);
+  });
+
+  it('have no total where nothing is lost', async () => {
+    const { items } = await drawn(
+      'stacked-bar',
+      areaMembers(['One', 'Two'], (_, m) => 60 - 20 * m, count),
+    );
+    expect([items('totals'), items('sums')]).toEqual([[], []]);
+  });
+});
+
+describe('pyramids', () => {
+  const draw = (reach?: [number, number]) => drawn('pyramid', { ...pyramidFrame(), ...(reach && { reach }) });
+  const widest = async (reach?: [number, number]) =>
+    Math.max(...(await draw(reach)).items('bars').map(({ width }) => px(width)));
+
+  it('name in the key what stands beside the bars (design-A4)', async () => {
+    const { marks, readouts } = await draw();
+    const key = marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text));
+    expect(key).toEqual([pyramidFrame().areas[1]?.name]);
+    expect(readouts()[0]?.entries.map(({ name }) => name)).toEqual([
+      'Female, Tern Coast District',
+      'Female, Whole Land',
+      'Male, Tern Coast District',
+      'Male, Whole Land',
+    ]);
+  });
+
+  it('keep the scale of all years that are played (design-A7)', async () => {
+    const most = Math.max(...pyramidFrame().rows.map(({ cells }) => cells[0]?.[0] ?? 0));
+    const own = await widest();
+    expect(await widest([0, 2 * most])).toBeCloseTo(own / 2, 0);
+    expect(await widest([0, most / 2])).toBeCloseTo(own, 5);
+  });
+});

@@ -1,0 +1,21 @@
+import type { SceneItem } from 'vega-scenegraph';
+import { LINE_HEIGHT, pxOf, type WordsChange } from './changedWords.ts';
+import { placeInRows } from './namedItems.ts';
+
+/** px that words may stand off their mark before a line leads to them */
+const NEAR = 5;
+
+/** Lines from marks to the words of the same rows, where these were moved away; others are gone. */
+export function leadsTo(moved: readonly WordsChange[], lines: readonly SceneItem[]): WordsChange[] {
+  if (lines.length === 0) return [];
+  const middles = new Map(
+    moved.map(([item, { text, y = item.y }]) => {
+      const lineCount = Array.isArray(text) ? text.length : 1;
+      return [placeInRows(item), pxOf(y) + ((lineCount - 1) * LINE_HEIGHT) / 2];
+    }),
+  );
+  return lines.map((line) => {
+    const y = middles.get(placeInRows(line)) ?? pxOf(line.y);
+    return [line, Math.abs(y - pxOf(line.y)) > NEAR ? { y2: y } : { opacity: 0 }];
+  });
+}

@@ -1,0 +1,81 @@
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { stepToken } from '#engine/charts/scale/colours.ts';
+import { bandOf } from '#engine/core/words/bandOf.ts';
+import type { CellGrid } from './cellGrid.ts';
+import { judgedLabels } from './judgedLabels.ts';
+import type { ShapeInput, ToneName } from './shape.ts';
+
+/** How figures become colours, and what the colours mean. */
+export interface CellTones {
+  /** token of a figure's colour; '' for none */
+  tone: (row: ChartRow) => string;
+  keys: ToneName[];
+  /** the colours tell what lies above zero from what lies below */
+  diverging: boolean;
+}
+
+type Kind = 'levels' | 'diverging' | 'sense' | 'quantile';
+
+/**
+ * Colours of the cells of a heat map.
+ * @param input options colour: "levels" (bands of the series), "diverging" (both sides of zero), "sense" (the same, by which way is better), "quantile", or "auto", which takes
+ * the first that suits; by: "all", "row" or "column", the figures that are classed together
+ */
+export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'across'>): CellTones {
+  const { frame, rows, options } = input;
+  const kind = kindOf(input);
+  if (kind === 'levels') return levelTones(frame.levels ?? []);
+  const isQuantile = kind === 'quantile';
+  const scale = isQuantile ? 'seq' : kind === 'sense' ? 'level' : 'div';
+  const together = options.by === 'row' ? grid.down : options.by === 'column' ? grid.across : undefined;
+  const group = (row: ChartRow): string => (together ? row[together] : '');
+  const figure = kind === 'sense' ? worseness : ({ value }: ChartRow) => value;
+  const breaksOf = isQuantile ? quantileBreaks : divergingBreaks;
+  const breaks = new Map(
+    [...Map.groupBy(rows, group)].map(([name, own]) => [
+      name,
+      breaksOf(own.flatMap((row) => figure(row) ?? [])),
+    ]),
+  );
+  const whole = breaks.size === 1 ? [...breaks.values()][0] : undefined;
+  const isKnown = whole !== undefined && rows.some(({ value }) => value !== null);
+  const labels = !isKnown ? [] : kind === 'sense' ? judgedLabels(whole, frame) : classLabels(whole, frame);
+  return {
+    tone: (row) => {
+      const own = breaks.get(group(row)) ?? [];
+      const value = figure(row);
+      if (value === null) return '';
+      return stepToken(scale, own.filter((limit) => value >= limit).length, own.length + 1);
+    },
+    keys: labels.map((name, index) => ({ tone: stepToken(scale, index, labels.length), name })),
+    diverging: !isQuantile,
+  };
+}
+
+/** Good news below zero, as the colours of bands run from the best. */
+const worseness = ({ value, better_when }: ChartRow): number | null =>
+  value === null || better_when === 'lower' ? value : -value;
+
+function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind {
+  const known = rows.filter(({ value }) => value !== null);
+  const isJudged = known.every(({ better_when }) => better_when !== 'neutral');
+  if (colour === 'levels') return frame.levels ? 'levels' : 'quantile';
+  if (colour === 'sense') return isJudged ? 'sense' : 'diverging';
+  if (colour !== 'auto') return colour as Kind;
+  if (frame.levels) return 'levels';
+  const isMixed = [-1, 1].every((sign) => known.some(({ value }) => Math.sign(value ?? 0) === sign));
+  return !isMixed ? 'quantile' : isJudged ? 'sense' : 'diverging';
+}
+
+function levelTones(levels: NonNullable<ShapeInput['frame']['levels']>): CellTones {
+  const tokenOf = (band: number): string => stepToken('level', band, levels.length);
+  return {
+    tone: ({ value }) => {
+      const band = value === null ? -1 : bandOf(value, levels);
+      return band < 0 ? '' : tokenOf(band);
+    },
+    keys: levels.map(({ label }, index) => ({ tone: tokenOf(index), name: label })),
+    diverging: false,
+  };
+}

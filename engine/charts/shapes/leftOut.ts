@@ -1,0 +1,18 @@
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
+
+/** The place of those that are left out of a long list, with words instead of a figure. @param row one to take the other fields of */
+export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
+  const label = `\u2026 ${chartWord('more', { count })}`;
+  const nothing = {
+    value: null,
+    label,
+    reading: '',
+    tentative: false,
+    focal: false,
+    strong: false,
+    leads: true,
+  };
+  const words = { place, place_name: '', place_short: '', what: '', tone: '', before: '', after: label };
+  return { ...row, ...nothing, ...words, end: 0, at: 0, total: null };
+}

@@ -1,0 +1,16 @@
+import { quantile } from 'd3-array';
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+
+/** The outline around the middle half of the figures of each period: the lower quartiles through time, then the upper ones back. */
+export function middleHalf(rows: readonly ChartRow[]): DrawRow[] {
+  const periods = [...Map.groupBy(rows, ({ t }) => t)].sort(([a], [b]) => a - b);
+  const edge = (share: number): DrawRow[] =>
+    periods.flatMap(([t, found]) => {
+      const value = quantile(
+        found.flatMap((row) => row.value ?? []),
+        share,
+      );
+      return value === undefined ? [] : [{ t, value, spread: true }];
+    });
+  return [...edge(0.25), ...edge(0.75).reverse()];
+}

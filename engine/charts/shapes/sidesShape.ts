@@ -1,0 +1,66 @@
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { RowShape, ShapeInput } from './shape.ts';
+
+/**
+ * Rows of bars to two sides: a place up the page for each member of the first dimension, `left` and `right` of it the first two of the
+ * second. `at` is 0 for the focus area, or the first column, and 1 for what it is set beside, whose name is `beside`. `most` is the greatest
+ * figure that the chart shows in any period which its player goes through, so that all of them have one scale.
+ */
+export const sidesShape: RowShape = {
+  fields: [
+    'place',
+    'place_name',
+    'place_short',
+    'side',
+    'what',
+    'at',
+    'end',
+    'most',
+    'names',
+    'beside',
+    'places',
+  ],
+  make(input) {
+    const { frame } = input;
+    const by = frame.columns.length > 1 ? 'column' : 'area';
+    const pair = pairOf(input.rows, by);
+    const sides = (frame.members2 ?? []).slice(0, 2);
+    const found = new Map(input.rows.map((row) => [keyOf(row.member, row.member2, row[by]), row]));
+    const places = frame.members.toReversed();
+    const rows = places.flatMap(({ code }) =>
+      sides.flatMap((side, nth) =>
+        pair.flatMap((one, at): DrawRow[] => {
+          const row = found.get(keyOf(code, side.code, one[by]));
+          return row ? [sideRow(row, by === 'column' ? row.column_title : row.area_name, nth, at)] : [];
+        }),
+      ),
+    );
+    const shared = {
+      most: Math.max(0, frame.reach?.[1] ?? 0, ...rows.map(({ end }) => Number(end))),
+      names: sides.map(({ name }) => name),
+      beside: by === 'column' ? pair[1]?.column_title : pair[1]?.area_name,
+      places: new Set(rows.map(({ place }) => place)).size,
+    };
+    return { rows: rows.map((row) => ({ ...row, ...shared, beside: shared.beside ?? '' })) };
+  },
+};
+
+const keyOf = (...parts: string[]): string => JSON.stringify(parts);
+
+const sideRow = (row: ChartRow, whose: string, side: number, at: number): DrawRow => ({
+  ...row,
+  place: row.member,
+  place_name: row.member_name,
+  place_short: row.member_short,
+  side: side === 0 ? 'left' : 'right',
+  what: `${row.member2_name}, ${whose}`,
+  at,
+  end: Math.max(0, row.value ?? 0),
+});
+
+/** A row each of what has bars and what has ticks: two areas or, of one area, two columns. */
+function pairOf(rows: ShapeInput['rows'], by: 'area' | 'column'): ChartRow[] {
+  const firsts = new Map<string, ChartRow>();
+  for (const row of rows) if (!firsts.has(row[by])) firsts.set(row[by], row);
+  return [...firsts.values()].slice(0, 2);
+}

@@ -1,0 +1,102 @@
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
+import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import {
+  type BarGroup,
+  type BarGroups,
+  barGroups,
+  type CategoryDimension,
+} from '#engine/charts/rows/barGroups.ts';
+import { paint, stepColour } from '#engine/charts/scale/colours.ts';
+import { foldGroups, withCuts } from './foldGroups.ts';
+import { foldLayers } from './foldLayers.ts';
+import { leftOut } from './leftOut.ts';
+import type { RowShape, ShapeInput } from './shape.ts';
+
+/**
+ * Rows of stacks: a place down the page for each area, else member that is split by others, else period, with a row for each layer. `total`
+ * is the sum of a place, null where nothing of it is known; where there are losses it is written `before` or `after` the stack. Layers beyond
+ * those that colours can tell apart are one, and so are areas in the midst of more than `fold`.
+ */
+export const stacksShape: RowShape = {
+  fields: [
+    'place',
+    'place_name',
+    'place_short',
+    'focal',
+    'leads',
+    'tone',
+    'what',
+    'total',
+    'before',
+    'after',
+    'keys',
+    'places',
+  ],
+  make(input) {
+    const { frame, rows, options } = input;
+    const all = foldLayers(barGroups(frame, rows, stackedBy(input)), frameFormat(frame));
+    const stacks = { ...all, series: graded(all.series, options) };
+    const isMixed = rows.some(({ value }) => (value ?? 0) < 0);
+    const most = stacks.category === 'area' ? Number(options.fold ?? 0) : 0;
+    const folds = withCuts(foldGroups(stacks.groups, most), stacks.category, frame);
+    const made = folds.flatMap((one, index): DrawRow[] =>
+      'left' in one
+        ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
+        : stackRows(one.group, stacks, isMixed, input),
+    );
+    const keys = stacks.series.map(({ colour, name }) => ({ tone: colourToken(colour), name }));
+    const folded = folds.some((one) => 'folded' in one);
+    return {
+      rows: made.map((row) => ({ ...row, keys, places: folds.length })),
+      ...(folded && { folded }),
+    };
+  },
+};
+
+function stackedBy({ frame, options }: ShapeInput): CategoryDimension {
+  if (options.by === 'period' || options.by === 'member' || options.by === 'area') return options.by;
+  if (frame.dims.includes('member2') && !frame.dims.includes('area')) return 'member';
+  return frame.dims.includes('area') || !frame.dims.includes('period') ? 'area' : 'period';
+}
+
+/** With the option `colour: "levels"` layers that are grades, the best first, take the colours of levels; the layer `rest` is grey. */
+function graded(series: BarGroups['series'], { colour, rest }: ShapeInput['options']): BarGroups['series'] {
+  if (colour !== 'levels') return series;
+  const count = series.filter(({ key }) => key !== rest).length;
+  return series.map((one, index) => ({
+    ...one,
+    colour: one.key === rest ? paint('other') : stepColour('level', index, count),
+  }));
+}
+
+function stackRows(
+  group: BarGroup,
+  { series }: BarGroups,
+  isMixed: boolean,
+  { frame }: ShapeInput,
+): DrawRow[] {
+  const known = group.figures.flatMap((row) => row?.value ?? []);
+  const total = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const label = isMixed && total !== null ? figureLabel(total, frameFormat(frame)) : '';
+  const [before, after] = (total ?? 0) < 0 ? [label, ''] : ['', label];
+  const first = group.figures.findIndex((row) => row !== undefined);
+  return group.figures.flatMap((row, at) => {
+    const layer = series[at];
+    if (!row || !layer) return [];
+    return {
+      ...row,
+      place: group.key,
+      place_name: group.name,
+      place_short: group.shortName,
+      focal: group.strong,
+      leads: at === first,
+      tone: colourToken(layer.colour),
+      what: layer.name,
+      total,
+      before,
+      after,
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
+import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { groupDigits, shortScale } from '#engine/core/words/formatNumber.ts';
+import type { Frame, NumberFormat } from '#generated/types.ts';
+import type { RowShape } from './shape.ts';
+
+/** Keys of rows (members, else columns) that are a whole rather than a step. */
+const wholes = new Set(['start', 'end', 'total']);
+
+/**
+ * Rows of steps, each `from` where the one before ended `to` where it leads. Members (or columns) called "start", "end" or "total" are
+ * wholes; without one at the end the sum of the steps is added. A missing step leaves the sum where it was. `near` is the end of a row that
+ * an axis has to reach which need not begin at zero: where the first row is a whole, of wholes only where they end.
+ */
+export const stepsShape: RowShape = {
+  fields: ['place', 'place_name', 'place_short', 'what', 'whole', 'from', 'to', 'near', 'tone'],
+  make({ frame, rows }) {
+    const byMember = frame.dims.includes('member');
+    const steps = withSum(rows, byMember);
+    const isCut = steps[0]?.whole === true;
+    let sum = 0;
+    return {
+      rows: steps.map(({ row, whole }): DrawRow => {
+        const before = sum;
+        if (row.value !== null) sum = whole ? row.value : sum + row.value;
+        const from = whole && row.value !== null ? 0 : before;
+        const label = row.value === null ? row.label : stepLabel(row.value, stepFormat(frame, whole));
+        return {
+          ...row,
+          ...namesOf(row, byMember),
+          what: whole || !byMember ? '' : row.column_title,
+          whole,
+          from,
+          to: sum,
+          near: isCut && whole ? sum : from,
+          tone: whole ? 'total' : sum < before ? 'negative' : 'positive',
+          label,
+          reading: label,
+        };
+      }),
+    };
+  },
+};
+
+interface Step {
+  row: ChartRow;
+  whole: boolean;
+}
+
+function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
+  const steps = rows.map((row) => ({ row, whole: wholes.has(byMember ? row.member : row.column) }));
+  const last = steps.at(-1);
+  if (!last || last.whole) return steps;
+  const value = rows.reduce((sum, row) => sum + (row.value ?? 0), 0);
+  const name = chartWord('total');
+  const total = {
+    member: 'total',
+    member_name: name,
+    member_short: name,
+    column: 'total',
+    column_title: name,
+  };
+  return [...steps, { row: { ...last.row, ...total, value, tentative: false, standing: '' }, whole: true }];
+}
+
+const namesOf = (row: ChartRow, byMember: boolean) =>
+  byMember
+    ? { place: row.member, place_name: row.member_name, place_short: row.member_short }
+    : { place: row.column, place_name: row.column_title, place_short: row.column_title };
+
+const stepFormat = (frame: Frame, whole: boolean): NumberFormat => ({
+  ...frameFormat(frame),
+  signed: !whole,
+});
+
+/** In the scale figures are stored in, all of a chart alike: "$2,481.2m" tells two years apart where "$2.5b" does not. */
+function stepLabel(value: number, format: NumberFormat): string {
+  const { magnitude = 0 } = format;
+  if (magnitude !== 6 && magnitude !== 9) return figureLabel(value, format);
+  const digits = groupDigits(Math.abs(value), format.decimals);
+  const sign = !/[1-9]/u.test(digits) ? '' : value < 0 ? '\u2212' : format.signed ? '+' : '';
+  return `${sign}${format.prefix ?? ''}${shortScale(digits, magnitude)}`;
+}

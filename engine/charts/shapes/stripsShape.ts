@@ -1,0 +1,114 @@
+import { quantile } from 'd3-array';
+import type { ChartRow, DrawRow, Frame } from '#engine/charts/contract/chart.ts';
+import { chartWord } from '#engine/charts/labels/chartWords.ts';
+import { competitionRanks } from '#engine/core/measures/rank.ts';
+import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { roundTo } from '#engine/core/words/formatNumber.ts';
+import type { RowShape } from './shape.ts';
+
+/** Of fewer figures there is nothing to stand among. */
+const LEAST = 4;
+
+type Column = Frame['columns'][number];
+
+/**
+ * Rows of strips: one for each part, or each column of figures, that at least four areas have. On a strip every area stands `at` a share of the
+ * way from its lowest figure to its highest; `lower` and `upper` are the quartiles in the same measure. The focus area `leads`: it has its figure
+ * with its place in words. A column of the benchmark behind that of the areas is one row more, of the role benchmark.
+ */
+export const stripsShape: RowShape = {
+  fields: [
+    'strip',
+    'strips',
+    'strip_name',
+    'at',
+    'lower',
+    'upper',
+    'leads',
+    'words',
+    'lowest',
+    'highest',
+    'note',
+    'keys',
+  ],
+  make({ frame, rows }) {
+    const isPart = frame.dims.includes('member');
+    const found = [
+      ...Map.groupBy(rows, ({ member, column }) => `${member}|${isPart ? '' : stripOf(frame, column)}`),
+    ];
+    const strips = found.flatMap(([, all]) => {
+      const strip = stripRows(frame, all, isPart);
+      return strip ? [strip] : [];
+    });
+    const keys = frame.areas
+      .filter(({ role }) => role.startsWith('compare'))
+      .map(({ role, name }) => ({ role, name }));
+    const note = chartWord(strips.length > 1 ? 'strips' : 'middle-half');
+    return {
+      rows: strips.flatMap((strip, at) =>
+        strip.map((row) => ({ ...row, strip: at, strips: strips.length, note, keys })),
+      ),
+    };
+  },
+};
+
+/** The column whose strip a column is on: of the benchmark the one before it. */
+function stripOf({ columns }: Frame, name: string): string {
+  const at = columns.findIndex((column) => column.name === name);
+  return columns.slice(0, at + 1).findLast(({ area }) => area === undefined)?.name ?? name;
+}
+
+function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolean): DrawRow[] | undefined {
+  const columnOf = (row: ChartRow): Column | undefined => columns.find(({ name }) => name === row.column);
+  const isOwn = (row: ChartRow): boolean => columnOf(row)?.area === undefined;
+  const known = rows
+    .filter(isOwn)
+    .flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]));
+  const [first] = known;
+  if (!first || known.length < LEAST) return undefined;
+  const beside = rows.find((row) => row.value !== null && columnOf(row)?.area === 'benchmark');
+  const values = known.map(({ value }) => value);
+  const ends = [...values, ...(beside?.value === undefined || beside.value === null ? [] : [beside.value])];
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const shareOf = (value: number): number => (from < to ? (value - from) / (to - from) : 0.5);
+  const column = columnOf(first);
+  const decimals = column?.format.decimals ?? 0;
+  const order = column?.betterWhen === 'lower' ? 'ascending' : 'descending';
+  const ranks = competitionRanks(
+    values.map((value) => roundTo(value, decimals)),
+    order,
+  );
+  const [lower, upper] = [0.25, 0.75].map((share) => shareOf(quantile(values, share) ?? from));
+  const labelAt = (value: number): string =>
+    [...known, ...(beside ? [beside] : [])].find((row) => row.value === value)?.label ?? '';
+  const shared = {
+    strip_name: isPart ? first.member_name : first.column_title,
+    lower,
+    upper,
+    lowest: labelAt(from),
+    highest: labelAt(to),
+  };
+  const marks = known.map((row, index) => {
+    const place = `${ranks[index]}${bracketed({ of: known.length }, { kind: 'rank', decimals: 0 })}`;
+    const leads = row.role === 'focus';
+    const reading = `${row.reading} · ${place}`;
+    return {
+      ...row,
+      ...shared,
+      at: shareOf(row.value),
+      leads,
+      words: leads ? `${row.label} · ${place}` : '',
+      reading,
+    };
+  });
+  const mark = beside && {
+    ...beside,
+    ...shared,
+    role: 'benchmark',
+    area_name: beside.column_title,
+    at: shareOf(Number(beside.value)),
+    leads: false,
+    words: `${beside.column_title} ${beside.label}`,
+  };
+  return mark ? [...marks, mark] : marks;
+}

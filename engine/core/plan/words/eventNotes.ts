@@ -1,0 +1,30 @@
+import { monthName } from '#engine/core/periods/months.ts';
+import type { ShownEvent } from '#engine/core/plan/frame/eventsShown.ts';
+import { dayText } from '#engine/core/words/eventDates.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+
+/** What a reader must know of the events marked, numbered as their marks are: "(1) Lockdown, March 2020: …". */
+export const eventNotes = (shown: readonly ShownEvent[]): string =>
+  shown
+    .map(({ event: { name, from, to, note } }, index) => {
+      const when =
+        to === undefined ? dateText(from) : word('period-span', { from: dateText(from), to: dateText(to) });
+      return word('figures-event', { number: index + 1, name, when, note });
+    })
+    .join(' ');
+
+/** The same in what readers hear of a drawing; '' for none. */
+export const eventsAlt = (shown: readonly ShownEvent[]): string =>
+  shown.length === 0
+    ? ''
+    : word('alt-events', {
+        events: shown
+          .map(({ event: { name, from } }) => word('alt-event', { name, when: dateText(from) }))
+          .join('; '),
+      });
+
+/** "22 February 2011", "March 2020" */
+const dateText = (date: string): string =>
+  date.length > 7
+    ? dayText(date)
+    : word('month-of-year', { month: monthName(Number(date.slice(5))), year: date.slice(0, 4) });
