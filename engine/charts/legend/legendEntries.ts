@@ -1,5 +1,5 @@
-import { columnScale, figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { valuesOf } from '#engine/core/frames/frameNames.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { AreaRole, Frame } from '#generated/types.ts';
 import type { RoleShape } from './rolesDrawn.ts';
@@ -40,5 +40,5 @@ function latest(frame: Frame, area: string): Pick<LegendEntry, 'value' | 'missin
   ];
   const mark = statusMark(value, status);
   if (value === null || mark?.instead) return { value: '', missing: mark?.message };
-  return { value: figureLabel(value, column.format, columnScale(frame, 0)), missing: undefined };
+  return { value: formatNumber(value, column.format, 'compact'), missing: undefined };
 }
