@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { className } from './build/className.ts';
 import { leaveOut } from './build/leaveOut.ts';
-import { scopedName } from './build/scopedName.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   logLevel: 'warn',
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
-  css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: scopedName } },
+  css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: className } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   // The build holds its packages, in the form for production; development takes them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

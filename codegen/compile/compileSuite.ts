@@ -18,6 +18,7 @@ import type {
 } from '#generated/types.ts';
 import { compileContent } from './compileContent.ts';
 import { emptySites } from './emptySites.ts';
+import { withEvents } from './withEvents.ts';
 
 /** A manifest without the line that only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
@@ -39,18 +40,6 @@ function foldersOf(files: SuiteFiles): Folders {
     placeEvents: withEvents(chartsByName(files)),
   };
 }
-
-/** Specs that mark events read them from this field of their rows. */
-const readsEvents = /\bevents\b/u;
-
-/** Charts that mark events get them, unless their block does not want them; the others would note what nobody sees. */
-const withEvents =
-  (charts: ReturnType<typeof chartsByName>) =>
-  (block: Block): Block => {
-    if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
-    const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
-    return readsEvents.test(JSON.stringify(drawn)) ? { ...block, events: true } : block;
-  };
 
 function compilePages(
   files: TypedFile<'page'>[],

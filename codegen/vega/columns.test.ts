@@ -10,6 +10,7 @@ import {
 } from '#engine/charts/testing/frames.ts';
 import { memberYears, trendFrame } from '#engine/charts/testing/sampleFrames.ts';
 import { drawn } from './testing/drawn.ts';
+import type { DrawnMark } from './testing/drawnMarks.ts';
 
 const seasons = frameOf({
   dims: ['member'],
@@ -48,6 +49,30 @@ describe('columns over time', () => {
     );
     expect(marks.filter(([type, text]) => type === 'text' && text === '7')).toHaveLength(1);
     expect(marks.filter(([role]) => role === 'axis-label')).toEqual([]);
+  });
+
+  it('have their intervals as whiskers, with the figure beyond (issue 13)', async () => {
+    const frame = growthFrame(someAreas.slice(0, 1), 2020);
+    const rows = frame.rows.map((row) => {
+      const value = row.cells[0]?.[0] ?? 0;
+      return { ...row, remarks: { value: { low: value - 1, high: value + 2 } } };
+    });
+    const whiskers = (marks: readonly DrawnMark[]) =>
+      marks.filter(([type, , , stroke]) => type === 'rule' && stroke === 'var(--chart-ink-2)');
+    const [plain, survey] = await Promise.all(
+      [frame, { ...frame, rows }].map((one) => drawn('column-by-period', one)),
+    );
+    expect([whiskers(plain?.marks ?? []).length, whiskers(survey?.marks ?? []).length]).toEqual([
+      0,
+      rows.length,
+    ]);
+  });
+
+  it('say what happened where they are read (issue 13)', async () => {
+    const frame = { ...growthFrame(someAreas.slice(0, 1), 2020), events: [{ name: 'Flood', from: '2021' }] };
+    const { readouts, items } = await drawn('column-by-period', frame);
+    expect(readouts().map(({ title }) => title)).toEqual(['2020', '2021 · Flood', '2022', '2023', '2024']);
+    expect(items('events').map(({ text }) => text)).toEqual(['Flood']);
   });
 
   it('stand over parts where there are no periods', async () => {

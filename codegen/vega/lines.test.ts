@@ -79,6 +79,61 @@ describe('lines by area', () => {
   });
 });
 
+describe('intervals around lines (issue 13)', () => {
+  const survey = (values: (number | null)[]): Frame => {
+    const frame = yearsFrame(values);
+    return {
+      ...frame,
+      rows: frame.rows.map((row, at) => {
+        const value = values[at];
+        return value == null ? row : { ...row, remarks: { value: { low: value - 2, high: value + 3 } } };
+      }),
+    };
+  };
+
+  it('are bands that break where there is no figure, and lie within the axis', async () => {
+    const { marks, y } = await drawn('line-by-area', survey([5, 6, null, 8]));
+    const bands = marks.filter(([type]) => type === 'area');
+    expect(bands.length).toBeGreaterThan(0);
+    expect(y(11)).toBeGreaterThanOrEqual(0);
+    expect(y(3)).toBeLessThanOrEqual(260);
+    const plain = await drawn('line-by-area', yearsFrame([5, 6, null, 8]));
+    expect(plain.marks.filter(([type]) => type === 'area')).toEqual([]);
+  });
+
+  it('are read out with their figures', async () => {
+    const { readouts } = await drawn('line-by-area', survey([5]));
+    expect(readouts()[0]?.entries[0]?.label).toBe('5 (3\u20138)');
+  });
+});
+
+describe('events over lines (issue 13)', () => {
+  it('stand at their periods, behind the lines and named above the plot, and are read there', async () => {
+    const events = [
+      { name: 'Closure', from: '2021', to: '2022' },
+      { name: 'Flood', from: '2024' },
+    ];
+    const { marks, items, readouts } = await drawn('line-by-area', {
+      ...yearsFrame([1, 2, 3, 2, 4]),
+      events,
+    });
+    const kinds = marks.map(([type]) => type);
+    expect(kinds.indexOf('rect')).toBeGreaterThan(-1);
+    expect(kinds.indexOf('rect')).toBeLessThan(kinds.indexOf('line'));
+    expect(items('events').map(({ text, align, y }) => [text, align, Number(y) <= 0])).toEqual([
+      ['Closure', 'left', true],
+      ['Flood', 'right', true],
+    ]);
+    expect(readouts().map(({ title }) => title)).toEqual([
+      '2020',
+      '2021 · Closure',
+      '2022 · Closure',
+      '2023',
+      '2024 · Flood',
+    ]);
+  });
+});
+
 describe('level bands', () => {
   const levels = [
     { label: 'low', from: null, to: 4 },

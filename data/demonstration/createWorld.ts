@@ -10,7 +10,7 @@ import type { DemonstrationSuite, World } from './world.ts';
 
 /** Names that a scope may have beside the columns of areas and the dimensions of members. */
 const names =
-  'area type first counted leaf leaves part parents at period year time step place within source students industries said breakdown dimension dimensions code'.split(
+  'area type first counted leaf leaves part parents at percent period year time step place within source students industries said breakdown dimension dimensions code'.split(
     ' ',
   );
 

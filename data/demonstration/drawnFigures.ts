@@ -9,6 +9,8 @@ import { crossed, type World } from './world.ts';
 /** What a slice holds before it is cut to the years of its series. */
 export interface DrawnFigures
   extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
+  /** half the width of the interval around each value; absent: there are none */
+  margins?: Float64Array | undefined;
   /** cells that are withheld */
   hidden?: ((cell: number) => boolean) | undefined;
 }
@@ -46,7 +48,15 @@ export function drawnFigures(
   const told =
     measure === undefined
       ? { values: sumOf(land.panels(source ?? ''), group.leaves, folding).map((sum) => sum / scale) }
-      : measured(world, measure, { land, group, folding, periods, told: { source, said: said.said } });
+      : measured(world, measure, {
+          land,
+          group,
+          folding,
+          periods,
+          told: { source, said: said.said },
+          // A sample is drawn for areas, not for the parts of a breakdown.
+          margin: breakdown === '' ? said.margin : undefined,
+        });
   return { breakdown, area_id: group.area.area_id, periods, members: folding.members, ...told };
 }
 
@@ -56,6 +66,7 @@ interface Measuring {
   folding: Folding;
   periods: readonly string[];
   told: Scope;
+  margin: string | number | undefined;
 }
 
 /**
@@ -65,8 +76,8 @@ interface Measuring {
 function measured(
   world: World,
   measure: string | number,
-  { land: { panels }, group: { area, leaves }, folding, periods, told }: Measuring,
-): Pick<DrawnFigures, 'members' | 'values'> {
+  { land: { panels }, group: { area, leaves }, folding, periods, told, margin }: Measuring,
+): Pick<DrawnFigures, 'members' | 'values' | 'margins'> {
   const dimensions = folding.breakdown === '' ? [] : folding.breakdown.split(',');
   const scopes = folding.members.flatMap((member): Scope[] => {
     const own = Object.fromEntries(member.split(',').map((code, at) => [dimensions[at], code]));
@@ -83,12 +94,17 @@ function measured(
   });
   const figure = world.formula(measure);
   const moments = periods.map(momentOf);
-  return {
-    members: scopes.map(({ member }) => String(member)),
-    values: Float64Array.from(
-      moments.flatMap((moment) => scopes.map((scope) => figure(Object.assign(scope, moment)))),
-    ),
-  };
+  const values = Float64Array.from(
+    moments.flatMap((moment) => scopes.map((scope) => figure(Object.assign(scope, moment)))),
+  );
+  const half = margin === undefined ? undefined : world.formula(margin);
+  const margins = half
+    ? values.map((percent, cell) => {
+        const scope = scopes[cell % scopes.length] ?? {};
+        return half(Object.assign(scope, moments[Math.floor(cell / scopes.length)], { percent }));
+      })
+    : undefined;
+  return { members: scopes.map(({ member }) => String(member)), values, margins };
 }
 
 /** Members of a dimension that are places: where they stand, and whether as the first of their area. */

@@ -1,4 +1,4 @@
-import type { Slice } from '#data/contract/contract.ts';
+import type { ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { DEMONSTRATION_DATASET } from '#data/filledBy.ts';
 import { isHeldBack, roundToBase3 } from '#data/slices/randomRounding.ts';
 import { statusCode } from '#data/slices/slice.ts';
@@ -21,7 +21,7 @@ const large = ['NZ', 'RC'];
 /** A slice from the first year of its series on: the last period is provisional, or all after a year are forecasts. */
 function sliceOf(
   { series, firstYear, breakdownsFrom }: SeriesManifest,
-  { hidden, ...drawn }: DrawnFigures,
+  { hidden, margins, ...drawn }: DrawnFigures,
   { last = '9', forecastAfter }: Pick<SaidFigures, 'last' | 'forecastAfter'>,
 ): Slice {
   const from = String(breakdownsFrom?.[drawn.breakdown] ?? firstYear);
@@ -30,6 +30,7 @@ function sliceOf(
   const width = drawn.members.length;
   const values = drawn.values.slice(before * width, (before + periods.length) * width);
   const statuses = new Uint8Array(values.length);
+  const attributes = new Map<number, ObservationAttributes>();
   for (const [row, period] of periods.entries()) {
     const usual = row < periods.length - 1 ? normal : provisional;
     const status =
@@ -37,11 +38,20 @@ function sliceOf(
     for (let cell = row * width; cell < (row + 1) * width; cell++) {
       const isHidden = hidden?.(cell + before * width) ?? false;
       if (isHidden) values[cell] = Number.NaN;
+      const [value = 0, margin] = [values[cell], margins?.[cell + before * width]];
+      if (margin !== undefined && !isHidden && !Number.isNaN(value))
+        attributes.set(cell, {
+          low: oneDecimal(Math.max(0, value - margin)),
+          high: oneDecimal(value + margin),
+        });
       statuses[cell] = isHidden ? suppressed : Number.isNaN(values[cell]) ? 0 : status;
     }
   }
-  return { series, ...drawn, periods, values, statuses, datasets: [DEMONSTRATION_DATASET] };
+  const said = attributes.size > 0 && { attributes };
+  return { series, ...drawn, periods, values, statuses, datasets: [DEMONSTRATION_DATASET], ...said };
 }
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Whether a series has the area's type, or that of the hidden area with the same boundary. */
 function isPublishedFor({ tree }: World, { areaTypes }: SeriesManifest, area: AreaManifest): boolean {

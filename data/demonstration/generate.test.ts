@@ -229,6 +229,21 @@ describe('levels', () => {
     expect(Math.abs(last(series) / level - 1)).toBeLessThan(within);
   });
 
+  it('have intervals where they are of a sample, wider where fewer people live, and none by age (issue 13)', () => {
+    const half = (area: string) => {
+      const slice = at('NEET_A', area);
+      const cell = (slice?.values.length ?? 0) - 1;
+      const { low = 0, high = 0 } = slice?.attributes?.get(cell) ?? {};
+      expect([low < (slice?.values[cell] ?? 0), high > (slice?.values[cell] ?? 0)]).toEqual([true, true]);
+      return (high - low) / 2;
+    };
+    const halves = ['new-zealand', 'canterbury-region', 'kaikoura-district'].map(half);
+    expect(halves).toEqual(halves.toSorted((a, b) => a - b));
+    expect(halves[0]).toBeLessThan(1);
+    expect(at('NEET_A', 'new-zealand', 'AGE_15_19_20_24')?.attributes).toBeUndefined();
+    expect(at('GDP', 'new-zealand')?.attributes).toBeUndefined();
+  });
+
   it('make Gisborne’s economy about 50,000 dollars a resident', () => {
     const each = (1e6 * last('GDP', 'gisborne-district')) / last('ERP_MAR', 'gisborne-district');
     expect(each).toBeGreaterThan(46_000);

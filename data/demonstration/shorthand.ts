@@ -30,11 +30,11 @@ function spelled(
   { panel, part, measure }: Profile['kinds'][string],
   series: SeriesManifest,
 ): Spelled {
-  const { series: key, value, members, by = series.breakdowns ?? [], decimals = 0, small } = said;
+  const { series: key, value, members, by = series.breakdowns ?? [], decimals = 0, small, margin } = said;
   const told = { ...periodsOf(said, series), said };
   if (measure !== undefined) {
     const panels = { [key]: { ...told, ...panel } };
-    return { panels, figures: [{ series: key, ...told, measure }] };
+    return { panels, figures: [{ series: key, ...told, measure, ...(margin !== undefined && { margin }) }] };
   }
   const whole = value === undefined ? panel : { value, ...(members && { members }) };
   const panels: Record<string, SaidPanel> = { [key]: { ...told, ...whole } };

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { SliceKey } from '#data/contract/contract.ts';
+import { alike } from './alike.ts';
 
 /**
  * The bytes of a slice, as every database holds them. All numbers are big-endian.
@@ -44,14 +45,19 @@ export interface PackedHeading<List extends CodeList = CodeList> {
 
 /** The series and breakdown that were sealed last, as JSON begins with them: slices of a series follow each other. */
 let begun = { series: '', breakdown: '', crc: crc32('["","",') };
+/** What it ended with. */
+let ended = { periods: 0, members: 0, datasets: [] as readonly string[], text: ',0,0,[]]' };
 
 /** CRC-32 of `[series, breakdown, area, CRC of periods, CRC of members, datasets]` as JSON. */
 export function sealOf({ key, periods, members }: PackedHeading, datasets: readonly string[]): number {
   const { series, breakdown, area_id } = key;
   if (begun.series !== series || begun.breakdown !== breakdown)
     begun = { series, breakdown, crc: crc32(`[${JSON.stringify(series)},${JSON.stringify(breakdown)},`) };
-  const area = JSON.stringify(area_id);
-  return crc32(`${area},${periods.crc},${members.crc},${JSON.stringify(datasets)}]`, begun.crc);
+  if (ended.periods !== periods.crc || ended.members !== members.crc || !alike(ended.datasets, datasets)) {
+    const text = `,${periods.crc},${members.crc},${JSON.stringify(datasets)}]`;
+    ended = { periods: periods.crc, members: members.crc, datasets, text };
+  }
+  return crc32(JSON.stringify(area_id) + ended.text, begun.crc);
 }
 
 /** Where the parts of a slice begin, by the bytes that each takes. */

@@ -19,9 +19,20 @@ export async function addRows<Tables>(
   await db.executeQuery(copyQuery(target, binaryRows(columns, withFirst(first, given))));
 }
 
-function* withFirst(first: object, others: Iterator<object>): Generator<object> {
-  yield first;
-  yield* { [Symbol.iterator]: () => others };
+/** What an iterator gives, with what was taken from it before. */
+function withFirst(first: object, others: Iterator<object>): Iterable<object> {
+  let next: IteratorResult<object> | undefined = { value: first };
+  const take = () => {
+    const result = next ?? others.next();
+    next = undefined;
+    return result;
+  };
+  return {
+    [Symbol.iterator]: () => ({
+      next: take,
+      return: (value) => others.return?.(value) ?? { done: true, value },
+    }),
+  };
 }
 
 /** Oids of the types of a table's columns. */

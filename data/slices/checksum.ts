@@ -1,7 +1,13 @@
 import type { Slice } from '#data/contract/contract.ts';
+import { alike } from '#data/packed/alike.ts';
 import { attributesKey } from './attributes.ts';
 
 const prime = 0x01000193;
+
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const byteText = (byte: number): string => byteTexts[byte & 255] ?? '';
+const hexOf = (half: number): string =>
+  byteText(half >>> 24) + byteText(half >>> 16) + byteText(half >>> 8) + byteText(half);
 
 /** Two FNV-1a style hashes with different seeds run side by side: 64 bits, text of 16 hex digits. */
 export class Digest {
@@ -45,7 +51,7 @@ export class Digest {
   }
 
   hex(): string {
-    return [this.high, this.low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+    return hexOf(this.high) + hexOf(this.low);
   }
 }
 
@@ -61,29 +67,18 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
   if (before && isSame) return before.digest;
   const digest = new Digest();
   for (const list of [periods, members, datasets]) for (const text of list) digest.text(text);
-  const heading = { periods: [...periods], members: [...members], datasets: [...datasets] };
-  before = { heading, digest };
+  before = { heading: { periods, members, datasets }, digest };
   return digest;
 }
-
-/** Whether two lists hold the same texts. */
-export const alike = (left: readonly string[], right: readonly string[]): boolean =>
-  left === right || (left.length === right.length && left.every((text, at) => text === right[at]));
 
 /** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
   digest.cells(slice);
-  for (const [cell, attributes] of [...(slice.attributes ?? [])].sort(([a], [b]) => a - b)) {
+  if (!slice.attributes) return digest.hex();
+  for (const [cell, attributes] of [...slice.attributes].sort(([a], [b]) => a - b)) {
     digest.word(cell);
     digest.text(attributesKey(attributes));
   }
-  return digest.hex();
-}
-
-/** Fingerprint of texts in the order given. */
-export function textChecksum(texts: Iterable<string>): string {
-  const digest = new Digest();
-  for (const text of texts) digest.text(text);
   return digest.hex();
 }

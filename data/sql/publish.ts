@@ -21,8 +21,8 @@ import { type NewSlice, writeSlices } from './sliceWriter.ts';
 import { currentVersion } from './versionIndex.ts';
 
 /** Slices that are compared with what is published at once, and their cells. */
-const slicesAtOnce = 5_000;
-const cellsAtOnce = 500_000;
+const slicesAtOnce = 10_000;
+const cellsAtOnce = 1_000_000;
 
 /**
  * Publishes inside a transaction the caller opened; see `Store.publish`.

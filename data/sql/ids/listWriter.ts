@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { alike } from '#data/packed/alike.ts';
 import { type CodeList, codeList } from '#data/packed/packedLayout.ts';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
-import { alike } from '#data/slices/checksum.ts';
 
 interface KnownList extends CodeList {
   list_id: number;
@@ -13,7 +13,7 @@ export class ListWriter {
   private readonly db: Kysely<ObservationTables>;
   private readonly known = new Map<string, KnownList>();
   /** periods and members asked for last: slices of a table follow each other and are alike */
-  private recent: KnownList[] = [];
+  private recent: { given: readonly string[]; list: KnownList }[] = [];
   private fresh: ObservationTables['code_list'][] = [];
   private nextId = 1;
 
@@ -30,13 +30,12 @@ export class ListWriter {
 
   /** The list of these codes; a new one is inserted by `flush`. */
   list(codes: readonly string[]): KnownList {
-    const recent = this.recent.find((list) => alike(list.codes, codes));
-    if (recent) return recent;
+    for (const { given, list } of this.recent) if (alike(given, codes)) return list;
     const text = JSON.stringify(codes);
     const known = this.known.get(text);
     if (!known) this.fresh.push({ list_id: this.nextId, codes: text });
-    const list = known ?? this.learn(this.nextId, text, [...codes]);
-    this.recent = [list, ...this.recent.slice(0, 1)];
+    const list = known ?? this.learn(this.nextId, text, codes);
+    this.recent = [{ given: codes, list }, ...this.recent.slice(0, 1)];
     return list;
   }
 

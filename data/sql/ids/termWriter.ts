@@ -12,6 +12,12 @@ export class TermWriter {
     breakdown: new Map(),
   };
   private fresh: { term_id: number; kind: TermKind; code: string }[] = [];
+  /** codes asked for last: slices of a series follow each other */
+  private readonly last: Record<TermKind, { code?: string; id: number }> = {
+    series: { id: 0 },
+    area: { id: 0 },
+    breakdown: { id: 0 },
+  };
   private nextId = 1;
 
   private constructor(db: Kysely<ObservationTables>) {
@@ -26,8 +32,14 @@ export class TermWriter {
   }
 
   id(kind: TermKind, code: string): number {
-    const known = this.known[kind].get(code);
-    if (known !== undefined) return known;
+    const last = this.last[kind];
+    if (last.code === code) return last.id;
+    const id = this.known[kind].get(code) ?? this.added(kind, code);
+    this.last[kind] = { code, id };
+    return id;
+  }
+
+  private added(kind: TermKind, code: string): number {
     const term = { term_id: this.nextId, kind, code };
     this.fresh.push(term);
     this.learn(term.term_id, kind, code);

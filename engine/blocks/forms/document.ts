@@ -1,10 +1,11 @@
 import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
-import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { pivotFrame, type TableCell, type TableColumn } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { Frame, TextRun } from '#generated/types.ts';
+import type { Frame, NumberFormat, TextRun } from '#generated/types.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -72,23 +73,31 @@ export function frameTable(frame: Frame): DocumentTable {
         ...cut(row.cutBefore),
         [
           ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
-          ...row.cells.map(([value, status, remarks], index) => {
-            const mark = statusMark(value, status);
-            const number = notes.get(remarks?.note ?? '');
-            const note = number === undefined ? '' : ` [${number}]`;
-            if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-            if (remarks?.words !== undefined) return remarks.words;
-            const format = row.formats?.[index] ?? columns[index]?.format;
-            const figure = format
-              ? formatNumber(value, format, 'plain') + bracketed(remarks, format, 'plain')
-              : String(value);
-            return figure + (mark ? ` ${mark.mark}` : '') + note;
-          }),
+          ...row.cells.map((cell, index) => cellText(cell, columns[index], row.formats?.[index], notes)),
         ],
       ]),
       ...cut(cutAfter),
     ],
   };
+}
+
+function cellText(
+  [value, status, remarks]: TableCell,
+  column: TableColumn | undefined,
+  format: NumberFormat | undefined = column?.format,
+  notes: ReadonlyMap<string, number>,
+): string {
+  const mark = statusMark(value, status);
+  const number = notes.get(remarks?.note ?? '');
+  const note = number === undefined ? '' : ` [${number}]`;
+  if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
+  if (remarks?.words !== undefined) return remarks.words;
+  const figure =
+    column && format
+      ? formatNumber(carriedValue(value, status, column), format, 'plain') +
+        bracketed(remarks, format, 'plain')
+      : String(value);
+  return figure + (mark ? ` ${mark.mark}` : '') + note;
 }
 
 /** Footnotes to single figures of a frame, as its table numbers them: "[1] Strike in May." */

@@ -1,5 +1,6 @@
 import { valuesOf } from '#engine/core/frames/frameNames.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { AreaRole, Frame } from '#generated/types.ts';
 import type { RoleShape } from './rolesDrawn.ts';
@@ -40,5 +41,6 @@ function latest(frame: Frame, area: string): Pick<LegendEntry, 'value' | 'missin
   ];
   const mark = statusMark(value, status);
   if (value === null || mark?.instead) return { value: '', missing: mark?.message };
-  return { value: formatNumber(value, column.format, 'compact'), missing: undefined };
+  const shown = carriedValue(value, status, column);
+  return { value: formatNumber(shown, column.format, 'compact'), missing: undefined };
 }

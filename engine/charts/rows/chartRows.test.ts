@@ -69,6 +69,20 @@ describe('chartRows', () => {
     ]);
   });
 
+  it('labels what lies ahead with no more digits than it carries, and draws it where it is (design-B27)', () => {
+    const frame = frameOf({
+      dims: ['area'],
+      areas,
+      rows: [cell(302_972, 'F'), cell(302_972)].map((each) => ({ area: 'tern-coast', cells: [each] })),
+      format: { kind: 'count', decimals: 0 },
+    });
+    const columns = frame.columns.map((column) => ({ ...column, digits: 3 }));
+    expect(chartRows({ ...frame, columns }).map(({ value, label }) => [value, label])).toEqual([
+      [302_972, '303,000'],
+      [302_972, '302,972'],
+    ]);
+  });
+
   it('carries the interval of a figure and reads it out, but of no missing or suppressed one', () => {
     const remarks = { value: { low: 4.6, high: 5.84, note: 'Small sample' } };
     const rows = [cell(5.24), cell(null, 'M'), cell(5.24, 'Q')].map((each) => ({

@@ -7,6 +7,7 @@ import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import type { SharedScale } from '#engine/core/words/formatNumber.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
@@ -56,7 +57,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     const label =
       value === null
         ? missingLabel(status)
-        : figureLabel(value, column.format, lookups.scales[index]) + ranked;
+        : figureLabel(carriedValue(value, status, column), column.format, lookups.scales[index]) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
     const tentative = value !== null && isTentative(status);
     return {

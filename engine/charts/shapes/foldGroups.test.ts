@@ -51,6 +51,12 @@ describe('folded places', () => {
     ]);
     expect([isFolded, rows.length]).toEqual([true, 17]);
   });
+  it('have no interval where they stand for several', () => {
+    const frame = peers(66, { 30: 'focus' });
+    const rows = chartRows(frame).map((row) => ({ ...row, low: 1, high: 2 }));
+    const made = placesShape.make({ frame, rows, options: { fold: 24 } }).rows;
+    expect(made.filter(({ low }) => low === undefined).map(({ place_name }) => place_name)).toEqual(['', '']);
+  });
   it('are all there where all are asked for', () => {
     expect([shape(0).folded, shape(0).rows.length]).toEqual([undefined, 66]);
   });

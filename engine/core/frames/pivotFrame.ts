@@ -25,6 +25,8 @@ export interface TableColumn {
   lined?: boolean;
   /** whether forecast figures of it are projections */
   projected?: boolean;
+  /** digits that count of what lies ahead; absent: all */
+  digits?: number;
 }
 export interface RowHead {
   text: string;
@@ -123,6 +125,7 @@ function tableColumn(
     format: column.format,
     ...(column.lined && { lined: true }),
     ...(column.projected && { projected: true }),
+    ...(column.digits !== undefined && { digits: column.digits }),
     ...(column.format.kind === 'rank' &&
       !column.format.signed &&
       ranksAreas(frame) && { shared: sharedRanks(frame, column) }),

@@ -13,6 +13,7 @@ import { numberWords, ordinal, smallLetter } from '#engine/core/words/numberWord
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat } from '#generated/types.ts';
 import { type ListPlace, placeAt } from './listPlaces.ts';
+import { nearnessOf } from './nearnessOf.ts';
 import { isNumberName, parseReference, unitMark, verbs } from './parseTemplate.ts';
 import type { ListFigure, NumberFigure, SentenceContext } from './sentenceFigures.ts';
 import type { Placeholder } from './template.ts';
@@ -217,5 +218,5 @@ function compareWith(
 ): FilledPlaceholder | undefined {
   const other = compared(node.args[0] ?? '', node.offset, context);
   if (!other || other.few || other.partOfFew || figure.partOfFew) return undefined;
-  return { text: phrase(figure.value, other.value, figure.format, figure.sameWithin) };
+  return { text: phrase(figure.value, other.value, figure.format, nearnessOf(figure, other)) };
 }

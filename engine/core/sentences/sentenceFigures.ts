@@ -20,6 +20,9 @@ export interface NumberFigure {
   projected?: true;
   /** rounded to what a projection carries, so that it is said with "about" */
   about?: true;
+  /** ends of the interval around it, where its source gives one */
+  low?: number;
+  high?: number;
   /** how near another such figure is about the same */
   sameWithin?: Nearness;
   /** of a growth: the counts it leads from and to, where one is so small that no percentage is said of them */

@@ -4,6 +4,7 @@ import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { ChoiceLink } from '#engine/ui/choose/ChoiceLink.tsx';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
@@ -137,7 +138,9 @@ function Cell({
   const interval = format ? bracketed(remarks, format) : bracketed(remarks, column.format, 'plain');
   return (
     <td className={className}>
-      {format ? formatNumber(value, format) : formatNumber(value, column.format, 'plain')}
+      {format
+        ? formatNumber(carriedValue(value, status, { ...column, format }), format)
+        : formatNumber(carriedValue(value, status, column), column.format, 'plain')}
       {column.shared?.has(value) && '='}
       {interval && <span className={styles.interval}>{interval}</span>}
       {(own || note !== undefined) && <Mark mark={own} note={note} />}

@@ -11,6 +11,7 @@ import {
   blockSource,
   frameStatusNote,
   hiddenNote,
+  intervalNote,
   multipleNote,
 } from '#engine/core/plan/words/blockNotes.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
@@ -46,6 +47,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
     absentNote(page, base.title, ordered),
     hiddenNote(page, grid),
     multipleNote(page, grid),
+    intervalNote(grid, frame),
     unrankedNote(frame),
   ]
     .filter(Boolean)

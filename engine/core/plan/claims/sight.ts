@@ -5,6 +5,7 @@ import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { presentFigure } from '#engine/core/plan/words/numbers.ts';
+import { nearnessOf } from '#engine/core/sentences/nearnessOf.ts';
 import type { ListFigure, NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import { shownSide } from '#engine/core/words/movePhrase.ts';
 import { wordList } from '#engine/core/words/suiteWords.ts';
@@ -66,7 +67,7 @@ export function knownCourse(
 
 /** -1, 0 or 1 as a figure is lower than another, about the same, or higher. */
 export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
-  shownSide(one.value, other.value, one.format, one.sameWithin);
+  shownSide(one.value, other.value, one.format, nearnessOf(one, other));
 
 /** A number of things. */
 export const asCount = (value: number): NumberFigure => ({

@@ -16,6 +16,23 @@ const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');
 
 describe('frames', () => {
+  it('say how far what lies ahead is rounded, and keep it as it was published (design-B27)', () => {
+    const all = fixtureObservations();
+    const observations: ReadObservations = {
+      ...all,
+      get: (...key) => {
+        const found = all.get(...key);
+        return found && { ...found, status: key[2] === '2024' ? 'F' : found.status };
+      },
+    };
+    const sentences = { projections: { digits: 3 } };
+    const asked = (periods: 'focus' | { from: string; to: string }) =>
+      evaluateChartOf({ ...jobs, periods }, { observations, sentences }).frame;
+    expect(asked('focus').columns[0]?.digits).toBe(3);
+    expect(frameLines(asked('focus'))).toEqual(['1150.0']);
+    expect(asked({ from: '2020', to: '2022' }).columns[0]?.digits).toBeUndefined();
+  });
+
   it('hold areas by periods, the focus area first', () => {
     const { frame } = evaluateChartOf({ ...jobs, areas: 'focus+benchmark', periods: { last: 2 } });
     expect(frame.dims).toEqual(['area', 'period']);

@@ -33,9 +33,10 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
       ...(axis && { member: axis.title }),
       ...(axis2 && { member2: axis2.title }),
     },
-    columns: grid.columns.map((column) =>
-      frameColumn(page, column, unitInData(context, column.figure.series.series)),
-    ),
+    columns: grid.columns.map((column, at) => ({
+      ...frameColumn(page, column, unitInData(context, column.figure.series.series)),
+      ...digitsAhead(page, ordered, at),
+    })),
     rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
@@ -44,6 +45,12 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     ...(levels && isBanded(grid.columns[0]?.figure) && { levels }),
     ...(ordered.rows.length > 0 && ordered.cuts.length > 0 && { cuts: ordered.cuts }),
   };
+}
+
+/** How far what lies ahead is rounded, in a column that has any. */
+function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
+  const digits = suite.sentences?.projections?.digits;
+  return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 
 /** Whether a figure lies on the level bands of its series. */

@@ -1,4 +1,5 @@
 import type { Observation } from '#engine/core/measures/observation.ts';
+import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { NumberFormat, SentencesManifest } from '#generated/types.ts';
 import type { Figure } from './figure.ts';
 
@@ -10,18 +11,12 @@ export const isProjected = (
 ): boolean =>
   status === 'F' || (series.projectedFrom !== undefined && Number(period.slice(0, 4)) > series.projectedFrom);
 
-/** Counts and amounts under it are said as they are. */
-const LEAST_ROUNDED = 20;
-
-/** A projected count or amount as sentences and cards say it: no finer than tens, and with no more digits than it carries. */
+/** A projected count or amount as sentences and cards say it. */
 export function roundedProjection(
   { projections }: SentencesManifest,
   value: number,
-  { kind, magnitude }: NumberFormat,
+  format: NumberFormat,
 ): { value: number; about?: true } {
-  const size = Math.abs(value);
-  if (!projections || (kind !== 'count' && kind !== 'financial') || size < LEAST_ROUNDED) return { value };
-  const step = Math.max(magnitude ? 1 : 10, 10 ** (Math.floor(Math.log10(size)) + 1 - projections.digits));
-  const rounded = Math.round(value / step) * step;
-  return { value: rounded, about: true };
+  const rounded = roundedAhead(value, format, projections?.digits);
+  return rounded === undefined ? { value } : { value: rounded, about: true };
 }

@@ -1,6 +1,7 @@
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { ranksAreas } from '#engine/core/query/areaSet.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { Frame } from '#generated/types.ts';
 import { figureAt } from './figure.ts';
 import type { Grid } from './grid.ts';
@@ -31,8 +32,9 @@ export function frameReference(
   const values = frame.rows.flatMap(({ cells }) => cells[0]?.[0] ?? []);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const room = BEYOND * (most - least);
-  if (value === null || status === 'Q' || values.length < 2) return undefined;
+  const [shown] = frame.columns;
+  if (value === null || status === 'Q' || values.length < 2 || !shown) return undefined;
   return value >= least - room && value <= most + room
-    ? { name: benchmark.short_name ?? benchmark.name, value }
+    ? { name: benchmark.short_name ?? benchmark.name, value: carriedValue(value, status, shown) }
     : undefined;
 }

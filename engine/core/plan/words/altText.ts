@@ -1,7 +1,8 @@
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
-import type { Frame, FrameRow } from '#generated/types.ts';
+import type { Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
 
 /** What a drawing is, by its chart: "Stacked bar chart", "Heatmap"; a chart that the words know nothing of is called by its name. */
 export const chartNoun = (chart = 'none'): string =>
@@ -25,10 +26,19 @@ function tellingFigures(frame: Frame): string {
 
 const figureOf = (row: FrameRow | undefined, column = 0) => row?.cells[column]?.[0] ?? null;
 
-function written(frame: Frame, value: number | null, column = 0): string {
-  const format = frame.columns[column]?.format;
-  return value === null || !format ? word('alt-no-figure') : formatNumber(value, format);
+function written({ columns }: Frame, row: FrameRow | undefined, at = 0): string {
+  const [value = null, status = 'M'] = row?.cells[at] ?? [];
+  return inWords(columns[at], value, status);
 }
+
+const inWords = (
+  column: FrameColumn | undefined,
+  value: number | null,
+  status: ObservationStatus = 'A',
+): string =>
+  value === null || !column
+    ? word('alt-no-figure')
+    : formatNumber(carriedValue(value, status, column), column.format);
 
 const areaName = (frame: Frame, id: string | undefined) =>
   frame.areas.find(({ area_id }) => area_id === id)?.name ?? '';
@@ -56,7 +66,7 @@ function overTime(frame: Frame): string {
   const ranked = byFigure(rows);
   const name = [areaName(frame, last.area), memberName(frame, member)].filter(Boolean).join(', ');
   const say = (row: FrameRow | undefined) =>
-    word('alt-in-period', { figure: written(frame, figureOf(row)), period: periodName(frame, row?.period) });
+    word('alt-in-period', { figure: written(frame, row), period: periodName(frame, row?.period) });
   const values = { name, last: say(last), highest: say(ranked[0]), lowest: say(ranked.at(-1)) };
   return word(rows.length > 2 ? 'alt-over-time' : 'alt-of', { ...values, figure: values.last });
 }
@@ -66,12 +76,12 @@ function amongAreas(frame: Frame): string {
   const focus = frame.areas.find(({ role }) => role === 'focus');
   const place = ranked.findIndex(({ area }) => area === focus?.area_id);
   const say = (row: FrameRow | undefined) =>
-    word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, figureOf(row)) });
+    word('alt-of', { name: areaName(frame, row?.area), figure: written(frame, row) });
   if (ranked.length < 2) return ranked.map(say).join('');
   const most = word('alt-ends', { highest: say(ranked[0]), lowest: say(ranked.at(-1)) });
   const { reference } = frame;
   const beside =
-    reference && word('alt-of', { name: reference.name, figure: written(frame, reference.value) });
+    reference && word('alt-of', { name: reference.name, figure: inWords(frame.columns[0], reference.value) });
   const ends = beside ? word('alt-reference', { telling: most, reference: beside }) : most;
   if (place < 0) return ends;
   const values = { own: say(ranked[place]), nth: ordinal(place + 1), count: ranked.length, ends };
@@ -84,7 +94,7 @@ function largestParts(frame: Frame): string {
   const rows = leadingRows(frame).filter(({ member2 }) => member2 === frame.members2?.[0]?.code);
   const ranked = byFigure(rows);
   const say = (row: FrameRow) =>
-    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, figureOf(row)) });
+    word('alt-of', { name: memberName(frame, row.member), figure: written(frame, row) });
   const named = joinWords(ranked.slice(0, partsNamed).map(say));
   if (!named) return '';
   const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;
@@ -98,7 +108,7 @@ function largestParts(frame: Frame): string {
 function columnFigures(frame: Frame): string {
   const row = leadingRows(frame)[0];
   const figures = frame.columns.map(({ title }, column) =>
-    word('alt-of', { name: title, figure: written(frame, figureOf(row, column), column) }),
+    word('alt-of', { name: title, figure: written(frame, row, column) }),
   );
   return `${areaName(frame, row?.area)}: ${joinWords(figures)}`;
 }

@@ -64,6 +64,17 @@ export function absentNote({ suite }: ResolvedPage, title: string, { absent }: O
   return `${title}: ${sayMessage(suite.messages, noDataInline, { area })}.`;
 }
 
+/** What the intervals around figures are; '' where no series of them says it, or no figure has one. */
+export function intervalNote({ columns }: Pick<Grid, 'columns'>, { rows }: Frame): string {
+  const isGiven = rows.some(({ remarks = {} }) =>
+    Object.values(remarks).some(({ low }) => low !== undefined),
+  );
+  const levels = isGiven ? columns.flatMap(({ figure }) => figure.series.interval?.level ?? []) : [];
+  return levels.length === 0
+    ? ''
+    : word('figures-interval', { level: joinWords([...new Set(levels.map(String))]) });
+}
+
 const multipleResponse = 'multiple-response';
 
 /** Says of shares over members in which one person can count several times that they pass 100 %. */

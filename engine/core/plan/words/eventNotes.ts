@@ -1,6 +1,7 @@
 import { monthName } from '#engine/core/periods/months.ts';
 import type { ShownEvent } from '#engine/core/plan/frame/eventsShown.ts';
 import { dayText } from '#engine/core/words/eventDates.ts';
+import { joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
 /** What a reader must know of the events marked, numbered as their marks are: "(1) Lockdown, March 2020: …". */
@@ -17,11 +18,7 @@ export const eventNotes = (shown: readonly ShownEvent[]): string =>
 export const eventsAlt = (shown: readonly ShownEvent[]): string =>
   shown.length === 0
     ? ''
-    : word('alt-events', {
-        events: shown
-          .map(({ event: { name, from } }) => word('alt-event', { name, when: dateText(from) }))
-          .join('; '),
-      });
+    : word('alt-events', { events: joinWords(shown.map(({ event: { name } }) => name)) });
 
 /** "22 February 2011", "March 2020" */
 const dateText = (date: string): string =>

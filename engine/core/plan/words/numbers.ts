@@ -123,6 +123,7 @@ export function presentFigure(
     ...(projected && { projected }),
     ...(projected && seen.value !== null && roundedProjection(sentences, seen.value, format)),
     ...(near && { sameWithin: near }),
+    ...(seen.low !== undefined && seen.high !== undefined && { low: seen.low, high: seen.high }),
     ...fewOf(figure, seen),
     ...levelOf(figure, seen),
     ...(seen.tied && { tied: true }),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statusNote } from './blockNotes.ts';
+import type { Grid } from '#engine/core/plan/frame/grid.ts';
+import type { Frame } from '#generated/types.ts';
+import { intervalNote, statusNote } from './blockNotes.ts';
 
 describe('statusNote', () => {
   it('names the provisional periods', () => {
@@ -28,5 +30,23 @@ describe('statusNote', () => {
 
   it('is empty for normal figures', () => {
     expect(statusNote({})).toBe('');
+  });
+});
+
+describe('intervalNote', () => {
+  const of = (level: number | undefined, low: number | undefined) =>
+    intervalNote(
+      { columns: [{ figure: { series: { interval: level && { level } } } }] } as unknown as Pick<
+        Grid,
+        'columns'
+      >,
+      { rows: [{ remarks: { value: { low } } }] } as unknown as Frame,
+    );
+  it('says what ranges are where a series says it and figures have some (issue 13)', () => {
+    expect([of(95, 1), of(95, undefined), of(undefined, 1)]).toEqual([
+      'Ranges around figures are 95% confidence intervals.',
+      '',
+      '',
+    ]);
   });
 });
