@@ -94,4 +94,21 @@ describe('with the keyboard alone (acceptance 34)', () => {
       expect(await focused(page)).not.toBe('BODY');
     }
   });
+
+  it('shows the districts around its own alone on a map, and all again (design-B13)', async () => {
+    const { page } = await visit('/');
+    await page.goto(url('/hamilton-city/housing/dearest-and-cheapest', undefined, 'open'));
+    await interactive(page);
+    const outlines = () => page.locator('#map svg.chart path').count();
+    const all = await outlines();
+    await page.getByRole('link', { name: 'Show Waikato Region only' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?zoom=map');
+    const back = page.getByRole('link', { name: 'Show the whole map' });
+    await back.waitFor();
+    await expect.poll(outlines).toBeLessThan(all);
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(outlines).toBe(all);
+  });
 });

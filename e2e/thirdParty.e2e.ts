@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { importFigures } from '#data/import/importFigures.ts';
+import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';
 import { type RunningServers, serveOver } from '#e2e/harness/startSuite.ts';
 import type { SourceManifest } from '#generated/types.ts';
@@ -20,6 +21,59 @@ function filesOfDocs(): Map<string, string> {
   const distinct = [...new Set(names)];
   expect(distinct).toHaveLength(blocks.length);
   return new Map(distinct.map((name, at) => [name, blocks[at] ?? '']));
+}
+
+/** The charts of docs/chart-gallery.md in this country: their page, and figures by the week. */
+function addGallery(): void {
+  const change = (name: string, to: (manifest: Record<string, unknown>) => object) => {
+    const text = readFileSync(join(root, name), 'utf8');
+    writeFileSync(join(root, name), JSON.stringify(to(JSON.parse(text))));
+  };
+  const page = 'manifests/products/bees/honey/gallery.page.json';
+  cpSync('docs/charts/gallery.page.json', join(root, page));
+  change(page, (gallery) => ({ ...gallery, $schema: '../../../../schemas/page.schema.json' }));
+  change('manifests/products/bees/honey/section.json', (section) => ({
+    ...section,
+    pages: [...(section.pages as string[]), 'gallery'],
+  }));
+  cpSync(join(root, 'manifests/series/HONEY.json'), join(root, 'manifests/series/HONEY_W.json'));
+  change('manifests/series/HONEY_W.json', (series) => ({
+    ...series,
+    series: 'HONEY_W',
+    name: 'Honey by week',
+    frequency: 'W',
+    period: 'week',
+  }));
+}
+
+const guild = {
+  dataset: 'guild',
+  title: 'Honey',
+  source: 'Guild of Beekeepers',
+  licence: 'CC BY 4.0',
+  demonstration: false,
+};
+
+/** The harvest once more, now with how sure it is, and two years of weeks. */
+function galleryRows() {
+  const shared = { breakdown: '', member: '', status: 'A' as const, dataset: guild.dataset };
+  const harvest = (filesOfDocs().get('figures/honey.csv') ?? '').trim().split('\n').slice(1);
+  const years = harvest.map((line) => {
+    const [isle = '', period = '', jars = ''] = line.split(',');
+    const value = Number(jars);
+    const area_id = isle.toLowerCase().replace(' ', '-');
+    return { ...shared, series: 'HONEY', area_id, period, value, low: value - 60, high: value + 60 };
+  });
+  const weeks = [2023, 2024].flatMap((year) =>
+    Array.from({ length: 52 }, (_, week) => ({
+      ...shared,
+      series: 'HONEY_W',
+      area_id: 'north-isle',
+      period: `${year}-W${String(week + 1).padStart(2, '0')}`,
+      value: 20 + week,
+    })),
+  );
+  return [...years, ...weeks];
 }
 
 const root = mkdtempSync(join(tmpdir(), 'rohe-third-'));
@@ -44,6 +98,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
+  addGallery();
   const { findings, suite } = await runCodegen(root);
   // Of the words taken over, some are for pages of the other suite.
   const said = findings.map(({ severity, rule }) => `${severity} ${rule}`);
@@ -60,6 +115,7 @@ beforeAll(async () => {
     await importFigures({ recipe, files, suite, store, print: (line) => print.push(line) }),
     print.join('\n'),
   ).toBe(true);
+  await store.publish({ datasets: [guild], slices: slicesOfRows(galleryRows()) });
   await accounts.save({
     publicAreas: suite.areas.map(({ area_id }) => ({
       area_id,
@@ -68,7 +124,7 @@ beforeAll(async () => {
     })),
   });
   servers = await serveOver({ store, accounts, vega: join(root, 'generated/vega') }, suite);
-});
+}, 180_000);
 
 afterAll(async () => {
   await servers?.close();
@@ -112,5 +168,22 @@ describe('a product of another country, from manifests and a CSV alone (§1.1)',
     expect(csv.status).toBe(200);
     expect(csv.html).toContain('1144');
     expect((await read('/north-isl/harvest')).status).toBe(404);
+  });
+});
+
+describe('the charts of docs/chart-gallery.md, from a page manifest alone', () => {
+  const names = ['lollipop', 'dumbbell', 'multiples', 'intervals', 'calendar', 'connected'];
+
+  it('stand in the page, each with a picture and its table', async () => {
+    const { status, html } = await read('/north-isle/gallery');
+    expect(status).toBe(200);
+    expect(html).not.toMatch(/could not be drawn|cannot be drawn/);
+    for (const name of names) expect(html).toMatch(new RegExp(`id="${name}".*?<svg class="chart"`, 's'));
+  });
+
+  it('are printed, and given away as PNG', async () => {
+    const paper = await read('/north-isle/gallery?print=1');
+    expect(paper.html.match(/<svg class="chart"/g)?.length).toBeGreaterThanOrEqual(names.length);
+    for (const name of names) expect((await read(`/north-isle/gallery/${name}.png`)).status).toBe(200);
   });
 });

@@ -9,6 +9,7 @@ import { neededProductOf } from '#api/request/product.ts';
 import { unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
+import { drawParamsOf } from '#engine/blocks/kinds.ts';
 import { askedPeriod, PERIOD_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
@@ -141,7 +142,7 @@ function pageParams(
   asked: Record<string, string>,
   own: readonly string[],
 ): Record<string, string> {
-  const declared = Object.keys(page.params ?? {});
+  const declared = [...Object.keys(page.params ?? {}), ...drawParamsOf(page.blocks)];
   const unknown = Object.keys(asked).find((name) => !declared.includes(name));
   if (unknown !== undefined) throw unknownParameter(unknown, [...own, ...declared]);
   return asked;

@@ -90,8 +90,8 @@ function jobOf(
 function plainView(view: DrawableView): DrawableView {
   const { frame, alt } = view;
   if ('tiles' in view) {
-    const { scale, tiles, marked } = view;
-    return { frame, alt, scale, tiles, ...(marked && { marked }) };
+    const { scale, tiles, marked, zoom } = view;
+    return { frame, alt, scale, tiles, ...(marked && { marked }), ...(zoom && { zoom }) };
   }
   return { frame, alt, ...(view.whole !== undefined && { whole: view.whole }) };
 }

@@ -18,6 +18,8 @@ export interface ApiOptions {
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
   /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
   drawer?: ChartDrawer;
+  /** folder of the charts that codegen compiled; absent: that of this project */
+  vega?: string | undefined;
   log: ServerLog;
   /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
   trustedProxies?: readonly string[];

@@ -7,7 +7,7 @@ const readsEvents = /\bevents\b/u;
 export const withEvents =
   (charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>) =>
   (block: Block): Block => {
-    if (!('chart' in block || 'spec' in block) || block.events === false) return block;
+    if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
     const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
     return readsEvents.test(JSON.stringify(drawn)) ? { ...block, events: true } : block;
   };

@@ -35,6 +35,8 @@ it('the reference tells every manifest and block with its properties', () => {
     '| `question` * | text | The question the page answers, as a reader would ask it. |',
   );
   expect(text).toContain('| `data` * | [DataQuery](#dataquery) |');
+  expect(text).toMatch(/\| `areas` \| \[AreaSet\]\(#areaset\) \|/);
+  expect(text).toMatch(/^### AreaSet\n\nWhich areas: .*peers \(/m);
 });
 
 it('the reference tells measures, charts, placeholders and messages', () => {

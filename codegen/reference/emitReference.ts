@@ -1,7 +1,7 @@
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 import type { ChartManifest, MessagesManifest } from '#generated/types.ts';
-import { propertyTable } from './propertyTable.ts';
+import { isWordOfList, propertyTable } from './propertyTable.ts';
 
 /** What the reference tells beside the schemas. */
 export interface ReferenceParts {
@@ -64,7 +64,7 @@ function partsOf(files: SchemaFile[], { name, schema: { $defs, ...own } }: Schem
   const used = name.startsWith('blocks/') ? partsUsed(own, defs) : undefined;
   return Object.entries(defs)
     .flatMap(([key, def]) => (used && !used.has(key) ? [] : [def]))
-    .filter((def) => typeof def.title === 'string' && !def.title.endsWith('Details') && def.type !== 'string')
+    .filter((def) => typeof def.title === 'string' && !def.title.endsWith('Details') && !isWordOfList(def))
     .map((def) => schemaSection(files, name, def, '###'));
 }
 

@@ -23,11 +23,15 @@ const plainTypes: Record<string, string> = {
   null: 'null',
 };
 
+/** Words that are told where they are used: one of a list. Others are told under a heading of their own. */
+export const isWordOfList = (schema: JsonSchema): boolean =>
+  schema.type === 'string' && Array.isArray(schema.enum);
+
 /** The type of a value in a few words, with a link where it has a name of its own. */
 function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') {
     const target = followRef(files, file, schema.$ref);
-    return typeof target.schema.title === 'string' && target.schema.type !== 'string'
+    return typeof target.schema.title === 'string' && !isWordOfList(target.schema)
       ? anchor(target.schema.title)
       : typeWords(files, target.name, target.schema);
   }

@@ -52,26 +52,22 @@ describe('stacked bars', () => {
 });
 
 describe('pyramids', () => {
-  const draw = (reach?: [number, number]) => drawn('pyramid', { ...pyramidFrame(), ...(reach && { reach }) });
-  const widest = async (reach?: [number, number]) =>
-    Math.max(...(await draw(reach)).items('bars').map(({ width }) => px(width)));
-
-  it('name in the key what stands beside the bars (design-A4)', async () => {
-    const { marks, readouts } = await draw();
+  it('name what stands beside the bars, on the scale of all years that are played (design-A4, design-A7)', async () => {
+    const frame = pyramidFrame();
+    const most = Math.max(...frame.rows.map(({ cells }) => cells[0]?.[0] ?? 0));
+    const { items, marks, readouts } = await drawn('pyramid', { ...frame, reach: [0, 2 * most] });
     const key = marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text));
-    expect(key).toEqual([pyramidFrame().areas[1]?.name]);
+    expect(key).toEqual([frame.areas[1]?.name]);
     expect(readouts()[0]?.entries.map(({ name }) => name)).toEqual([
       'Female, Tern Coast District',
       'Female, Whole Land',
       'Male, Tern Coast District',
       'Male, Whole Land',
     ]);
-  });
-
-  it('keep the scale of all years that are played (design-A7)', async () => {
-    const most = Math.max(...pyramidFrame().rows.map(({ cells }) => cells[0]?.[0] ?? 0));
-    const own = await widest();
-    expect(await widest([0, 2 * most])).toBeCloseTo(own / 2, 0);
-    expect(await widest([0, most / 2])).toBeCloseTo(own, 5);
+    const [bar] = items('bars').filter(({ x }) => px(x) < 300);
+    const half = px(bar?.x) + px(bar?.width);
+    const widest = Math.max(...items('bars').map(({ width }) => px(width)));
+    expect(2 * widest).toBeLessThan(half);
+    expect(2 * widest).toBeGreaterThan(0.75 * half);
   });
 });

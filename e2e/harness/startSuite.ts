@@ -104,6 +104,7 @@ export async function serveOver(
     clock,
     log: { info() {}, error: console.error },
     boundaries: followBoundaries(CARRIED_OUTLINES),
+    vega,
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);

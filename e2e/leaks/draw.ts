@@ -103,7 +103,7 @@ export class Draw {
       area: this.area(),
       path: defaultPath(this.suite, page),
       compare: product.compare.max > 0 ? [...new Set(compare)] : [],
-      choices: { ...this.params(page), ...this.period(page) },
+      choices: { ...this.params(page), ...this.period(page), ...(compare.length > 0 && zoomed(page)) },
     };
   }
 
@@ -146,4 +146,10 @@ export class Draw {
     if (frequency === 'M') return { month: `${this.year()}-0${this.one([3, 6, 9])}` };
     return { year: this.year(), ...(this.isTrue(0.3) && { baseYear: this.year() }) };
   }
+}
+
+/** All maps of a page, each with the nearest areas alone. */
+function zoomed({ blocks }: CompiledPage): { zoom?: string } {
+  const maps = blocks.filter(({ kind }) => kind === 'map').map(({ name }) => name);
+  return maps.length > 0 ? { zoom: maps.join(',') } : {};
 }

@@ -51,6 +51,11 @@ export function kindOf({ kind }: { kind: string }): BlockKind {
   return found;
 }
 
+/** Params of the address that choose what is drawn of the figures of these blocks. */
+export const drawParamsOf = (blocks: readonly { kind: string }[]): string[] => [
+  ...new Set(blocks.flatMap((block) => kindOf(block).drawParams ?? [])),
+];
+
 /** Params of the address that choose what views show of their blocks, of all kinds. */
 export const viewParams: readonly string[] = Object.values(blockKinds).flatMap(
   ({ viewParams: own = [] }) => own,

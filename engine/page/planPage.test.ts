@@ -115,7 +115,7 @@ describe('planPage', () => {
     const { queries } = planPage(fixtureSuite(), page, fixtureSituation());
     expect(queries.map(({ areas, from }) => `${areas.join('+')} from ${from}`)).toEqual([
       'ashton from 2019',
-      'birch+cedar+dune from 2024',
+      'birch+cedar+dune+aland from 2024',
     ]);
   });
 

@@ -99,6 +99,22 @@ describe('a map of small areas (§2.23)', () => {
     expect(picture.wide.match(/<rect|<path/g)?.length).toBeGreaterThanOrEqual(count);
   });
 
+  it.each([
+    ['map/shapes', true],
+    ['map', false],
+  ])('draws as %s only the areas that it is zoomed to', async (name, hasOutlines) => {
+    const { view, boundaries } = district(60);
+    const chart = compiled[name] as CompiledChart;
+    const zoom = { name: 'Part', areas: ['part-3', 'part-4', 'part-12'], isIn: true };
+    const { wide } = await renderPictures(
+      drawHere,
+      { chart, ...(hasOutlines && { boundaries }) },
+      { ...view, zoom },
+    );
+    const drawn = hasOutlines ? outlined(wide) : wide.match(/<rect/g)?.length;
+    expect(drawn).toBe(3);
+  });
+
   it('draws outlines on a poster too, with the classes of their colours', async () => {
     const { view: map, boundaries } = district(60);
     const view = { ...fixturePayload.view, blocks: [map] } as PageView;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { runChart } from './chart.ts';
 
@@ -45,6 +45,26 @@ it('refuses what a page refuses, at its line and column (inputs-D0)', async () =
   );
   expect(code).toBe(1);
   expect(said.join()).toMatch(/bars\.json:2:35: error: "calculate" calls pad\(\)/);
+});
+
+describe('a spec that a block of a page has', () => {
+  const page = { blocks: [{ name: 'text' }, { name: 'years', kind: 'chart', spec: bars }] };
+
+  it('is drawn from the page', { timeout: 60_000 }, async () => {
+    const { code, said } = await run(
+      { 'a.page.json': page, 'rows.json': [{ year: 2024, people: 9 }] },
+      (at) => [`${at('a.page.json')}#years`, '--data', at('rows.json')],
+    );
+    expect(code).toBe(0);
+    expect(said.join()).toContain('>2024</text>');
+  });
+
+  it('is refused at its place in the page, and named where it is not there', async () => {
+    const text = '{"blocks": [{"name": "years",\n "spec": {"mark": "bar", "href": "x"}}]}';
+    const asked = (block: string) => run({ 'a.page.json': text }, (at) => [`${at('a.page.json')}#${block}`]);
+    expect((await asked('years')).said.join()).toMatch(/a\.page\.json:2:26: error: /);
+    await expect(asked('yeers')).rejects.toThrow('There are years.');
+  });
 });
 
 it('draws a folder and says of the others why they did not come out', { timeout: 60_000 }, async () => {

@@ -13,13 +13,15 @@ import { withOwnRows } from './chart/datasetFiles.ts';
 import { drawFolder, folderLines } from './chart/drawFolder.ts';
 import { drawSpec, noFigures } from './chart/drawSpec.ts';
 import { figuresOf } from './chart/pageFigures.ts';
-import { dangersIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
+import { blockOf, dangersIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
 
 const HELP = `npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
 npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
+npx rohe chart PAGE.page.json#BLOCK …
 npx rohe chart FOLDER --datasets FOLDER --svg FOLDER [--look vega] [--width PX]
 
-Draws a Vega-Lite spec without a page, by the code that pages use and within the same bounds.
+Draws a Vega-Lite spec without a page, by the code that pages use and within the same bounds: a file of its own, or the spec
+that a block has in the manifest of its page.
 
   --page PAGE#BLOCK  on the rows of a block: regions/economy/growth#growth
   --area AREA        of this area; --compare names others, as often as wanted
@@ -67,7 +69,7 @@ export async function runChart(
   // What draws holds no process running: whoever waits for a page has a connection that does.
   const hold = setInterval(() => {}, 60_000);
   try {
-    return statSync(path).isDirectory()
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory()
       ? await drawAll({ folder: path, ...drawing }, values, say)
       : await drawFile(path, root, { values, ...drawing }, say);
   } finally {
@@ -144,7 +146,7 @@ function readArguments(args: string[]) {
     const { values, rest } = readCommandLine(args, OPTIONS, 1);
     const [path] = rest;
     if (values.help || path === undefined) return HELP;
-    if (!existsSync(path)) return `There is no ${path}.`;
+    if (!existsSync(blockOf(path)[0])) return `There is no ${path}.`;
     if (values.page !== undefined && values.area === undefined)
       return 'A page is one of an area: --area auckland.';
     if (values.rows && values.page === undefined)

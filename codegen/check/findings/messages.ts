@@ -21,6 +21,12 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+const sortAdvice = (detail: string): string =>
+  detail.startsWith('Dropping sort property')
+    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+    : '';
+
 /** What a name stands for, and how a sentence says that there is none. */
 interface Unknown {
   name: string;
@@ -288,7 +294,8 @@ export const messages = {
 
   // ── Vega-Lite
   vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
-  vegaLiteCompiler: (detail: string) => closed(`Vega-Lite cannot compile this chart: ${detail}`),
+  vegaLiteCompiler: (detail: string) =>
+    closed(`Vega-Lite cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

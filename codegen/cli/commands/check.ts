@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
+import { missingOutlines } from '#codegen/check/findings/missingOutlines.ts';
 import { openProject } from '#codegen/compile/openProject.ts';
+import type { ManifestFile } from '#codegen/load/readManifest.ts';
+import type { AreasManifest, AreaTypesManifest } from '#generated/types.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 /** Prints findings, one a line, and a summary. Returns whether there was an error. */
@@ -18,9 +23,28 @@ export function printFindings(
 export async function check(root: string, json: boolean, output: Output = standardOutput): Promise<number> {
   const project = await openProject(root);
   const { findings, all } = await project.check();
-  if (!json) return printFindings(findings, all.length, output) ? 1 : 0;
-  output.write(JSON.stringify({ manifests: all.length, findings }, null, 2));
+  if (json) output.write(JSON.stringify({ manifests: all.length, findings }, null, 2));
+  else {
+    printFindings(findings, all.length, output);
+    for (const line of outlinesOf(root, all)) output.write(line);
+  }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Files of outlines: those that come with the project, and those that were imported. */
+const OUTLINES = ['data/carried/outlines.json', '.data/boundaries.json'];
+
+/** What is to be said of areas without outlines. */
+function outlinesOf(root: string, files: readonly ManifestFile[]): string[] {
+  const of = (kind: ManifestFile['kind']) => files.filter((file) => file.kind === kind);
+  const types = of('areaTypes').flatMap(({ value }) => (value as AreaTypesManifest).areaTypes ?? []);
+  const areas = of('areas').flatMap(({ value }) => (value as AreasManifest).areas ?? []);
+  const sets = OUTLINES.map((name) => join(root, name))
+    .filter((path) => existsSync(path))
+    .flatMap(
+      (path) => (JSON.parse(readFileSync(path, 'utf8')) as { sets?: { outlines: object }[] }).sets ?? [],
+    );
+  return missingOutlines(types, areas, new Set(sets.flatMap(({ outlines }) => Object.keys(outlines))));
 }
 
 export const addCheck: AddCommand = (program, root) => {

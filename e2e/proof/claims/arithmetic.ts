@@ -54,6 +54,14 @@ export class Arithmetic {
     this.places = places;
   }
 
+  /** Around a figure as it was published; what is worked out of several has none. */
+  async interval(
+    measure: MeasureRef | undefined,
+    cell: Cell,
+  ): Promise<readonly [number, number] | undefined> {
+    return namedMeasure(measure, this.places)[0] === 'value' ? this.stored.interval(cell) : undefined;
+  }
+
   /** @returns null where there is none; undefined where this measure is not one of those that are checked */
   async figure(measure: MeasureRef | undefined, cell: Cell): Promise<number | null | undefined> {
     const [name, args] = namedMeasure(measure, this.places);

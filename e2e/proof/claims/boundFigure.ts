@@ -18,6 +18,8 @@ export interface BoundFigure {
   cell: Cell;
   series: SeriesManifest;
   measure: MeasureRef | undefined;
+  /** ends of the interval around a figure as it was published */
+  interval?: readonly [number, number] | undefined;
 }
 
 export interface BoundItem {
@@ -73,7 +75,14 @@ export async function boundNumber(
   const value = await facts.desk.figure(query.measure, cell);
   return value === null || value === undefined
     ? undefined
-    : { value, form, cell, series, measure: query.measure };
+    : {
+        value,
+        form,
+        cell,
+        series,
+        measure: query.measure,
+        interval: await facts.desk.interval(query.measure, cell),
+      };
 }
 
 async function cellOf(
@@ -131,7 +140,14 @@ export async function boundList(
       return {
         names,
         value,
-        figure: { value, form, cell, series, measure: query.measure },
+        figure: {
+          value,
+          form,
+          cell,
+          series,
+          measure: query.measure,
+          interval: await facts.desk.interval(query.measure, cell),
+        },
         other: (name) => attached(name, query, declared, cell, facts),
       };
     }),
@@ -225,7 +241,8 @@ async function attached(
   const value = await facts.desk.figure(query.measure, at);
   if (value === null || value === undefined) return undefined;
   const form = formOf(query.measure, series, facts.desk.places, query.decimals);
-  return { value, form, cell: at, series, measure: query.measure };
+  const interval = await facts.desk.interval(query.measure, at);
+  return { value, form, cell: at, series, measure: query.measure, interval };
 }
 
 async function meets(

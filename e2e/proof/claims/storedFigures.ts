@@ -35,15 +35,36 @@ export class StoredFigures {
     return null;
   }
 
+  /** The ends of the interval that its source gives around a figure; undefined: none. */
+  async interval({
+    series,
+    area,
+    period,
+    part,
+  }: Whereabouts): Promise<readonly [number, number] | undefined> {
+    const found = await this.find(series, area, period, part);
+    const { low, high } = found?.slice.attributes?.get(found.cell) ?? {};
+    return low === undefined || high === undefined ? undefined : [low, high];
+  }
+
   private async read(series: string, area: string, period: string, part: Part): Promise<number | null> {
+    const found = await this.find(series, area, period, part);
+    const value = found?.slice.values[found.cell];
+    return value === undefined || Number.isNaN(value) ? null : value;
+  }
+
+  private async find(
+    series: string,
+    area: string,
+    period: string,
+    part: Part,
+  ): Promise<{ slice: Slice; cell: number } | undefined> {
     const dimensions = Object.keys(part).toSorted();
     const slice = await this.slice(series, area, dimensions.join());
-    if (!slice) return null;
+    if (!slice) return undefined;
     const row = slice.periods.indexOf(period);
     const column = slice.members.indexOf(dimensions.map((code) => part[code]).join());
-    if (row < 0 || column < 0) return null;
-    const value = slice.values[row * slice.members.length + column];
-    return value === undefined || Number.isNaN(value) ? null : value;
+    return row < 0 || column < 0 ? undefined : { slice, cell: row * slice.members.length + column };
   }
 
   /** Periods in which a series has a figure of an area, of its totals where it has any, oldest first. */

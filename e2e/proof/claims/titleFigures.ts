@@ -38,7 +38,8 @@ export class TitleFigures {
     const cell: Cell = { series: key, area, period, part, rows: [] };
     const value = await this.facts.desk.figure(withoutIndex(measure), cell);
     if (value === null || value === undefined) return undefined;
-    return { value, cell, series, measure, form: formOf(measure, series, this.facts.desk.places) };
+    const interval = await this.facts.desk.interval(measure, cell);
+    return { value, cell, series, measure, form: formOf(measure, series, this.facts.desk.places), interval };
   }
 
   /** 1, 0 or -1 as a reader finds one figure higher than another, about the same, or lower. */

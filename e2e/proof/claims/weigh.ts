@@ -109,8 +109,11 @@ function comparisonHolds(
   return undefined;
 }
 
-/** How far apart figures may be that are about the same: by the rule that the manifests state, in their own unit. */
+/** How far apart figures may be that are about the same: however far where their intervals overlap, else by the rule that the manifests state, in their own unit. */
 export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
+  const [from, to] = here.interval ?? [here.value, here.value];
+  const [start, end] = there.interval ?? [there.value, there.value];
+  if ((here.interval || there.interval) && from <= end && to >= start) return Number.POSITIVE_INFINITY;
   const { series, form, measure } = here;
   const isGrowth = form.unit === 'percent' && JSON.stringify(measure ?? '').includes('growth');
   const kind = isGrowth

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
-import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { isNamed, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { roleToken } from '#engine/charts/scale/colours.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
@@ -41,12 +41,14 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
       {isTable ? (
         table
       ) : (
-        <ChartLegend
-          frame={block.frame}
-          svg={pictures.wide}
-          shown={key}
-          onChange={keyActs ? setKey : undefined}
-        />
+        <div className={legend.room}>
+          <ChartLegend
+            frame={block.frame}
+            svg={pictures.wide}
+            shown={key}
+            onChange={keyActs ? setKey : undefined}
+          />
+        </div>
       )}
       <ChartPlot
         block={block}
@@ -83,21 +85,24 @@ interface LegendProps {
   onChange?: ((key: KeyState) => void) | undefined;
 }
 
-/** Which line is whose, and where each stands now. */
+/** Which line is whose, and where each stands now: as far as the drawing does not say it at the ends of its lines. */
 function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const say = useSay();
+  const { print, framed } = useSurroundings();
   const entries = legendEntries(frame, rolesDrawn(svg));
-  if (entries.length === 0) return null;
+  const named = isNamed(svg);
+  // Paper has the wide drawing, whose lines bear their names.
+  if (entries.length === 0 || (named && print && !framed)) return null;
   const period = frame.periods.at(-1)?.label;
-  const hasValues = entries.some(({ value }) => value !== '');
+  const hasValues = !named && entries.some(({ value }) => value !== '');
   return (
-    <ul className={legend.legend} aria-label={hasValues ? period : undefined}>
+    <ul className={legend.legend} data-named={named || undefined} aria-label={hasValues ? period : undefined}>
       {entries.map(({ role, shape, name, value, missing }) => (
         <li key={name}>
           <KeyEntry token={roleToken(role)} shown={shown} onChange={onChange}>
             <RoleSwatch of={role} shape={shape} />
             <span>
-              {name} {value && <b>{value}</b>}
+              {name} {hasValues && value && <b>{value}</b>}
               {missing && <span className={legend.missing}>{say(missing)}</span>}
             </span>
           </KeyEntry>

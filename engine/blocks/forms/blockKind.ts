@@ -113,6 +113,8 @@ export interface BlockKind<K extends KindName = KindName> {
   whole?(view: ViewOf<K>): ViewOf<K>;
   /** params of the address that choose what its view shows, not which figures: no page can have a param of these names */
   viewParams?: readonly string[];
+  /** params of the address that choose what it draws of its figures, by the names of blocks: `?zoom=map`; no page can have a param of these names */
+  drawParams?: readonly string[];
   /** how it is drawn on its page by the server; absent: not at all */
   drawing?(): Promise<PagePicture<ViewOf<K>>>;
   /** its drawing stands for the page where a link to it is shown */

@@ -1,10 +1,11 @@
 import { noteNumbers } from '#engine/core/frames/noteNumbers.ts';
-import { pivotFrame } from '#engine/core/frames/pivotFrame.ts';
+import { pivotFrame, type TableCell, type TableColumn } from '#engine/core/frames/pivotFrame.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
-import type { Frame, TextRun } from '#generated/types.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import type { Frame, NumberFormat, TextRun } from '#generated/types.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
@@ -55,33 +56,48 @@ export const drawnParts = (
 
 /** The figures of a frame as a table: the same rows, columns and words as on the page. */
 export function frameTable(frame: Frame): DocumentTable {
-  const { heads, columns, rows } = pivotFrame(frame);
+  const { heads, columns, rows, cutAfter } = pivotFrame(frame);
   const notes = noteNumbers({ rows });
+  const cut = (count = 0) =>
+    count > 0
+      ? [[`… ${word('drawn-more', { count })}`, ...[...heads, ...columns].slice(1).map(() => '')]]
+      : [];
   const titleOf = ({ group, title, unit }: (typeof columns)[number]) =>
     [group, title, unit].filter(Boolean).join(', ');
   return {
     part: 'rows',
     titles: [...heads, ...columns.map(titleOf)],
     heads: heads.length,
-    rows: rows.map((row) => [
-      ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
-      ...row.cells.map(([value, status, remarks], index) => {
-        const mark = statusMark(value, status);
-        const number = notes.get(remarks?.note ?? '');
-        const note = number === undefined ? '' : ` [${number}]`;
-        if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
-        if (remarks?.words !== undefined) return remarks.words;
-        const column = columns[index];
-        const format = row.formats?.[index] ?? column?.format;
-        const figure =
-          column && format
-            ? formatNumber(carriedValue(value, status, column), format, 'plain') +
-              bracketed(remarks, format, 'plain')
-            : String(value);
-        return figure + (mark ? ` ${mark.mark}` : '') + note;
-      }),
-    ]),
+    rows: [
+      ...rows.flatMap((row) => [
+        ...cut(row.cutBefore),
+        [
+          ...row.heads.map(({ text, events }) => [text, events].filter(Boolean).join(' ')),
+          ...row.cells.map((cell, index) => cellText(cell, columns[index], row.formats?.[index], notes)),
+        ],
+      ]),
+      ...cut(cutAfter),
+    ],
   };
+}
+
+function cellText(
+  [value, status, remarks]: TableCell,
+  column: TableColumn | undefined,
+  format: NumberFormat | undefined = column?.format,
+  notes: ReadonlyMap<string, number>,
+): string {
+  const mark = statusMark(value, status);
+  const number = notes.get(remarks?.note ?? '');
+  const note = number === undefined ? '' : ` [${number}]`;
+  if (value === null || mark?.instead) return (mark?.mark ?? '–') + note;
+  if (remarks?.words !== undefined) return remarks.words;
+  const figure =
+    column && format
+      ? formatNumber(carriedValue(value, status, column), format, 'plain') +
+        bracketed(remarks, format, 'plain')
+      : String(value);
+  return figure + (mark ? ` ${mark.mark}` : '') + note;
 }
 
 /** Footnotes to single figures of a frame, as its table numbers them: "[1] Strike in May." */

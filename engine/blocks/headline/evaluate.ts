@@ -13,6 +13,7 @@ import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts'
 import type { Placeholder } from '#engine/core/sentences/template.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { HeadlineBlock, HeadlineView, TextRun } from '#generated/types.ts';
+import { mostTelling } from './mostTelling.ts';
 
 const missingMessage = 'no-data';
 
@@ -27,8 +28,12 @@ export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView
   const placeholders = templates.flatMap(templatePlaceholders);
   const figures = sentenceContext(page, context, declared, placeholders);
   const main = mainNumber(block);
-  const rendered = templates.map((template) => renderSentence(template, figures));
-  const sentences = rendered.filter((runs): runs is TextRun[] => runs !== null);
+  const rendered = templates.flatMap((template) => {
+    const sentence = renderSentence(template, figures);
+    const said = templatePlaceholders(template).flatMap(({ name, at }) => figures.number(name, at) ?? []);
+    return sentence ? [{ sentence, figures: said }] : [];
+  });
+  const sentences: TextRun[][] = mostTelling(rendered, block.most ?? rendered.length);
   const isClosed = main !== undefined && context.used.closed.has(seriesOf(page, main, declared));
   const missing =
     sentences.length === 0 || (main !== undefined && !isClosed && isMissing(main, figures, declared));

@@ -11,7 +11,7 @@ interface Looks {
   colour: string;
 }
 
-/** What a sheet says: its first sentence large with the stressed words in colour, the others below it. */
+/** What a sheet says: its first sentence large with the stressed words in bold, the others below it. */
 export function headlinePart({ sentences }: HeadlineView, { width, sheet }: SheetPlace): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
@@ -41,8 +41,7 @@ function setRuns(runs: Runs, top: number, width: number, { size, weight, colour 
     const start = text.indexOf(line, from);
     from = start + line.length;
     const y = top + Math.round(size * 1.02) + index * lineHeight;
-    const bold = weight === 600 ? ' font-weight="600"' : '';
-    return `<text y="${y}" font-size="${size}"${bold} class="${colour}">${lineRuns(runs, start, from)}</text>`;
+    return `<text y="${y}" font-size="${size}" class="${colour}">${lineRuns(runs, start, from)}</text>`;
   });
   return { svg: svg.join(''), height: top + lines.length * lineHeight };
 }
@@ -54,7 +53,7 @@ function lineRuns(runs: Runs, start: number, end: number): string {
     .map(({ text, emphasis }) => {
       const part = escapeMarkup(text.slice(Math.max(0, start - at), Math.max(0, end - at)));
       at += text.length;
-      return emphasis && part !== '' ? `<tspan class="f-focus-text" font-weight="600">${part}</tspan>` : part;
+      return emphasis && part !== '' ? `<tspan font-weight="600">${part}</tspan>` : part;
     })
     .join('');
 }

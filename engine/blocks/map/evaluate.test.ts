@@ -29,6 +29,21 @@ describe('maps', () => {
     expect(less.boundaries).toBeUndefined();
   });
 
+  it('show the areas around the focus area alone where the address says so, with the classes of all', () => {
+    const zoomed = (focus: string, zoom?: string) =>
+      evaluateBlock<'map'>(
+        { kind: 'map', name: 'map', data: { series: 'JOBS', areas: 'peers' } },
+        { situation: fixtureSituation(focus, [], zoom === undefined ? {} : { params: { zoom } }) },
+      );
+    const east = { name: 'East Region', areas: ['ashton', 'birch'] };
+    expect(zoomed('ashton').zoom).toEqual({ ...east, isIn: false });
+    expect(zoomed('ashton', 'other,map').zoom).toEqual({ ...east, isIn: true });
+    expect(zoomed('cedar').zoom?.areas).toEqual(['cedar', 'dune']);
+    expect(zoomed('ashton', 'map').scale).toEqual(zoomed('ashton').scale);
+    // All regions lie in the country: there is no smaller part around one.
+    expect(zoomed('east').zoom).toBeUndefined();
+  });
+
   it('have classes with labels that say their figures', () => {
     const { scale } = map({ series: 'JOBS', areas: 'peers' });
     expect(scale.kind).toBe('quantile');

@@ -5,6 +5,7 @@ import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
+import { mapZoom } from './mapZoom.ts';
 
 /** Areas coloured by class: where they have no outlines, by the tile that the manifest of each gives; where one has neither, as a ranked list. */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
@@ -21,6 +22,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles,
     ...markedOf(input, frame),
+    ...mapZoom(page, frame, base.name),
     ...outlines,
   };
 }

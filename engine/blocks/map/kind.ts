@@ -4,6 +4,7 @@ import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
 import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
 import { evaluateMap } from './evaluate.ts';
+import { ZOOM } from './mapZoom.ts';
 
 /** Areas coloured by class, with the table beside it. */
 export const mapKind: BlockKind<'map'> = {
@@ -15,6 +16,7 @@ export const mapKind: BlockKind<'map'> = {
     { suffix: '/shapes', chart: 'shape-map' },
     { suffix: '/list', chart: 'bar-by-area' },
   ],
+  drawParams: [ZOOM],
   evaluate: evaluateMap,
   isEmpty: hasNoFigure,
   drawing: async () => {

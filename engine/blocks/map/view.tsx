@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
-import { stepOf } from '#engine/charts/scale/colours.ts';
+import { classToken } from '#engine/charts/scale/mapClass.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
-import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
+import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
+import { blocksIn, withBlock } from '#engine/ui/choose/shownBlocks.ts';
 import { useChoice } from '#engine/ui/choose/useChoice.tsx';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
@@ -10,6 +12,7 @@ import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { MapView as MapBlockView } from '#generated/types.ts';
 import styles from './MapView.module.css';
+import { ZOOM } from './mapZoom.ts';
 import { RankList } from './RankList.tsx';
 
 /**
@@ -47,6 +50,7 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
               pointed={pointed}
             />
             <MapLegend scale={block.scale} />
+            <ZoomLink block={block} />
           </div>
         )}
         <RankList
@@ -66,12 +70,28 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
 /** The classes of a map with their bounds, from the lowest. */
 function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
   return (
-    <ol className={styles.legend} data-scale={scale.kind}>
+    <ol className={styles.legend}>
       {scale.labels.map((label, index) => (
-        <li key={label} data-step={stepOf(index, scale.labels.length)}>
+        <li key={label}>
+          <svg aria-hidden="true">
+            <rect className={`f-${classToken(scale, index)}`} width="100%" height="100%" />
+          </svg>
           {label}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Leads to the nearest areas alone, and back to all. */
+function ZoomLink({ block: { name, zoom } }: { block: MapBlockView }) {
+  const { search, print } = useSurroundings();
+  if (!zoom || print) return null;
+  return (
+    <p className={styles.zoom}>
+      <SearchLink search={withBlock(search, ZOOM, name, !zoom.isIn)} change="data" block={name}>
+        {zoom.isIn ? word('map-zoom-out') : word('map-zoom-in', { area: zoom.name })}
+      </SearchLink>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { markNamed } from '#engine/charts/legend/namedLines.ts';
 import { type RenderedChart, renderSvg } from './renderSvg.ts';
 
 /** How large a chart is to be drawn. */
@@ -36,7 +37,11 @@ export const drawHere: ChartDrawer = {
     for (const { size, width } of sizes) {
       const layout = layoutChart(chart, view, width, size, boundaries);
       const rendered = await renderSvg(chart[size], layout, view.alt);
-      drawn.push({ ...rendered, ...(layout.folded && { folded: true }) });
+      drawn.push({
+        ...rendered,
+        svg: markNamed(rendered.svg, view.frame),
+        ...(layout.folded && { folded: true }),
+      });
     }
     return drawn;
   },

@@ -1,15 +1,33 @@
 import {
+  formatInScale,
   formatNumber,
   groupDigits,
   type NumberStyle,
   roundTo,
+  type SharedScale,
+  sharedScale,
   shortScale,
 } from '#engine/core/words/formatNumber.ts';
-import type { NumberFormat } from '#generated/types.ts';
+import type { Frame, NumberFormat } from '#generated/types.ts';
 
-/** A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points"). */
-export function figureLabel(value: number, format: NumberFormat): string {
-  return formatNumber(value, format, labelStyle(format));
+/**
+ * A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points").
+ * @param scale of all figures of the drawing; absent: its own
+ */
+export function figureLabel(value: number, format: NumberFormat, scale?: SharedScale): string {
+  return scale ? formatInScale(value, format, scale) : formatNumber(value, format, labelStyle(format));
+}
+
+/** The scale that the figures of a column share in a drawing, undefined where each has its own. */
+export function columnScale({ rows, columns }: Frame, at: number): SharedScale | undefined {
+  const format = columns[at]?.format;
+  return (
+    format &&
+    sharedScale(
+      rows.flatMap(({ cells }) => cells[at]?.[0] ?? []),
+      format,
+    )
+  );
 }
 
 /** How much room figures beside marks have. */

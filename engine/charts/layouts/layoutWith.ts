@@ -12,7 +12,7 @@ import type { ChartView, MapView } from '#generated/types.ts';
 /** A chart or map as the API evaluated it. */
 export type DrawableView =
   | Pick<ChartView, 'frame' | 'alt' | 'whole'>
-  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles' | 'marked'>;
+  | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles' | 'marked' | 'zoom'>;
 
 /** How large a drawing is to be, and what it needs besides its figures. */
 export interface LayoutRequest {
@@ -38,10 +38,17 @@ export function layoutWith(
           ...(boundaries && { boundaries }),
         }
       : undefined;
-  const rows = firmWhereAlike(chartRows(view.frame));
+  const rows = firmWhereAlike(chartRows(view.frame)).filter(isShown(view));
   const whole = 'whole' in view && view.whole === true;
   const input = { frame: view.frame, rows, options: whole ? { ...options, fold: 0 } : options, width, size };
   return layout(map ? { ...input, map } : input);
+}
+
+/** Whether a map shows an area, which by zoom is not all of them. */
+function isShown(view: DrawableView): (row: ChartRow) => boolean {
+  const zoom = 'tiles' in view ? view.zoom : undefined;
+  const shown = zoom?.isIn ? new Set(zoom.areas) : undefined;
+  return ({ area }) => shown?.has(area) ?? true;
 }
 
 /**

@@ -27,9 +27,16 @@ export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
   return drawn;
 }
 
+/** The word among the classes of a drawing whose lines bear the names of their areas, so that no key need name them. */
+export const NAMED = 'named';
+
+/** Whether a drawing names its lines. */
+export const isNamed = (svg: string): boolean => /^<svg class="[^"]*\bnamed\b/.test(svg);
+
 /** An empty drawing with the classes of area colours that a full one uses: what a legend is made from when the drawing itself stands in the page already. */
 export function emptyDrawing(svg: string): string {
-  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
+  const named = isNamed(svg) ? [NAMED] : [];
+  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name)), ...named];
   return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
 }
 

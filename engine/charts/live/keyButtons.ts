@@ -3,23 +3,29 @@ import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 
 /** px of the picture that a finger needs */
 const least = 24;
+/** px before the words of a key, where the mark stands that they explain */
+const MARK = 22;
 
 /**
- * Buttons over the names of a key that is drawn in the picture itself: what points at one or has the focus there lets it stand out, a press
- * hides it. A key of one name tells nothing apart and gets none.
- * @param top px down at which the figures begin: a key stands above
+ * Buttons over the names that a picture itself has for what its colours are, in a key or at the ends of its lines: what points at one or
+ * has the focus there lets it stand out, a press hides it. A single name tells nothing apart and gets none.
+ * @param plot where the figures are: a key stands above, the ends of lines beyond
  */
 export function keyButtons(
   svg: SVGSVGElement,
   names: DrawnReadings['names'],
-  top: number,
+  plot: { top: number; right: number },
   onChange: (key: KeyState) => void,
 ): HTMLButtonElement[] {
-  const words = [...svg.querySelectorAll<SVGTextElement>('text')].filter(
-    (text) => Number(text.getAttribute('y')) <= top,
-  );
+  const words = [...svg.querySelectorAll<SVGTextElement>('text')];
+  const inKey = words.filter((text) => Number(text.getAttribute('y')) <= plot.top);
+  const isNamed = svg.classList.contains('named');
+  const atEnds = isNamed ? words.filter((text) => Number(text.getAttribute('x')) > plot.right) : [];
   const found = names.flatMap(([name, token]) => {
-    const text = token === '' ? undefined : words.find(({ textContent }) => textContent === name);
+    if (token === '') return [];
+    const text =
+      inKey.find(({ textContent }) => textContent === name) ??
+      atEnds.find((one) => one.closest(`[class~="f-${token}-text"]`));
     return text ? [{ name, token, text }] : [];
   });
   if (found.length < 2) return [];
@@ -32,7 +38,7 @@ export function keyButtons(
     button.className = 'chart-key';
     button.setAttribute('aria-label', name);
     button.setAttribute('aria-pressed', 'true');
-    place(button, text, svg);
+    place(button, text, svg, inKey.includes(text) ? MARK : 0);
     for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => tell(token));
     for (const event of ['pointerleave', 'blur']) button.addEventListener(event, () => tell());
     button.addEventListener('click', () => {
@@ -45,10 +51,9 @@ export function keyButtons(
 }
 
 /** Where its words and the mark before them stand, in hundredths, so that it goes along when the picture grows. */
-function place({ style }: HTMLElement, text: SVGTextElement, svg: SVGSVGElement): void {
+function place({ style }: HTMLElement, text: SVGTextElement, svg: SVGSVGElement, mark: number): void {
   const box = text.getBBox();
   const { width, height } = svg.viewBox.baseVal;
-  const mark = 22;
   const tall = Math.max(least, box.height);
   style.setProperty('left', `${((box.x - mark) / width) * 100}%`);
   style.setProperty('top', `${((box.y + (box.height - tall) / 2) / height) * 100}%`);

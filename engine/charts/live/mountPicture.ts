@@ -54,7 +54,7 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
   // A picture of another width shows after a resize, or is put in when it has come.
   const observer = new ResizeObserver(() => {
     const now = find();
-    if (now) cover(keys, now.svg, container);
+    if (now) cover(keys, now.svg, plot);
   });
   observer.observe(plot);
   container.replaceChildren(reader.element, keys);
@@ -71,10 +71,10 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
   };
 }
 
-/** Lays an element over a picture. */
-function cover({ style }: HTMLElement, svg: SVGSVGElement, container: HTMLElement): void {
+/** Lays an element over a picture. The room for what comes alive is as large as the plot, and does not show yet. */
+function cover({ style }: HTMLElement, svg: SVGSVGElement, plot: HTMLElement): void {
   const frame = svg.getBoundingClientRect();
-  const outer = container.getBoundingClientRect();
+  const outer = plot.getBoundingClientRect();
   style.setProperty('left', `${frame.left - outer.left}px`);
   style.setProperty('top', `${frame.top - outer.top}px`);
   style.setProperty('width', `${frame.width}px`);
@@ -86,7 +86,8 @@ const visiblePicture = (plot: HTMLElement): SVGSVGElement | undefined =>
 
 function buttonsOf({ svg, names, readouts }: Shown, onChange: (key: KeyState) => void): HTMLButtonElement[] {
   const top = Math.min(...readouts.map(({ box }) => box.y));
-  return keyButtons(svg, names, top, onChange);
+  const right = Math.max(...readouts.map(({ box }) => box.x + box.width));
+  return keyButtons(svg, names, { top, right }, onChange);
 }
 
 function withoutHidden<T extends ReadDrawing['readouts'][number]>(readout: T, hidden: readonly string[]): T {

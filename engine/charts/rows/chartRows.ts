@@ -1,11 +1,12 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
-import { figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
+import { columnScale, figureLabel, labelStyle } from '#engine/charts/labels/figureLabel.ts';
 import { levelNames } from '#engine/charts/scale/classes.ts';
 import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
 import { periodStart } from '#engine/charts/scale/periodStart.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
+import type { SharedScale } from '#engine/core/words/formatNumber.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
@@ -18,6 +19,7 @@ import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
     beside: besideFigures(frame),
+    scales: frame.columns.map((_, at) => columnScale(frame, at)),
     series: drawnSeries(frame),
     events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
@@ -30,6 +32,8 @@ export function chartRows(frame: Frame): ChartRow[] {
 
 interface Lookups {
   beside: BesideFigures;
+  /** of the figures of each column */
+  scales: (SharedScale | undefined)[];
   series: SeriesDimension;
   /** for the rows that draw them */
   events: NonNullable<ChartRow['events']>;
@@ -53,7 +57,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     const label =
       value === null
         ? missingLabel(status)
-        : figureLabel(carriedValue(value, status, column), column.format) + ranked;
+        : figureLabel(carriedValue(value, status, column), column.format, lookups.scales[index]) + ranked;
     const interval = low === undefined || high === undefined ? {} : { low, high };
     const tentative = value !== null && isTentative(status);
     return {
@@ -102,7 +106,7 @@ function besideFigures(frame: Frame): BesideFigures {
     ...(reference &&
       format && {
         reference: reference.value,
-        reference_label: `${reference.name} ${figureLabel(reference.value, format)}`,
+        reference_label: `${reference.name} ${figureLabel(reference.value, format, columnScale(frame, 0))}`,
       }),
   };
 }

@@ -17,8 +17,8 @@ export function barColour(
   input: ShapeInput,
 ): string {
   const { options, frame } = input;
-  const isJudged = row.better_when !== 'neutral';
-  if (options.colour === 'sense' && isJudged) return paint(isBetter(row) ? 'better' : 'worse');
+  const judged = options.colour === 'sense' ? judgement(row) : undefined;
+  if (judged) return paint(judged);
   if (options.colour === 'sign' || options.colour === 'sense')
     return paint((row.value ?? 0) < 0 ? 'negative' : 'positive');
   if (options.colour === 'levels' && frame.levels) return levelColour(row.value ?? 0, input) ?? series.colour;
@@ -38,9 +38,11 @@ export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries,
   );
 }
 
-/** Whether a change is good news by the sense of its series. */
-const isBetter = ({ value, better_when }: ChartRow): boolean =>
-  better_when === 'lower' ? (value ?? 0) < 0 : (value ?? 0) >= 0;
+/** Whether a change is good news or bad; undefined where its series has no sense, or nothing changed. */
+function judgement({ value, better_when }: ChartRow): 'better' | 'worse' | undefined {
+  if (!value || better_when === 'neutral') return undefined;
+  return value > 0 === (better_when === 'higher') ? 'better' : 'worse';
+}
 
 /** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
 function levelColour(value: number, { frame }: ShapeInput): string | undefined {

@@ -61,3 +61,13 @@ describe('folded places', () => {
     expect([shape(0).folded, shape(0).rows.length]).toEqual([undefined, 66]);
   });
 });
+
+it('marks in bars where their list was cut, apart from what a reader can have shown (design-B22)', () => {
+  const cuts = [{ before: 'area-2', count: 31 }, { count: 9 }];
+  const frame = { ...peers(4), cuts };
+  const made = placesShape.make({ frame, rows: chartRows(frame), options: {} });
+  expect(made.rows.map(({ place_name, label }) => place_name || label)).toEqual([
+    ...['Area 0', 'Area 1', '… 31 more', 'Area 2', 'Area 3', '… 9 more'],
+  ]);
+  expect(made.folded).toBeUndefined();
+});

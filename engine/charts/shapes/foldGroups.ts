@@ -1,7 +1,8 @@
 import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
+import type { Frame } from '#generated/types.ts';
 
-/** Groups in a row, or how many are left out between two of them. */
-export type Fold = { group: BarGroup; index: number } | { left: number };
+/** Groups in a row, or how many are left out between two of them; `folded`: here, where a reader can have them shown. */
+export type Fold = { group: BarGroup; index: number } | { left: number; folded?: true };
 
 /** groups shown at either end, and on either side of the focus area */
 const ends = 5;
@@ -25,7 +26,7 @@ export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   const folds: Fold[] = [];
   let away: typeof whole = [];
   const close = (): void => {
-    folds.push(...(away.length < fewest ? away : [{ left: away.length }]));
+    folds.push(...(away.length < fewest ? away : [{ left: away.length, folded: true as const }]));
     away = [];
   };
   for (const one of whole) {
@@ -38,4 +39,17 @@ export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   }
   close();
   return folds;
+}
+
+/** The same with what the list itself was cut by. */
+export function withCuts(
+  folds: readonly Fold[],
+  category: string,
+  { cuts = [] }: Pick<Frame, 'cuts'>,
+): Fold[] {
+  if (category !== 'area' && category !== 'member') return [...folds];
+  const cutBefore = (key?: string): Fold[] =>
+    cuts.flatMap(({ before, count }) => (before === key ? [{ left: count }] : []));
+  const listed = folds.flatMap((fold) => ('group' in fold ? [...cutBefore(fold.group.key), fold] : [fold]));
+  return [...listed, ...cutBefore()];
 }

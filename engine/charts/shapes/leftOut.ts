@@ -16,5 +16,5 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     leads: true,
   };
   const words = { place, place_name: '', place_short: '', what: '', tone: '', before: '', after: label };
-  return { ...row, ...nothing, ...words, end: 0, at: 0, total: null };
+  return { ...row, ...nothing, ...words, end: 0, at: 0, total: null, least: 0, most: 0 };
 }

@@ -2,7 +2,7 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
 import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/barGroups.ts';
 import { bandKey, barColour } from './barColour.ts';
-import { foldGroups } from './foldGroups.ts';
+import { foldGroups, withCuts } from './foldGroups.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput, ToneName } from './shape.ts';
 
@@ -33,13 +33,13 @@ export const placesShape: RowShape = {
     const sorted = barGroups(input.frame, input.rows);
     const keys = keysOf(sorted, input);
     const fold = sorted.category === 'area' ? Number(input.options.fold ?? 0) : 0;
-    const folds = foldGroups(sorted.groups, fold);
+    const folds = withCuts(foldGroups(sorted.groups, fold), sorted.category, input.frame);
     const rows = folds.flatMap((one, index): DrawRow[] =>
       'left' in one
         ? [leftOut(input.rows[0] as ChartRow, one.left, `fold-${index}`)]
         : placeRows(one.group, sorted, input),
     );
-    const folded = folds.some((one) => 'left' in one);
+    const folded = folds.some((one) => 'folded' in one);
     const shared = { keys, places: folds.length, lanes: sorted.series.length };
     return { rows: rows.map((row) => ({ ...row, ...shared })), ...(folded && { folded }) };
   },

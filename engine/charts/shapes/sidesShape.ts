@@ -1,5 +1,6 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
+import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of bars to two sides: a place up the page for each member of the first dimension, `left` and `right` of it the first two of the
@@ -19,6 +20,8 @@ export const sidesShape: RowShape = {
     'names',
     'beside',
     'places',
+    'leads',
+    'signs',
   ],
   make(input) {
     const { frame } = input;
@@ -35,13 +38,17 @@ export const sidesShape: RowShape = {
         }),
       ),
     );
+    const other = (by === 'column' ? pair[1]?.column_title : pair[1]?.area_name) ?? '';
     const shared = {
       most: Math.max(0, frame.reach?.[1] ?? 0, ...rows.map(({ end }) => Number(end))),
       names: sides.map(({ name }) => name),
-      beside: by === 'column' ? pair[1]?.column_title : pair[1]?.area_name,
+      beside: other,
       places: new Set(rows.map(({ place }) => place)).size,
+      signs: [...(other ? [other] : []), ...standingsOf(input.rows)],
     };
-    return { rows: rows.map((row) => ({ ...row, ...shared, beside: shared.beside ?? '' })) };
+    return {
+      rows: rows.map((row, index) => ({ ...row, ...shared, leads: row.place !== rows[index - 1]?.place })),
+    };
   },
 };
 

@@ -13,10 +13,11 @@ import { foldGroups } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
+import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of stacks: a place down the page for each area, else member that is split by others, else period, with a row for each layer. `total`
- * is the sum of a place, null where nothing of it is known; where there are losses it is written `before` or `after` the stack. Layers beyond
+ * is the sum of a place, null where nothing of it is known, `least` and `most` are where its stack ends; where there are losses it is written `before` or `after` the stack. Layers beyond
  * those that colours can tell apart are one, and so are areas in the midst of more than `fold`.
  */
 export const stacksShape: RowShape = {
@@ -33,6 +34,10 @@ export const stacksShape: RowShape = {
     'after',
     'keys',
     'places',
+    'trails',
+    'least',
+    'most',
+    'signs',
   ],
   make(input) {
     const { frame, rows, options } = input;
@@ -47,8 +52,14 @@ export const stacksShape: RowShape = {
     );
     const keys = stacks.series.map(({ colour, name }) => ({ tone: colourToken(colour), name }));
     const folded = folds.some((one) => 'left' in one);
+    const sum = isMixed ? [String(options.totalName)] : [];
+    const shared = { keys, places: folds.length, signs: [...sum, ...standingsOf(rows)] };
     return {
-      rows: made.map((row) => ({ ...row, keys, places: folds.length })),
+      rows: made.map((row, index) => ({
+        ...row,
+        ...shared,
+        trails: row.place !== made[index + 1]?.place,
+      })),
       ...(folded && { folded }),
     };
   },
@@ -77,7 +88,12 @@ function stackRows(
   { frame }: ShapeInput,
 ): DrawRow[] {
   const known = group.figures.flatMap((row) => row?.value ?? []);
-  const total = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  const [least, most] = [
+    sumOf(known.filter((value) => value < 0)),
+    sumOf(known.filter((value) => value > 0)),
+  ];
+  const total = known.length === 0 ? null : least + most;
   const label = isMixed && total !== null ? figureLabel(total, frameFormat(frame)) : '';
   const [before, after] = (total ?? 0) < 0 ? [label, ''] : ['', label];
   const first = group.figures.findIndex((row) => row !== undefined);
@@ -94,6 +110,8 @@ function stackRows(
       tone: colourToken(layer.colour),
       what: layer.name,
       total,
+      least,
+      most,
       before,
       after,
     };

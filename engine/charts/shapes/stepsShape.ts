@@ -5,6 +5,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { groupDigits, shortScale } from '#engine/core/words/formatNumber.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
 import type { RowShape } from './shape.ts';
+import { standingsOf } from './standingsOf.ts';
 
 /** Keys of rows (members, else columns) that are a whole rather than a step. */
 const wholes = new Set(['start', 'end', 'total']);
@@ -12,17 +13,31 @@ const wholes = new Set(['start', 'end', 'total']);
 /**
  * Rows of steps, each `from` where the one before ended `to` where it leads. Members (or columns) called "start", "end" or "total" are
  * wholes; without one at the end the sum of the steps is added. A missing step leaves the sum where it was. `near` is the end of a row that
- * an axis has to reach which need not begin at zero: where the first row is a whole, of wholes only where they end.
+ * an axis has to reach which need not begin at zero: where the first row is a whole, of wholes only where they end. `next` is the place below,
+ * `signs` what a key says.
  */
 export const stepsShape: RowShape = {
-  fields: ['place', 'place_name', 'place_short', 'what', 'whole', 'from', 'to', 'near', 'tone'],
+  fields: [
+    'place',
+    'place_name',
+    'place_short',
+    'what',
+    'whole',
+    'from',
+    'to',
+    'near',
+    'tone',
+    'next',
+    'signs',
+  ],
   make({ frame, rows }) {
     const byMember = frame.dims.includes('member');
     const steps = withSum(rows, byMember);
     const isCut = steps[0]?.whole === true;
+    const signs = standingsOf(rows);
     let sum = 0;
     return {
-      rows: steps.map(({ row, whole }): DrawRow => {
+      rows: steps.map(({ row, whole }, index): DrawRow => {
         const before = sum;
         if (row.value !== null) sum = whole ? row.value : sum + row.value;
         const from = whole && row.value !== null ? 0 : before;
@@ -38,6 +53,8 @@ export const stepsShape: RowShape = {
           tone: whole ? 'total' : sum < before ? 'negative' : 'positive',
           label,
           reading: label,
+          next: keyOf(steps[index + 1]?.row, byMember),
+          signs,
         };
       }),
     };
@@ -50,7 +67,7 @@ interface Step {
 }
 
 function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
-  const steps = rows.map((row) => ({ row, whole: wholes.has(byMember ? row.member : row.column) }));
+  const steps = rows.map((row) => ({ row, whole: wholes.has(keyOf(row, byMember)) }));
   const last = steps.at(-1);
   if (!last || last.whole) return steps;
   const value = rows.reduce((sum, row) => sum + (row.value ?? 0), 0);
@@ -64,6 +81,10 @@ function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
   };
   return [...steps, { row: { ...last.row, ...total, value, tentative: false, standing: '' }, whole: true }];
 }
+
+/** What a row is told by; '' for none. */
+const keyOf = (row: ChartRow | undefined, byMember: boolean): string =>
+  (byMember ? row?.member : row?.column) ?? '';
 
 const namesOf = (row: ChartRow, byMember: boolean) =>
   byMember

@@ -4,6 +4,7 @@ import { fittedSpec } from './fittedSpec.ts';
 import { fittedVega } from './fittedVega.ts';
 import { isVega } from './isVega.ts';
 import { mergePatch, overlaid } from './mergePatch.ts';
+import { untitledIntervals } from './untitledIntervals.ts';
 import { placedConfig, vegaConfig } from './vegaConfig.ts';
 
 /** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
@@ -46,7 +47,9 @@ export function chartSpec(
   if (isVega(filled)) return look === 'house' ? fittedVega(filled) : filled;
   if (chart.layout) return placed({ data: { name: 'table', format: { parse: null } }, ...filled });
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
-  return look === 'house' ? fittedSpec(spec, size) : { ...spec, config: overlaid(formats, spec.config) };
+  return look === 'house'
+    ? fittedSpec(untitledIntervals(spec), size)
+    : { ...spec, config: overlaid(formats, spec.config) };
 }
 
 /** Layouts reckon every size themselves: Vega is to add no space of its own. */

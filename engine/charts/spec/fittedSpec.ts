@@ -22,6 +22,11 @@ const ACROSS: Readonly<Record<ChartSize, number>> = { wide: 3, narrow: 2 };
 const BESIDE = 24;
 const BETWEEN = 44;
 const LEAST = 60;
+/** Ticks of an axis of figures, about, so that their words have room. */
+const ticks = {
+  wide: { axisXQuantitative: { tickCount: 6 }, axisYQuantitative: { tickCount: 5 } },
+  narrow: { axisXQuantitative: { tickCount: 3 }, axisYQuantitative: { tickCount: 4 } },
+};
 const STEP = 22;
 
 /**
@@ -48,7 +53,7 @@ function singleSpec({ width, height, ...spec }: Spec, size: ChartSize): Spec {
     ...spec,
     ...(isOwn && { width }),
     ...(!fitsHeight && { height }),
-    config: configured({ view }, spec, size),
+    config: configured({ view, ...ticks[size] }, spec, size),
   };
 }
 
@@ -63,10 +68,12 @@ function composedSpec(spec: Spec, size: ChartSize): Spec {
     continuousHeight: height,
     discreteHeight: { step: STEP },
   };
+  // Names of parts wrap over their own.
+  const headerFacet = { labelExpr: `rohe(datum.label, ${width})` };
   return {
     autosize: { type: 'pad' },
     ...withColumns(placed, ACROSS[size]),
-    config: configured({ view }, spec, size),
+    config: configured({ view, ...ticks[across === 1 ? size : 'narrow'], headerFacet }, spec, size),
   };
 }
 

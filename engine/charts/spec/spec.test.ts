@@ -46,4 +46,14 @@ describe('chartSpec', () => {
       contains: 'padding',
     });
   });
+  it('names no axis after an end of the intervals that stand on it', () => {
+    const bars = (mark: unknown) => ({ mark, encoding: { x: { field: 'low' }, x2: { field: 'high' } } });
+    const { layer, spec } = chartSpec(
+      { spec: { layer: [bars({ type: 'errorbar' }), bars('bar')], spec: bars('errorband') } },
+      {},
+      'wide',
+    ) as Record<string, never>;
+    expect(layer).toMatchObject([{ encoding: { x: { title: null } } }, bars('bar')]);
+    expect(spec).toMatchObject({ encoding: { x: { title: null, field: 'low' }, x2: { field: 'high' } } });
+  });
 });

@@ -27,6 +27,8 @@ export const vegaConfig = {
     titleFontWeight: 400,
   },
   axisX: { grid: false, labelAngle: 0, labelOverlap: 'parity', labelSeparation: 6 },
+  // Names beside bars and tiles need no line to them; those beside dots do.
+  axisBand: { grid: false },
   text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
   header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
   legend: {
@@ -38,12 +40,17 @@ export const vegaConfig = {
     // Rows of 24 px, as what is pressed needs.
     rowPadding: 12,
   },
+  mark: { color: 'var(--chart-focus)' },
   bar: { fill: 'var(--chart-focus)' },
   line: { stroke: 'var(--chart-focus)', strokeWidth: 2 },
   area: { fill: 'var(--chart-focus)' },
   rect: { fill: 'var(--chart-focus)' },
   rule: { stroke: 'var(--chart-axis)' },
-  point: { fill: 'var(--chart-focus)', filled: true },
+  // Opaque: what a dot stands on must not shine through.
+  point: { fill: 'var(--chart-focus)', filled: true, opacity: 1 },
+  circle: { opacity: 1 },
+  square: { opacity: 1 },
+  tick: { opacity: 1 },
   range: {
     category: [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--chart-cat-${index})`),
     ramp: ['#dbe8f2', '#124b80'],

@@ -1,6 +1,6 @@
 import { isMap } from '#engine/charts/contract/isPlaced.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
-import { rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { isNamed, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { roleToken } from '#engine/charts/scale/colours.ts';
 import { classToken } from '#engine/charts/scale/mapClass.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
@@ -17,9 +17,11 @@ export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] 
       shape: 'box',
     }));
   }
+  if (isNamed(svg)) return [];
   return legendEntries(block.frame, rolesDrawn(svg)).map(({ role, shape, name, value }) => ({
     name,
-    value,
+    // Said once: not where it stands at the end of its line.
+    value: svg.includes(`>${value}<`) ? '' : value,
     token: roleToken(role),
     shape,
   }));

@@ -46,6 +46,8 @@ export interface TableRow {
   area?: string;
   heads: RowHead[];
   cells: TableCell[];
+  /** how many were left out of the list before this row */
+  cutBefore?: number;
   /** how the row's figures are written, one a column, where that is not the columns' way */
   formats: NumberFormat[] | undefined;
 }
@@ -54,6 +56,8 @@ export interface TableModel {
   heads: string[];
   columns: TableColumn[];
   rows: TableRow[];
+  /** how many were left out behind the last row */
+  cutAfter?: number;
 }
 
 /** most columns that one dim may make before it goes down the side instead */
@@ -75,12 +79,20 @@ export function pivotFrame(frame: Frame): TableModel {
   const down = dims.filter((dim) => dim !== across);
   const acrossValues = across ? valuesOf(frame, across) : [undefined];
   const lines = linesOf(frame, down);
+  // Rows are by one dim, which is the one that was cut; where there are two, each has a cut of its own, which no row is.
+  const cuts = down.length === 1 && down[0] !== 'period' ? (frame.cuts ?? []) : [];
+  const cutAfter = cuts.find(({ before }) => before === undefined)?.count;
   return {
     heads: down.map((dim) => frame.dimTitles[dim] ?? ''),
     columns: acrossValues.flatMap((value) =>
       frame.columns.map((column) => tableColumn(frame, column, across, value)),
     ),
-    rows: lines.map(({ key, rows }) => tableRow(frame, down, key, rows, across, acrossValues)),
+    rows: lines.map(({ key, rows }) => {
+      const row = tableRow(frame, down, key, rows, across, acrossValues);
+      const cutBefore = cuts.find(({ before }) => before === key)?.count;
+      return cutBefore ? { ...row, cutBefore } : row;
+    }),
+    ...(cutAfter && { cutAfter }),
   };
 }
 

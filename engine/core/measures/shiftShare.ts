@@ -107,7 +107,7 @@ export const shiftShare: Measure = {
   byPercent: isPercent,
   unit: (series, args, base) =>
     isPercent(args)
-      ? { unit: word('unit-points'), format: { ...points, decimals: 1, signed: true } }
+      ? { unit: word('unit-points'), format: { ...points, decimals: 2, signed: true } }
       : differenceUnit(series, base),
   compute(cell, args, context) {
     const component = componentOf(textArgument(args, 'component', 'local'));

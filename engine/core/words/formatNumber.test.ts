@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumberFormat } from '#generated/types.ts';
-import { asWritten, formatNumber, groupDigits, roundTo } from './formatNumber.ts';
+import { asWritten, formatInScale, formatNumber, groupDigits, roundTo, sharedScale } from './formatNumber.ts';
 
 const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 };
 const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$' };
@@ -117,5 +117,38 @@ describe('asWritten', () => {
         expect(compact(asWritten(value, millions))).toBe(compact(value));
       }),
     );
+  });
+});
+
+describe('the figures of one drawing (design-B18, design-B19)', () => {
+  const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6, signed: true };
+  const said = (values: number[], format: NumberFormat) => {
+    const scale = sharedScale(values, format);
+    return values.map((value) =>
+      scale ? formatInScale(value, format, scale) : formatNumber(value, format, 'compact'),
+    );
+  };
+
+  it('share the scale of the largest, and its decimals', () => {
+    expect(said([1, 0.947, -1.5, -0.223, 0], millions)).toEqual([
+      '+$1.0m',
+      '+$0.9m',
+      '−$1.5m',
+      '−$0.2m',
+      '$0',
+    ]);
+    expect(said([120, 1.54], millions)).toEqual(['+$120.0m', '+$1.5m']);
+    expect(said([240, 105], millions)).toEqual(['+$240m', '+$105m']);
+    expect(said([12_300_000, 9_870_000], { kind: 'count', decimals: 0 })).toEqual(['12.3m', '9.9m']);
+  });
+
+  it('have each its own where the small ones would be nought', () => {
+    expect(said([118_000, 52], millions)).toEqual(['+$118b', '+$52.0m']);
+  });
+
+  it('of dollars have cents all or none', () => {
+    const dollars: NumberFormat = { kind: 'financial', decimals: 2, prefix: '$' };
+    expect(said([950.4, 1040.25], dollars)).toEqual(['$950', '$1,040']);
+    expect(said([1.5, 20], dollars)).toEqual(['$1.50', '$20.00']);
   });
 });

@@ -80,6 +80,43 @@ function digitsCompact(size: number, format: NumberFormat): string {
   return groupDigits(threeDigits(amount), amount < 1000 && magnitude === 0 ? decimals : 0);
 }
 
+/** How all figures of one drawing are written: power of ten of their scale, and decimals. */
+export interface SharedScale {
+  power: number;
+  decimals: number;
+}
+
+/** Of the scale of the largest figure, the least that is still written in it. */
+const LEAST = 0.1;
+
+/**
+ * One scale and as many decimals for all figures of a drawing: "$1.0m" beside "$0.9m", not "$947,000". undefined where each has its own:
+ * of figures whose format writes all alike, and of some so far apart that the small ones would be nought.
+ */
+export function sharedScale(values: readonly number[], format: NumberFormat): SharedScale | undefined {
+  const { magnitude = 0, decimals, kind, bands } = format;
+  const money = kind === 'financial';
+  const amounts = values.flatMap((value) => (value === 0 ? [] : Math.abs(value) * 10 ** magnitude));
+  if (bands || amounts.length < 2) return undefined;
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const name = money || most >= 1e7 ? nameFor(most, () => 0) : undefined;
+  if (!name) return money ? { power: 0, decimals: most < 1000 && magnitude === 0 ? decimals : 0 } : undefined;
+  const [small, large] = [least, most].map((amount) => amount / 10 ** name.power) as [number, number];
+  if (small < LEAST) return undefined;
+  const fine = magnitude === 0 && money ? 2 : 1;
+  return { power: name.power, decimals: small >= 99.95 ? 0 : large < 99.95 ? fine : small < 10 ? 1 : 0 };
+}
+
+/** A figure in a scale that it shares with others: "$0.9m". */
+export function formatInScale(value: number, format: NumberFormat, { power, decimals }: SharedScale): string {
+  const amount = Math.abs(value) * 10 ** (format.magnitude ?? 0);
+  const digits = groupDigits(power === 0 ? threeDigits(amount) : amount / 10 ** power, decimals);
+  const zero = !/[1-9]/.test(digits);
+  const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
+  const written = value === 0 ? '0' : shortScale(digits, power);
+  return `${sign}${format.prefix ?? ''}${withSuffix(written, format, 'compact')}`;
+}
+
 function withSuffix(digits: string, format: NumberFormat, style: NumberStyle): string {
   if (style === 'plain') return digits;
   if (format.kind === 'points')

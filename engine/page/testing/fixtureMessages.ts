@@ -50,6 +50,7 @@ export const fixtureMessages: MessagesManifest = {
   reset: 'Reset',
   show: 'Show',
   'show-all': 'Show all',
+  'drawn-more': '{count} more',
   'show-chart': 'Chart',
   'show-fewer': 'Show fewer',
   'show-map': 'Map',

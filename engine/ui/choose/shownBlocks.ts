@@ -2,9 +2,9 @@ import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.
 
 /**
  * Parameters of an address that name blocks: `?table=growth,share`, those that show their table instead of their drawing;
- * `?rows=areas`, those whose long tables show all their rows.
+ * `?rows=areas`, those whose long tables show all their rows; `?zoom=map`, maps that show the nearest areas alone.
  */
-export type BlocksParam = 'table' | 'rows';
+export type BlocksParam = 'table' | 'rows' | 'zoom';
 
 /** Names of the blocks in a parameter. */
 export function blocksIn(search: string, param: BlocksParam): string[] {

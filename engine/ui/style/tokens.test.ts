@@ -16,6 +16,8 @@ const words: [string, string][] = [
   ['on-focus', 'focus'],
   ['better', 'better-soft'],
   ['worse', 'paper'],
+  ['error', 'paper'],
+  ['error', 'ground'],
   ['notice', 'notice-soft'],
   ...['focus', 'benchmark', '1', '2', '3', '4'].map((role): [string, string] => [
     `chart-${role}-text`,
@@ -50,6 +52,7 @@ const jobs = [
   ['chart-focus'],
   ['chart-1', 'chart-2', 'chart-3', 'chart-4'],
   ['chart-better', 'chart-worse'],
+  ['error'],
   categories,
   steps('seq'),
   [1, 2, 4, 5].map((step) => `chart-div-${step}`),

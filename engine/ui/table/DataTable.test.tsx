@@ -45,6 +45,15 @@ describe('DataTable', () => {
     expect(screen.getAllByText('High')[0]?.getAttribute('data-level')).toBe('5');
   });
 
+  it('marks where its list was cut, unless it is sorted anew (design-B22)', () => {
+    const area = peersFrame.rows[1]?.area ?? '';
+    show({ ...peersFrame, cuts: [{ before: area, count: 36 }, { count: 4 }] });
+    const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect([lines[2], lines.at(-1)]).toEqual(['… 36 more', '… 4 more']);
+    fireEvent.click(screen.getByRole('button', { name: /Jobless rate/ }));
+    expect(screen.queryByText(/… \d+ more/)).toBeNull();
+  });
+
   it('scrolls in a box of its own that the keyboard reaches', () => {
     show(growthFrame);
     const box = screen.getByRole('table').parentElement;

@@ -5,6 +5,7 @@ import { blocksIn } from '#engine/ui/choose/shownBlocks.ts';
 import type { Choice } from '#engine/ui/choose/useChoice.tsx';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { Frame } from '#generated/types.ts';
+import { CutRow } from './CutRow.tsx';
 import styles from './DataTable.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { markPlaces } from './markPlaces.ts';
@@ -65,7 +66,22 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
       {...(isLong && { place: index + 2 })}
     />
   );
-  const first = () => rows.flatMap((row, index) => (index < limit || isOwn(row) ? [line(row, index)] : []));
+  const columns = model.heads.length + model.columns.length;
+  /** What is missing before a row: of the list itself, and of what shows of it. */
+  const cuts = (row: TableRow, index: number): ReactNode[] => {
+    const behind = index > limit && isOwn(row) ? index - rows.slice(0, index).findLastIndex(isShown) - 1 : 0;
+    return [
+      ...(row.cutBefore && !sort
+        ? [<CutRow key={`${row.key} cut`} count={row.cutBefore} columns={columns} />]
+        : []),
+      ...(behind > 0
+        ? [<CutRow key={`${row.key} fold`} count={behind} columns={columns} isFolded={!isLong} />]
+        : []),
+    ];
+  };
+  const isShown = (row: TableRow, index: number): boolean => index < limit || isOwn(row);
+  const first = () =>
+    rows.flatMap((row, index) => (isShown(row, index) ? [...cuts(row, index), line(row, index)] : []));
   return (
     <div>
       <TableBox
@@ -93,7 +109,12 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
               <WindowedRows rows={rows} box={box} start={rows.findIndex(isOwn)} line={line} />
             </Suspense>
           ) : (
-            <tbody>{isLong && !isWhole ? first() : rows.map((row, index) => line(row, index, true))}</tbody>
+            <tbody>
+              {isLong && !isWhole
+                ? first()
+                : rows.flatMap((row, index) => [...cuts(row, index), line(row, index, true)])}
+              {model.cutAfter && !sort && <CutRow count={model.cutAfter} columns={columns} />}
+            </tbody>
           )}
         </table>
       </TableBox>

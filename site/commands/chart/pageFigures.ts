@@ -45,7 +45,9 @@ export async function figuresOf(
     );
   const drawn = page.blocks.filter((block) => 'data' in block).map((block) => block.name);
   if (!drawn.includes(name))
-    throw new Error(`The page ${path} has no block "${name}" with rows. There are ${drawn.join(', ')}.`);
+    throw new Error(
+      `The page ${path} has no block "${name}" with rows. There are ${drawn.join(', ')}. Pages are those of the last npx rohe codegen.`,
+    );
   const { decision, view } = await askAsStaff(suite, store, { page, area, compare });
   const block = view?.blocks.find((one) => one.name === name);
   if (!block) throw new Error(`${path} shows nothing there for "${area}" (${decision.reason}).`);

@@ -1,26 +1,37 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { byPlace, type ManifestFinding, placeProblem } from '#codegen/check/findings/finding.ts';
 import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { dangersOf } from '#codegen/check/rules/charts/chartSafety.ts';
+import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
 import { unknownFields } from '#codegen/vega/fields/unknownFields.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { isVega } from '#engine/charts/spec/isVega.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
-import type { ChartManifest } from '#generated/types.ts';
+import type { ChartManifest, PageManifest } from '#generated/types.ts';
 
 /** A chart as it was read from a file: a Vega-Lite or Vega spec, or a manifest of manifests/charts. */
 export interface SpecFile {
   file: ManifestFile;
   chart: ChartSource;
   /** leads to the spec inside the file */
-  path: readonly string[];
+  path: JsonPath;
 }
 
-/** @throws Error with file, line and column where it holds no JSON object */
-export function readSpecFile(path: string): SpecFile {
+/** A file, and the block that is named behind it. */
+export function blockOf(named: string): [path: string, block: string | undefined] {
+  const [path = '', block] = existsSync(named) ? [named] : named.split('#');
+  return [path, block];
+}
+
+/**
+ * @param named path of a spec, of a manifest of manifests/charts, or of a page with the name of a block: `growth.page.json#lollipop`
+ * @throws Error with file, line and column where it holds no JSON object; where the page has no such block
+ */
+export function readSpecFile(named: string): SpecFile {
+  const [path, block] = blockOf(named);
   const file = readManifest(path, path, readFileSync(path, 'utf8'));
   const [wrong] = file.syntax;
   if (wrong)
@@ -30,11 +41,27 @@ export function readSpecFile(path: string): SpecFile {
   const { value } = file;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${path}:1:1: error: A chart is a JSON object: {"mark": …, "encoding": …} [json]`);
+  if (block !== undefined) return { file, ...ownSpec(value as PageManifest, block, path) };
   // A facet has a "spec" too; only a manifest tells what rows it expects.
-  if ('expects' in value) return { file, chart: value as ChartManifest, path: [] };
+  if ('expects' in value) return { file, chart: value as ChartManifest, path: ['spec'] };
   const { $schema, ...rest } = value as Record<string, unknown>;
   const spec = isVega({ $schema }) ? { $schema, ...rest } : rest;
-  return { file, chart: { spec }, path: ['spec'] };
+  return { file, chart: { spec }, path: [] };
+}
+
+/** The spec that a block of a page has of its own. */
+function ownSpec({ blocks = [] }: Partial<PageManifest>, name: string, path: string): Omit<SpecFile, 'file'> {
+  const own = blocks.flatMap((block, at) =>
+    'spec' in block && block.spec
+      ? [{ name: block.name, spec: block.spec, path: ['blocks', at, 'spec'] }]
+      : [],
+  );
+  const found = own.find((block) => block.name === name);
+  if (found) return { chart: { spec: found.spec }, path: found.path };
+  const known = own.map((block) => block.name);
+  throw new Error(
+    `${path} has no block "${name}" with a spec of its own.${known.length > 0 ? ` There are ${known.join(', ')}.` : ''}`,
+  );
 }
 
 /** Fields that the rows of a page do not have, line by line. */
@@ -43,17 +70,18 @@ export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly 
   const known = [...rows, ...(rowShapes[chart.shape ?? '']?.fields ?? [])];
   return unknownFields(chart.spec, known).map(({ name, ...field }) => {
     const message = messages.unknownField({ name, near: nearest(name, known), known });
-    const inside = path.length > 0 ? field.path : ['spec', ...field.path];
-    return formatFinding(placeProblem({ file, ...field, path: inside, message }, 'unknown-field'));
+    return formatFinding(
+      placeProblem({ file, ...field, path: [...path, ...field.path], message }, 'unknown-field'),
+    );
   });
 }
 
 /** What no chart may do, line by line; the same that `rohe check` says of a page. */
 export function dangersIn({ file, chart, path }: SpecFile): string[] {
   const findings = [...dangersOf({ file, path: [], chart })].map((danger): ManifestFinding => {
-    // The spec is the whole file, where it is no manifest.
-    const inside = danger.path.slice(path.length);
-    return placeProblem({ file, ...danger, path: inside }, 'chart-safety');
+    // Where the whole file is the spec, no key leads to it.
+    const place = path.length > 0 ? [...path.slice(0, -1), ...danger.path] : danger.path.slice(1);
+    return placeProblem({ file, ...danger, path: place }, 'chart-safety');
   });
   return findings.toSorted(byPlace).map(formatFinding);
 }

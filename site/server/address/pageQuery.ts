@@ -1,4 +1,4 @@
-import { viewParams } from '#engine/blocks/kinds.ts';
+import { drawParamsOf, viewParams } from '#engine/blocks/kinds.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { formatCompare } from '#engine/core/areas/parseCompare.ts';
 import { placedParamNames } from '#engine/core/navigation/pathParams.ts';
@@ -39,6 +39,7 @@ export function fittingParams(
     ...(page?.pickBaseYear ? [BASE_YEAR] : []),
     ...new Set(frequencies.flatMap((frequency) => periodParamOf[frequency] ?? [])),
     ...Object.keys(page?.params ?? {}),
+    ...drawParamsOf(page?.blocks ?? []),
   ];
 }
 
@@ -49,11 +50,14 @@ const known = new WeakMap<object, ReadonlySet<string>>();
 function knownParams(product: Pick<CompiledProduct, 'sections'>): ReadonlySet<string> {
   const before = known.get(product);
   if (before) return before;
-  const own = productPages(product).flatMap(({ params = {}, includeParams = [], yearParam = YEAR }) => [
-    ...Object.keys(params),
-    ...includeParams,
-    yearParam,
-  ]);
+  const own = productPages(product).flatMap(
+    ({ params = {}, includeParams = [], yearParam = YEAR, blocks }) => [
+      ...Object.keys(params),
+      ...drawParamsOf(blocks),
+      ...includeParams,
+      yearParam,
+    ],
+  );
   const all = new Set(['area', ...YEAR_PARAMS, ...own]);
   known.set(product, all);
   return all;

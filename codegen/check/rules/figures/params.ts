@@ -6,7 +6,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
-import { viewParams } from '#engine/blocks/kinds.ts';
+import { drawParamsOf, kindNames, viewParams } from '#engine/blocks/kinds.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
 import { pathParamNames } from '#engine/core/navigation/pathParams.ts';
 import { RESERVED_PARAMS } from '#engine/core/navigation/reservedParams.ts';
@@ -54,7 +54,12 @@ function* definitionProblems(
   names: SuiteNames,
 ): Iterable<Problem> {
   const path = ['params', name];
-  if ([...RESERVED_PARAMS, ...viewParams].includes(name) || name === file.value.yearParam)
+  if (
+    [...RESERVED_PARAMS, ...viewParams, ...drawParamsOf(kindNames.map((kind) => ({ kind })))].includes(
+      name,
+    ) ||
+    name === file.value.yearParam
+  )
     yield { file, path, at: 'key', message: messages.paramReserved(name) };
   const sources = sourceNames.filter((source) => param[source] !== undefined);
   if (sources.length !== 1) {

@@ -93,9 +93,9 @@ describe('posterSvg(input, size)', () => {
     );
   });
 
-  it('sets the first sentence larger than the rest, with its stressed words in colour', async () => {
+  it('sets the first sentence larger than the rest, with its stressed words in bold (design-B1)', async () => {
     const svg = await draw('wide');
-    expect(svg).toMatch(/<tspan class="f-focus-text"[^>]*>rose 2\.0%<\/tspan>\./);
+    expect(svg).toMatch(/<tspan font-weight="600">rose 2\.0%<\/tspan>\./);
     const sizeOfWords = (words: RegExp) =>
       Number(new RegExp(`font-size="(\\d+)"[^>]*>${words.source}`).exec(svg)?.[1]);
     expect(sizeOfWords(/Fish/)).toBeGreaterThan(sizeOfWords(/Then/));

@@ -35,7 +35,8 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
   const ordered = orderGrid(grid, keepResiduals);
   const own = gridFrame(page, context, grid, ordered);
-  const reference = frameReference(page, context, grid, own);
+  // Tables have a row or a column for it where their author wants one.
+  const reference = block.kind === 'table' ? undefined : frameReference(page, context, grid, own);
   const frame = reference ? { ...own, reference } : own;
   const main = grid.columns[0]?.figure;
   const base = blockBase(input, blockTitle(main, grid.axes));

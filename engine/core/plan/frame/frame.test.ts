@@ -157,6 +157,8 @@ describe('frames', () => {
     const view = evaluateChartOf({ ...jobs, areas: 'peers', top: 1 });
     expect(frameLines(view.frame)).toEqual(['cedar 1300.0', 'ashton 1150.0']);
     expect(view.note).toBe('Showing the highest of four and Ashton Town.');
+    // Two are left out, by their places: where one stands between those that are kept, it is told there (design-B22).
+    expect(view.frame.cuts?.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   });
 
   it('rank areas inside the focus area from the lowest', () => {

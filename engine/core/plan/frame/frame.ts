@@ -43,6 +43,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
     ...(levels && isBanded(grid.columns[0]?.figure) && { levels }),
+    ...(ordered.rows.length > 0 && ordered.cuts.length > 0 && { cuts: ordered.cuts }),
   };
 }
 

@@ -12,7 +12,7 @@ import { type Finder, type OrderedGrid, trimGrid } from './trimGrid.ts';
 /** Rows of a grid sorted, cut and without empty edges. `keepResiduals`: parts must add up, so that no rest is left out. */
 export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   const find = rowFinder(grid);
-  const notes: string[] = [];
+  const left: LeftOut = { notes: [], cuts: [] };
   let areas = grid.areas;
   let items = grid.axes[0]?.items ?? [];
   const period = grid.periods.at(-1) ?? '';
@@ -20,18 +20,18 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
     areas = rank(
       grid,
       areas.map((area) => rankedArea(grid, area, find(area, period))),
-      notes,
+      left,
       keepResiduals,
     );
   } else if (grid.axes[0]) {
     const first = areas[0];
     const second = grid.axes[1]?.items[0];
     const ranked = items.map((item) => rankedItem(grid, item, first && find(first, period, item, second)));
-    items = rank(grid, ranked, notes, keepResiduals);
+    items = rank(grid, ranked, left, keepResiduals);
   }
   return trimGrid(
     grid,
-    { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], notes, absent: [] },
+    { areas, periods: grid.periods, items, items2: grid.axes[1]?.items ?? [], rows: [], ...left, absent: [] },
     find,
   );
 }
@@ -50,6 +50,11 @@ function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
     ];
   };
 }
+
+/** What a list was cut to, in words and by its places. */
+type LeftOut = Pick<OrderedGrid, 'notes' | 'cuts'>;
+
+const idOf = (thing: ViewArea | AxisItem): string => ('member' in thing ? thing.member.code : thing.area_id);
 
 type Candidate<T> = Ranked<T> & { row: GridRow | undefined };
 
@@ -77,7 +82,12 @@ function sortFigure(grid: Grid, row: GridRow | undefined): number | null {
   return row?.cells[Math.max(column, 0)]?.value ?? null;
 }
 
-function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals: boolean): T[] {
+function rank<T extends ViewArea | AxisItem>(
+  grid: Grid,
+  all: Candidate<T>[],
+  left: LeftOut,
+  keepResiduals: boolean,
+): T[] {
   const { query } = grid;
   const explicit = query.sort !== undefined || query.top !== undefined || query.bottom !== undefined;
   const isOrdered = grid.axes[0]?.ordered === true && !explicit;
@@ -87,7 +97,10 @@ function rank<T>(grid: Grid, all: Candidate<T>[], notes: string[], keepResiduals
   if (isOrdered) return kept.map(({ thing }) => thing);
   const order = query.sort?.order ?? 'descending';
   const ranking = cutRanked(sortRanked(kept, order, query.sort?.by === 'name'), query);
-  if (ranking.cutFrom !== undefined) notes.push(cutNote(grid, ranking.things, ranking.cutFrom));
+  if (ranking.cutFrom !== undefined) left.notes.push(cutNote(grid, ranking.things, ranking.cutFrom));
+  left.cuts.push(
+    ...ranking.cuts.map(({ before, count }) => ({ count, ...(before && { before: idOf(before) }) })),
+  );
   return ranking.things;
 }
 

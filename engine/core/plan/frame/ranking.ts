@@ -10,8 +10,16 @@ export interface Ranked<T> {
   keep: boolean;
 }
 
+/** How many were left out of a list at one place. */
+export interface Cut<T> {
+  /** the next that was not; absent: they were the last */
+  before?: T;
+  count: number;
+}
+
 export interface Ranking<T> {
   things: T[];
+  cuts: Cut<T>[];
   /** how many were ranked before the list was cut; absent: nothing was cut */
   cutFrom?: number;
 }
@@ -39,10 +47,21 @@ export function cutRanked<T>(
   ranked: readonly Ranked<T>[],
   { top, bottom }: Pick<DataQuery, 'top' | 'bottom'>,
 ): Ranking<T> {
-  if (top === undefined && bottom === undefined) return { things: ranked.map(({ thing }) => thing) };
+  if (top === undefined && bottom === undefined)
+    return { things: ranked.map(({ thing }) => thing), cuts: [] };
   const withFigure = ranked.filter(({ value, keep }) => value !== null || keep);
   const tail = withFigure.length - (bottom ?? 0);
   const kept = withFigure.filter(({ keep }, position) => keep || position < (top ?? 0) || position >= tail);
   const things = kept.map(({ thing }) => thing);
-  return kept.length < withFigure.length ? { things, cutFrom: withFigure.length } : { things };
+  const cuts = cutsOf(withFigure, kept);
+  return kept.length < withFigure.length ? { things, cuts, cutFrom: withFigure.length } : { things, cuts };
+}
+
+function cutsOf<T>(all: readonly Ranked<T>[], kept: readonly Ranked<T>[]): Cut<T>[] {
+  const places = kept.map((one) => all.indexOf(one));
+  return [...places, all.length].flatMap((place, index) => {
+    const count = place - (places[index - 1] ?? -1) - 1;
+    const next = kept[index];
+    return count === 0 ? [] : [{ count, ...(next && { before: next.thing }) }];
+  });
 }

@@ -3,6 +3,7 @@ import type { ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import type { FigureArea } from './figure.ts';
 import type { Grid, GridRow } from './grid.ts';
+import type { Cut } from './ranking.ts';
 
 export interface OrderedGrid {
   areas: ViewArea[];
@@ -12,6 +13,8 @@ export interface OrderedGrid {
   rows: GridRow[];
   /** what was left out, in words */
   notes: string[];
+  /** where it was left out, by the id of an area or the code of a member */
+  cuts: Cut<string>[];
   /** comparators without figures, where other areas have some */
   absent: ViewArea[];
 }

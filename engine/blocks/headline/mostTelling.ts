@@ -1,0 +1,34 @@
+import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
+import type { NumberFormat } from '#generated/types.ts';
+
+/** Of fewer areas no place is worth telling. */
+const LEAST = 4;
+
+/** Changes that tell as much as the first place or the last, by what they are in. */
+const strong: Partial<Record<NumberFormat['kind'], number>> = { 'percent-change': 10, points: 2 };
+
+/**
+ * How much a figure tells of an area, from 0 to 1: a place by how near it is to either end, a change by its size. Levels tell nothing until they
+ * are compared; neither do the figures of the benchmark, and changes of few things.
+ */
+export function tellingOf({ value, format, count = 0, atBenchmark, few }: NumberFigure): number {
+  if (value === null || atBenchmark || few) return 0;
+  if (format.kind === 'rank' && !format.signed)
+    return count < LEAST ? 0 : Math.abs((2 * (value - 1)) / (count - 1) - 1);
+  const whole = strong[format.kind];
+  return whole === undefined ? 0 : Math.min(1, Math.abs(value) / whole);
+}
+
+/** A sentence and the figures that it says. */
+interface Told<T> {
+  sentence: T;
+  figures: readonly NumberFigure[];
+}
+
+/** The first sentence, and of the others those whose figures tell most, in the order they came in; of equal ones the earlier. */
+export function mostTelling<T>([first, ...others]: readonly Told<T>[], most: number): T[] {
+  if (!first) return [];
+  const telling = ({ figures }: Told<T>): number => Math.max(0, ...figures.map(tellingOf));
+  const kept = new Set(others.toSorted((a, b) => telling(b) - telling(a)).slice(0, most - 1));
+  return [first, ...others.filter((one) => kept.has(one))].map(({ sentence }) => sentence);
+}

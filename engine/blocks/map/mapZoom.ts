@@ -1,0 +1,27 @@
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import type { Frame, MapView } from '#generated/types.ts';
+
+/** Param of the address that names the maps which show the nearest areas alone: `?zoom=map`. */
+export const ZOOM = 'zoom';
+
+/**
+ * The areas beside the focus area on a map: those that lie in it or, where it stands on the map itself, in the smallest area around it
+ * that holds some of the map, but not all. Nothing where there is no such area.
+ */
+export function mapZoom(
+  { areas, index, situation }: Pick<ResolvedPage, 'areas' | 'index' | 'situation'>,
+  frame: Frame,
+  block: string,
+): Pick<MapView, 'zoom'> {
+  const onMap = frame.areas.map(({ area_id }) => area_id);
+  const focus = areas.focus.area_id;
+  const around = onMap.includes(focus) ? (index.areas.get(focus)?.parent_ids ?? []) : [focus];
+  for (const outer of around) {
+    const inside = onMap.filter((id) => index.areas.get(id)?.parent_ids.includes(outer));
+    const name = index.areas.get(outer)?.name;
+    if (name === undefined || inside.length < 2 || inside.length === onMap.length) continue;
+    const isIn = (situation.params[ZOOM] ?? '').split(',').includes(block);
+    return { zoom: { name, areas: inside, isIn } };
+  }
+  return {};
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
+import { markNamed } from './namedLines.ts';
+import { emptyDrawing, isNamed } from './rolesDrawn.ts';
+
+const frame = growthFrame(someAreas.slice(0, 2), 2020);
+const [own, other] = frame.areas.map(({ short_name, name }) => short_name ?? name);
+const drawing = (...words: string[]) =>
+  '<svg class="chart" viewBox="0 0 1 1"><path class="s-focus"/><path class="s-benchmark"/>' +
+  `${words.map((text) => `<text class="f-focus-text" x="1">${text}</text>`).join('')}</svg>`;
+
+describe('a drawing that names its lines (design-B25)', () => {
+  it('is told by a figure and a name at the end of each, also on lines of their own', () => {
+    const named = drawing(`1.1% ${own}`, `0.6%<tspan x="1" dy="15">${other}</tspan>`);
+    expect(isNamed(markNamed(named, frame))).toBe(true);
+    expect(isNamed(markNamed(drawing(`1.1% ${own}`, '0.6%'), frame))).toBe(false);
+    expect(isNamed(markNamed(drawing(own ?? '', other ?? ''), frame))).toBe(false);
+  });
+
+  it('is still known where its markup stays on the page', () => {
+    const named = markNamed(drawing(`1.1% ${own}`, `0.6% ${other}`), frame);
+    expect(isNamed(emptyDrawing(named))).toBe(true);
+  });
+});
