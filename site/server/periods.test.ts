@@ -76,6 +76,8 @@ const calls = [
   ['/api/dimensions/focus_areas/', 'app_type=rep'],
 ]
   .filter(([path]) => path !== '/api/rep/small_parents/')
+  // What goes with a link shows to everybody what a visitor may see.
+  .filter(([path]) => path !== '/api/share/')
   .map(([path, query]) => `${path}?${query?.replace('area_id=lee-bay', 'area_id=hill-town')}`);
 
 /** Doors of a site: documents, menus and payloads, forms of a block. */

@@ -5,6 +5,7 @@ import { titleClaim } from '#engine/core/plan/claims/titleClaim.ts';
 import { eventsShown } from '#engine/core/plan/frame/eventsShown.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
+import { frameReference } from '#engine/core/plan/frame/reference.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
 import { eventNotes, eventsAlt } from '#engine/core/plan/words/eventNotes.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
@@ -16,7 +17,12 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   const { block, page, context } = input;
   const hasEnds = block.options?.ends === true;
   const parts = evaluateFrame(input, hasEnds);
-  const { frame, note } = ofOneType(hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame, context);
+  const { frame: own, note } = ofOneType(
+    hasEnds ? addEnds(input, parts.grid, parts.frame) : parts.frame,
+    context,
+  );
+  const reference = frameReference(page, context, parts.grid, own);
+  const frame = reference ? { ...own, reference } : own;
   const events =
     block.events && frame.dims.includes('period') ? eventsShown(page, parts.grid, parts.ordered) : [];
   const notes = [parts.base.note, note, eventNotes(events)].filter(Boolean).join(' ');

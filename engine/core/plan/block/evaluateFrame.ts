@@ -3,7 +3,6 @@ import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
 import { gridFrame } from '#engine/core/plan/frame/frame.ts';
 import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
-import { frameReference } from '#engine/core/plan/frame/reference.ts';
 import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
 import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
 import {
@@ -34,10 +33,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   const { page, context, block } = input;
   const grid = computeGrid(page, context, queryOf(block.data), (text) => fillText(page, context, text));
   const ordered = orderGrid(grid, keepResiduals);
-  const own = gridFrame(page, context, grid, ordered);
-  // Tables have a row or a column for it where their author wants one.
-  const reference = block.kind === 'table' ? undefined : frameReference(page, context, grid, own);
-  const frame = reference ? { ...own, reference } : own;
+  const frame = gridFrame(page, context, grid, ordered);
   const main = grid.columns[0]?.figure;
   const base = blockBase(input, blockTitle(main, grid.axes));
   const status = frameStatusNote(page, frame, main ? coveredPeriod(main) : '');

@@ -10,8 +10,8 @@ import type { Grid } from './grid.ts';
 const BEYOND = 0.25;
 
 /**
- * The benchmark's figure of the first column, against which areas in a row are read; undefined where they are not many, where it is among
- * them, and where it lies far beyond them: a sum of all areas is no measure of any.
+ * The benchmark's figure of the first column, against which areas in a row are read; undefined where they are not many, where it is the focus area or
+ * among them, and where it lies far beyond them: a sum of all areas is no measure of any.
  */
 export function frameReference(
   page: ResolvedPage,
@@ -22,7 +22,7 @@ export function frameReference(
   const [column] = columns;
   const [period] = periods;
   const { benchmark } = page.areas;
-  const isAmong = frame.areas.some(({ area_id }) => area_id === benchmark.area_id);
+  const isAmong = [page.areas.focus, ...frame.areas].some(({ area_id }) => area_id === benchmark.area_id);
   if (!column || period === undefined || isAmong || !ranksAreas(query.areas) || frame.dims.join() !== 'area')
     return undefined;
   const { figure } = column;
