@@ -22,12 +22,7 @@ interface ReactVegaChartProps {
 /** A chart where authors work: its Vega-Lite spec as it stands in the manifest, compiled and drawn on the spot by react-vega. */
 export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: ReactVegaChartProps) {
   const filled = chartOptions(source, options);
-  const layout = layoutChart(
-    { layout: source.layout ?? source.shape ?? '', options: filled },
-    view,
-    pictureWidths[size],
-    size,
-  );
+  const layout = layoutChart({ shape: source.shape ?? '', options: filled }, view, pictureWidths[size], size);
   const spec = chartSpec(source, filled, size);
   const { rohe: finish = {} } = (spec.usermeta ?? {}) as { rohe?: ChartFinish };
   const draw = async (drawn: View) => {

@@ -113,7 +113,6 @@ export const messages = {
   moveOfLevel: (measure: string) =>
     `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
-  unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
   unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
