@@ -5,9 +5,10 @@ import { emptyDrawing, isNamed } from './rolesDrawn.ts';
 
 const frame = growthFrame(someAreas.slice(0, 2), 2020);
 const [own, other] = frame.areas.map(({ short_name, name }) => short_name ?? name);
-const drawing = (...words: string[]) =>
+const drawingBy = (apart: number, words: readonly string[]) =>
   '<svg class="chart" viewBox="0 0 1 1"><path class="s-focus"/><path class="s-benchmark"/>' +
-  `${words.map((text) => `<text class="f-focus-text" x="1">${text}</text>`).join('')}</svg>`;
+  `${words.map((text, at) => `<text class="f-focus-text" x="1" y="${at * apart}">${text}</text>`).join('')}</svg>`;
+const drawing = (...words: string[]) => drawingBy(24, words);
 
 describe('a drawing that names its lines (design-B25)', () => {
   it('is told by a figure and a name at the end of each, also on lines of their own', () => {
@@ -15,6 +16,12 @@ describe('a drawing that names its lines (design-B25)', () => {
     expect(isNamed(markNamed(named, frame))).toBe(true);
     expect(isNamed(markNamed(drawing(`1.1% ${own}`, '0.6%'), frame))).toBe(false);
     expect(isNamed(markNamed(drawing(own ?? '', other ?? ''), frame))).toBe(false);
+  });
+
+  it('keeps its key where its names stand too near to be pressed', () => {
+    const names = [`1.1% ${own}`, `0.6% ${other}`];
+    expect(isNamed(markNamed(drawingBy(24, names), frame))).toBe(true);
+    expect(isNamed(markNamed(drawingBy(23, names), frame))).toBe(false);
   });
 
   it('is still known where its markup stays on the page', () => {
