@@ -35,7 +35,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     },
     columns: grid.columns.map((column, at) => ({
       ...frameColumn(page, column, unitInData(context, column.figure.series.series)),
-      ...digitsAhead(page, ordered, at),
+      ...(!column.figure.series.sourceRounds && digitsAhead(page, ordered, at)),
     })),
     rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
     areas: ordered.rows.length > 0 ? ordered.areas : [],
@@ -47,7 +47,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   };
 }
 
-/** How far what lies ahead is rounded, in a column that has any. */
+/** How far what lies ahead is rounded, in a column that has any: what a source rounds itself stays as it wrote it. */
 function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
   const digits = suite.sentences?.projections?.digits;
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
