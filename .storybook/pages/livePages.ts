@@ -64,7 +64,7 @@ function followSuite(root: string, first: CompiledSuite, changed: () => void): L
 
 /** A suite whose pages are made when they are asked for; the API behind them is opened with the first. */
 function openSuite(root: string, suite: CompiledSuite) {
-  const parts = new Map<string, StoryPart>(storyParts(suite).map((part) => [part.name, part]));
+  const parts = new Map<string, StoryPart>(storyParts(root, suite).map((part) => [part.name, part]));
   let source: Promise<StorySource> | undefined;
   return {
     parts,

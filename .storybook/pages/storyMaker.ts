@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { loadBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledContent, CompiledPage, CompiledSuite } from '#generated/types.ts';
+import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
+import { presetParts } from '../charts/presetParts.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
 import { openPageAsker } from './pageAsker.ts';
 import { askStates, meetPeople } from './pageStates.ts';
@@ -27,6 +31,8 @@ export async function openStorySource(root: string, suite: CompiledSuite) {
     suite,
     askers: { full, empty },
     people: await meetPeople(data.accounts),
+    /** that come with the project */
+    outlines: loadBoundaries(join(root, CARRIED_OUTLINES))?.boundaries ?? {},
     async close() {
       await full.close();
       await empty.close();
@@ -36,8 +42,8 @@ export async function openStorySource(root: string, suite: CompiledSuite) {
   };
 }
 
-/** The stories of all pages of a suite: of products, and written. */
-export function storyParts(suite: CompiledSuite): StoryPart[] {
+/** The stories of all pages of a suite, of products and written, and of all charts that pages may name. */
+export function storyParts(root: string, suite: CompiledSuite): StoryPart[] {
   const pages = Object.values(suite.products).flatMap((product) =>
     ownPages(product).map(
       (page): StoryPart => ({
@@ -58,7 +64,7 @@ export function storyParts(suite: CompiledSuite): StoryPart[] {
       }),
     ),
   );
-  return [...pages, ...written];
+  return [...pages, ...written, ...presetParts(root)];
 }
 
 /** Address of a written page; of one that stands for many, the first of them. */
