@@ -21,23 +21,41 @@ export interface StoryPart {
 /** Everything that stories of a suite can be asked for. */
 export type StorySource = Awaited<ReturnType<typeof openStorySource>>;
 
-/** The API behind the stories of a suite, with its demonstration figures and without any. */
-export async function openStorySource(root: string, suite: CompiledSuite) {
+/** Figures and accounts that stories are made of, and none: they outlast a change of pages or charts. */
+export async function openStoryFigures(root: string, suite: CompiledSuite) {
   const data = await openDemonstrationData(root, suite);
   const nothing = await openNothing();
-  const full = await openPageAsker(root, suite, data);
-  const empty = await openPageAsker(root, suite, { ...data, store: nothing.store });
   return {
-    suite,
-    askers: { full, empty },
+    data,
+    empty: { ...data, store: nothing.store },
     people: await meetPeople(data.accounts),
     /** that come with the project */
     outlines: loadBoundaries(join(root, CARRIED_OUTLINES))?.boundaries ?? {},
     async close() {
-      await full.close();
-      await empty.close();
       await nothing.close();
       await data.close();
+    },
+  };
+}
+
+export type StoryFigures = Awaited<ReturnType<typeof openStoryFigures>>;
+
+/** The API behind the stories of a suite, with its demonstration figures and without any. */
+export async function openStorySource(
+  root: string,
+  suite: CompiledSuite,
+  { data, empty: none, people, outlines }: StoryFigures,
+) {
+  const full = await openPageAsker(root, suite, data);
+  const empty = await openPageAsker(root, suite, none);
+  return {
+    suite,
+    askers: { full, empty },
+    people,
+    outlines,
+    async close() {
+      await full.close();
+      await empty.close();
     },
   };
 }

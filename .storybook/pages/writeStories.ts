@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
+import { openStoryFigures, openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
 
 /** Where stories of pages are written, below the project. */
 export const STORY_FOLDER = join('generated', 'stories');
@@ -42,11 +42,13 @@ export function writeModules(root: string, parts: readonly StoryPart[]): void {
 }
 
 async function writeShown(root: string, suite: CompiledSuite, parts: readonly StoryPart[]): Promise<void> {
-  const source = await openStorySource(root, suite);
+  const figures = await openStoryFigures(root, suite);
+  const source = await openStorySource(root, suite, figures);
   for (const { name, show } of parts) {
     writeChanged(join(root, STORY_FOLDER, `${name}.json`), JSON.stringify(await show(source)));
   }
   await source.close();
+  await figures.close();
 }
 
 /** A running Storybook reloads what is written: what stays the same is left alone. */
