@@ -26,7 +26,7 @@ export function ReactVegaChart(props: ReactVegaChartProps) {
   const { source, view, options = {}, boundaries, size, onDrawn } = props;
   const filled = chartOptions(source, options);
   const layout = layoutChart(
-    { layout: source.layout ?? source.shape ?? '', options: filled },
+    { shape: source.shape ?? '', options: filled },
     view,
     pictureWidths[size],
     size,

@@ -52,7 +52,7 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
     const report = await page('regions', '/auckland/report', nobody.site);
     expect(report.main).toContain('NEET rate');
     const files = [
-      'ranks.csv',
+      'at-a-glance.csv',
       'indicators.csv',
       'infographic/poster.svg',
       'infographic/indicators.csv',

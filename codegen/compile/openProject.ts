@@ -14,8 +14,7 @@ import { loadManifests } from '#codegen/load/loadManifests.ts';
 import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { readSchemas, type SchemaFile } from '#codegen/types/schemaFiles.ts';
-import { addingLayouts, layouts } from '#engine/charts/layouts/registry.ts';
-import { rowShapes } from '#engine/charts/shapes/registry.ts';
+import { addingShapes, rowShapes } from '#engine/charts/shapes/registry.ts';
 import { parseExpression } from '#engine/core/access/parseExpression.ts';
 import { isByPercent, measureUse, sinceOf } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
@@ -120,10 +119,9 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
       const measure = use && measures[use.name];
       return use !== undefined && measure !== undefined && sinceOf({ measure, args: use.args }) !== undefined;
     },
-    layouts: Object.keys(layouts),
     shapes: new Map(Object.entries(rowShapes).map(([name, { fields }]) => [name, fields])),
     rowFields: rowFields(schemas),
-    addingLayouts,
+    addingShapes,
     contextWords: Object.keys(contextWords),
     lines: lineArguments(schemas),
     said: saidKeys(),

@@ -66,7 +66,6 @@ export const floors: Record<string, readonly string[]> = {
     'scale',
     'rows',
     'shapes',
-    'axis',
     'legend',
     'layouts',
     'spec',
@@ -77,7 +76,7 @@ export const floors: Record<string, readonly string[]> = {
     'standalone',
     'live',
   ],
-  'engine/charts/layouts': ['parts', '*', '.'],
+  'engine/charts/layouts': ['*', '.'],
   'engine/core': [
     'leaving',
     'words',

@@ -96,7 +96,7 @@ describe('compilePageVega', () => {
       },
       charts,
     );
-    expect(Object.entries(compiled).map(([name, { chart, layout }]) => [name, chart, layout])).toEqual([
+    expect(Object.entries(compiled).map(([name, { chart, shape }]) => [name, chart, shape])).toEqual([
       ['growth', 'line-by-area', ''],
       ['own', '', ''],
       ['districts', 'tile-map', ''],

@@ -37,7 +37,7 @@ export function compileChart(
   const options = chartOptions(chart, set);
   return {
     chart: name,
-    layout: chart.layout ?? chart.shape ?? '',
+    shape: chart.shape ?? '',
     options,
     wide: compileSize(chart, options, 'wide', setting),
     narrow: compileSize(chart, options, 'narrow', setting),

@@ -27,7 +27,6 @@ const outlined = { name: 'districts by outlines', chart: 'shape-map', view: map,
 /** Every sample of a chart that is a spec in units of its data, at both sizes. */
 const drawings = [outlined, ...samples.map((sample) => ({ ...sample, boundaries: undefined }))]
   .map((sample): Sample & { boundaries: Boundaries | undefined } => sample)
-  .filter(({ chart }) => readManifest(chart).layout === undefined)
   .flatMap((sample) => (['wide', 'narrow'] as ChartSize[]).map((size) => ({ ...sample, size })))
   .map(({ chart, options, size, view, name, boundaries }) => {
     const manifest = readManifest(chart);

@@ -13,7 +13,7 @@ const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
  * @throws ChartFault
  */
 export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<string, unknown> {
-  if (isVega(spec)) return withKeysBelow(spec);
+  if (isVega(spec)) return withKeysBelow(withKnownMarks(spec));
   const faults: string[] = [];
   const logger = listeningLogger(faults);
   try {
@@ -26,6 +26,20 @@ export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<s
     const fault = ChartFault.of(error);
     throw error === fault ? fault : new ChartFault(`Vega-Lite cannot compile it: ${fault.message}`);
   }
+}
+
+const markTypes = new Set('arc area group line path rect rule shape symbol text trail'.split(' '));
+
+/** The schema of Vega lets a mark have any type. @throws ChartFault */
+function withKnownMarks(spec: Record<string, unknown>): Record<string, unknown> {
+  for (const mark of (spec.marks ?? []) as Record<string, unknown>[]) {
+    if (!markTypes.has(String(mark.type)))
+      throw new ChartFault(
+        `there is no mark of the type "${mark.type}"; there are ${[...markTypes].join(', ')}`,
+      );
+    withKnownMarks(mark);
+  }
+  return spec;
 }
 
 /** Several keys above a plot stand below each other: side by side they would run out of a picture. Vega-Lite has no word for it. */

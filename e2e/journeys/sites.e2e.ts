@@ -193,11 +193,11 @@ describe('the data site', () => {
 
   it('draws a series that an open page draws, for whoever looks, and none that is closed (design B42)', async () => {
     const { body } = await get('/series/GDP', {}, 'data');
-    const drawn = /<a class="_picture_[^"]*" href="([^"]*)"[\s\S]*?<\/a>/.exec(body);
+    const drawn = /<a class="picture_[^"]*" href="([^"]*)"[\s\S]*?<\/a>/.exec(body);
     expect(drawn?.[0]).toContain('<svg');
     expect(drawn?.[1]).toMatch(/\/new-zealand\/economy\//);
     const closed = await get('/series/KI_EMP_A', {}, 'data');
-    expect(closed.body).not.toContain('class="_picture_');
+    expect(closed.body).not.toContain('class="picture_');
   });
 
   it('gives the figures its links promise', async () => {

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { get } from '#e2e/harness/get.ts';
 import { wordsOf } from '#e2e/harness/pageText.ts';
@@ -39,15 +40,8 @@ async function kindsOf(
 ): Promise<string[]> {
   const { status, body } = await get(`${page}/${block}.csv?bom=0`, headers, site);
   if (status !== 200 || !body.startsWith('area_id')) return [];
-  return [
-    ...new Set(
-      body
-        .trim()
-        .split('\r\n')
-        .slice(1)
-        .map((line) => line.slice(line.lastIndexOf(',') + 1)),
-    ),
-  ];
+  const lines: Record<string, string>[] = parse(body, { columns: true });
+  return [...new Set(lines.map(({ demonstration = '' }) => demonstration))];
 }
 
 it('marks what is invented wherever it stands and nowhere else, and mixes nothing (issue 14, design-A11)', {
@@ -97,7 +91,7 @@ it('marks what is invented wherever it stands and nowhere else, and mixes nothin
 
 it('says of each chart of the home page whether its figures are invented (design-A11)', async () => {
   const { body } = await get('/', {}, 'www');
-  const charts = [...body.matchAll(/<a class="_picture_[^"]*" href="([^"]+)">([\s\S]*?)<\/a>/g)];
+  const charts = [...body.matchAll(/<a class="picture_[^"]*" href="([^"]+)">([\s\S]*?)<\/a>/g)];
   expect(charts.length).toBeGreaterThan(2);
   for (const [, href = '', chart = ''] of charts) {
     const words = wordsOf(chart);

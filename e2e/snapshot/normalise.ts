@@ -66,13 +66,16 @@ function asLines(text: string): string {
   }
 }
 
+/** A class as builds call it: its name and characters for its file; older builds wrote the number of its line too. */
+const CLASS_OF_A_FILE = /(?<=[ "])_?([a-zA-Z][\w-]*?)_(?:[\w-]{5}_\d+|[\w-]{3})(?=[ "])/g;
+
 /** Names of built files, hashes in names of other files and of classes, ids that React and sessions have, moments and ports. */
 function withoutChance(text: string, chances: Chances): string {
   return chances
     .reduce((so, [value, name]) => so.replaceAll(value, name), text)
     .replace(/\/assets\/[\w.-]*?[\w-]{8}(?=\.\w+)/g, '/assets/…')
     .replace(/(\/(?:_vega|_words)\/(?:[\w.-]*?[.-])?)[\w-]{8,12}(?=\.\w+)/g, '$1…')
-    .replace(/\b_([a-zA-Z][\w-]*?)_[\w-]{5}_\d+\b/g, '_$1')
+    .replace(/ class="[^"]*"/g, (names) => names.replace(CLASS_OF_A_FILE, '$1'))
     .replace(/_R_\w*_/g, '_R_')
     .replace(/((?:localhost|127\.0\.0\.1)(?::|%3A|%253A))\d+/g, '$1…')
     .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?/g, '(moment)')

@@ -113,7 +113,6 @@ export const messages = {
   moveOfLevel: (measure: string) =>
     `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
   unknownChart: (args: Unknown) => unknown('chart', args),
-  unknownLayout: (args: Unknown) => unknown('layout', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
   unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
@@ -293,9 +292,10 @@ export const messages = {
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
 
   // ── Vega-Lite
-  vegaLiteSchema: (where: string, detail: string) => closed(`Vega-Lite does not accept ${where}: ${detail}`),
-  vegaLiteCompiler: (detail: string) =>
-    closed(`Vega-Lite cannot compile this chart: ${detail}`) + sortAdvice(detail),
+  vegaLiteSchema: (language: string, where: string, detail: string) =>
+    closed(`${language} does not accept ${where}: ${detail}`),
+  vegaLiteCompiler: (language: string, detail: string) =>
+    closed(`${language} cannot compile this chart: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

@@ -3,7 +3,7 @@ import { chartFields } from './charts/chartFields.ts';
 import { chartSafety } from './charts/chartSafety.ts';
 import { titleSentences } from './charts/titleSentences.ts';
 import { unknownChart } from './charts/unknownChart.ts';
-import { unknownLayout } from './charts/unknownLayout.ts';
+import { unknownShape } from './charts/unknownShape.ts';
 import { breakdowns } from './figures/breakdowns.ts';
 import { chosenParams } from './figures/chosenParams.ts';
 import { events } from './figures/events.ts';
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   normalForm,
   unknownChart,
   titleSentences,
-  unknownLayout,
+  unknownShape,
   permissions,
   areas,
   areaCircles,

@@ -18,13 +18,12 @@ export interface EngineNames {
   isByPercent(measure: MeasureRef): boolean;
   /** whether it says how much something changed */
   isOfChange(measure: MeasureRef): boolean;
-  layouts: readonly string[];
   /** shapes of rows, with the fields that each adds to them */
   shapes: ReadonlyMap<string, readonly string[]>;
   /** fields that every row of a chart has */
   rowFields: readonly string[];
-  /** those of the layouts that lay figures on each other, so that they read as a sum */
-  addingLayouts: readonly string[];
+  /** those of the shapes that lay figures on each other, so that they read as a sum */
+  addingShapes: readonly string[];
   /** words a sentence may use on every page: area, year, … */
   contextWords: readonly string[];
   /** lines of written pages that stand for blocks, by their kinds */

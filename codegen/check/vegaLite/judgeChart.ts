@@ -68,6 +68,12 @@ function wording(error: ErrorObject, same: ErrorObject[]): string {
   return keyword === 'type' ? `it should be ${typesInWords([...types])}` : (error.message ?? keyword);
 }
 
+/** Of a union by `type`, as the transforms of Vega are, an unknown property of the very member that is meant. */
+function isOfItsType({ keyword, data, parentSchema }: ErrorObject): boolean {
+  const { enum: types = [] } = (parentSchema?.properties?.type ?? {}) as { enum?: unknown[] };
+  return keyword === 'additionalProperties' && types.includes((data as { type?: unknown }).type);
+}
+
 /** Errors of their many unions, reduced to the deepest one that tells something. */
 function schemaObjections(spec: Record<string, unknown>): Objection[] {
   const language = isVega(spec) ? 'vega' : 'vega-lite';
@@ -75,7 +81,10 @@ function schemaObjections(spec: Record<string, unknown>): Objection[] {
   if (validate(spec)) return [];
   const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'anyOf');
   const deepest = Math.max(...errors.map(depth));
-  const [first] = errors.filter((error) => depth(error) === deepest).toSorted((a, b) => rank(a) - rank(b));
+  const [first] = [
+    ...errors.filter(isOfItsType),
+    ...errors.filter((error) => depth(error) === deepest).toSorted((a, b) => rank(a) - rank(b)),
+  ];
   if (!first)
     return [
       {

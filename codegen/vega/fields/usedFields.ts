@@ -27,6 +27,8 @@ const inTransform = new Set([
     'quantile',
     'impute',
     'key',
+    'keys',
+    'parentKey',
     'stack',
     'lookup',
     'pivot',

@@ -28,5 +28,10 @@ export async function drawn(chart: string, frame: Frame, options: ChartOptions =
   const scene = sceneOf(view);
   const { readouts } = finishScene(scene, own.wide.finish ?? {}, layout.periodTitles);
   const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
-  return { marks: drawnMarks(scene, view.width()), items, readouts, y: view.scale('y') };
+  return {
+    marks: drawnMarks(scene, view.width()),
+    items,
+    readouts,
+    y: (value: number) => view.scale('y')(value),
+  };
 }

@@ -30,6 +30,14 @@ export const Events: Story = {
   args: { ...shown(withEvents), block: { ...chartBlock, frame: withEvents, note } },
 };
 export const EventsInTable: Story = { args: { ...Events.args, search: '?table=growth' } };
+const withIntervals: Frame = {
+  ...chartBlock.frame,
+  rows: chartBlock.frame.rows.map((row) => {
+    const value = row.cells[0]?.[0] ?? 0;
+    return { ...row, remarks: { value: { low: value - 1, high: value + 1.5 } } };
+  }),
+};
+export const Intervals: Story = { args: shown(withIntervals) };
 export const AsTable: Story = { args: { ...shown(chartBlock.frame), search: '?table=growth' } };
 export const MissingValues: Story = { args: shown(withMissing(chartBlock.frame)) };
 export const Confidential: Story = {

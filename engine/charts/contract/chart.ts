@@ -16,10 +16,9 @@ export interface Padding {
   bottom: number;
 }
 
-/** What a layout hands to Vega: the dataset, the values of the chart's params, and the plot's size in px. */
+/** What a layout hands to Vega: the dataset, and the plot's size in px. */
 export interface ChartLayout {
   rows: DrawRow[];
-  signals: Record<string, unknown>;
   width: number;
   height: number;
   padding: Padding;
@@ -69,8 +68,8 @@ export type Layout = (input: LayoutInput) => ChartLayout;
 export interface CompiledChart {
   /** name in manifests/charts; '' for a spec written in the page */
   chart: string;
-  /** name in layouts/registry.ts; '' draws the rows as they are */
-  layout: string;
+  /** name in shapes/registry.ts; '' draws the rows as they are */
+  shape: string;
   options: ChartOptions;
   wide: ChartRuntime;
   narrow: ChartRuntime;

@@ -34,8 +34,7 @@ export async function renderSvg(
     const { left, top } = originOf(view);
     const scene = sceneOf(view);
     const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);
-    const placed = runtime.finish ? readouts() : layout.readouts;
-    const readings = readingsOf(scene, placed, left, top);
+    const readings = readingsOf(scene, readouts(), left, top);
     const inside = sceneSvg(scene, left, top);
     undo();
     return { ...viewSize(view), inside, readings };
@@ -49,7 +48,7 @@ export async function renderSvg(
   };
 }
 
-/** What a layout or the pass after Vega says can be read, or, where none placed the parts, the marks themselves. */
+/** What the pass after Vega says can be read, or, where a spec asks for none, the marks themselves. */
 const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
   readouts.length > 0
     ? writeReadings(readouts, left, top)

@@ -14,7 +14,8 @@ const GAP = 16;
 
 /** The room for each of some words of 12 px, in bold at the most, wrapped where they are wider than `most` px. */
 export function wordsSize(words: readonly string[], most: number): WordsSize {
-  const wrapped = words.map((each) => wrapText(each, most, 12, 600));
+  // Rows say the same names again and again.
+  const wrapped = [...new Set(words)].map((each) => wrapText(each, most, 12, 600));
   const widest = Math.max(0, ...wrapped.map((lines) => widestText(lines, 12, 600)));
   return {
     width: Math.ceil(widest),

@@ -8,23 +8,23 @@ import type {
 import { type DrawableView, layoutWith } from './layoutWith.ts';
 import { mapLayout } from './mapLayout.ts';
 import { plain } from './plain.ts';
-import { layoutNamed } from './registry.ts';
+import { shapedLayout } from './shaped.ts';
 
 export type { DrawableView } from './layoutWith.ts';
 
 /**
- * Rows, labels, ticks and sizes of a chart at a width, by any layout there is: for the server and workshops. Browsers fetch a layout first
+ * Rows and sizes of a chart at a width, of any shape there is: for the server and workshops. Browsers fetch shapes first
  * (layouts/fetchLayout.ts).
  * @param width px from edge to edge
  */
 export function layoutChart(
-  chart: Pick<CompiledChart, 'layout' | 'options'>,
+  chart: Pick<CompiledChart, 'shape' | 'options'>,
   view: DrawableView,
   width: number,
   size: ChartSize,
   boundaries?: Boundaries,
 ): ChartLayout {
-  const layout = chart.layout === '' ? plainOrMap : layoutNamed(chart.layout);
+  const layout = chart.shape === '' ? plainOrMap : shapedLayout(chart.shape);
   return layoutWith(layout, view, { options: chart.options, width, size, boundaries });
 }
 

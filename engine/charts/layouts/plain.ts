@@ -9,7 +9,6 @@ export function plain({ frame, rows, options, width, size }: LayoutInput): Chart
   const height = typeof options.height === 'number' ? options.height : size === 'wide' ? 300 : 240;
   return {
     rows,
-    signals: {},
     width,
     height,
     padding: { left: 0, right: 0, top: 0, bottom: 0 },

@@ -1,14 +1,9 @@
 import type { Layout } from '#engine/charts/contract/chart.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
-import type { RowShape } from '#engine/charts/shapes/shape.ts';
 import { plain } from './plain.ts';
 
-/** Rows of a shape for Vega to place. */
-const shaped =
-  ({ make }: RowShape): Layout =>
-  (input) => ({ ...plain(input), ...make(input) });
-
-/** Of each shape, by its name. */
-export const shapedLayouts: Readonly<Record<string, Layout>> = Object.fromEntries(
-  Object.entries(rowShapes).map(([name, shape]) => [name, shaped(shape)]),
-);
+/** Rows of a shape for Vega to place. A name codegen did not refuse before is drawn plain. */
+export function shapedLayout(name: string): Layout {
+  const shape = Object.hasOwn(rowShapes, name) ? rowShapes[name] : undefined;
+  return shape ? (input) => ({ ...plain(input), ...shape.make(input) }) : plain;
+}

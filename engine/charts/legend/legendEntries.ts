@@ -1,5 +1,5 @@
-import { columnScale, figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { valuesOf } from '#engine/core/frames/frameNames.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { AreaRole, Frame } from '#generated/types.ts';
@@ -42,5 +42,5 @@ function latest(frame: Frame, area: string): Pick<LegendEntry, 'value' | 'missin
   const mark = statusMark(value, status);
   if (value === null || mark?.instead) return { value: '', missing: mark?.message };
   const shown = carriedValue(value, status, column);
-  return { value: figureLabel(shown, column.format, columnScale(frame, 0)), missing: undefined };
+  return { value: formatNumber(shown, column.format, 'compact'), missing: undefined };
 }

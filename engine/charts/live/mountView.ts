@@ -43,7 +43,7 @@ export interface MountedChart {
 export async function mountView(request: MountRequest): Promise<MountedChart> {
   const { container, chart, view, size, signal } = request;
   const width = request.width ?? pictureWidths[size];
-  const by = await fetchLayout(chart.layout);
+  const by = await fetchLayout(chart.shape);
   const element = container.ownerDocument.createElement('div');
   const drawn = await draw(
     element,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bandOf } from '#engine/core/words/bandOf.ts';
 import { stepOf } from './colours.ts';
 import { classOf } from './mapClass.ts';
 
@@ -25,5 +26,17 @@ describe('stepOf', () => {
     expect([0, 1, 2, 3, 4].map((index) => stepOf(index, 5))).toEqual([1, 2, 3, 4, 5]);
     expect([0, 1, 2].map((index) => stepOf(index, 3))).toEqual([1, 3, 5]);
     expect(stepOf(0, 1)).toBe(3);
+  });
+});
+
+describe('bands', () => {
+  const bands = [
+    { label: 'low', from: null, to: 3 },
+    { label: 'high', from: 3, to: null },
+  ];
+  it('include their lower end', () => {
+    expect([2.9, 3, 99].map((value) => bandOf(value, bands))).toEqual([0, 1, 1]);
+    expect(classOf(3, { kind: 'quantile', breaks: [1, 3], labels: [] }, undefined)).toBe(2);
+    expect(classOf(5, { kind: 'levels', breaks: [3], labels: [] }, bands)).toBe(1);
   });
 });

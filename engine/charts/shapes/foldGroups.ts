@@ -41,13 +41,13 @@ export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   return folds;
 }
 
-/** The same with what the list itself was cut by. */
+/** The same with what the list itself was cut by: members where there are some, else areas. */
 export function withCuts(
   folds: readonly Fold[],
   category: string,
-  { cuts = [] }: Pick<Frame, 'cuts'>,
+  { cuts = [], dims }: Pick<Frame, 'cuts' | 'dims'>,
 ): Fold[] {
-  if (category !== 'area' && category !== 'member') return [...folds];
+  if (category !== (dims.includes('member') ? 'member' : 'area')) return [...folds];
   const cutBefore = (key?: string): Fold[] =>
     cuts.flatMap(({ before, count }) => (before === key ? [{ left: count }] : []));
   const listed = folds.flatMap((fold) => ('group' in fold ? [...cutBefore(fold.group.key), fold] : [fold]));

@@ -17,3 +17,6 @@ export const rowShapes: Readonly<Record<string, RowShape>> = {
   steps: stepsShape,
   strips: stripsShape,
 };
+
+/** Shapes whose parts lie on or beside each other as one whole: for members that add up alone. */
+export const addingShapes: readonly string[] = ['stacks', 'steps'];

@@ -12,7 +12,7 @@ const shaped = samples.flatMap((sample) => {
 it.each(shaped)(
   'makes the same rows of $chart, $name, at any width, with the fields it tells of',
   ({ shape, options, view }) => {
-    const at = (width: number) => layoutChart({ layout: shape, options }, view, width, 'wide').rows;
+    const at = (width: number) => layoutChart({ shape, options }, view, width, 'wide').rows;
     expect(at(920)).toEqual(at(560));
     const added = rowShapes[shape]?.fields ?? [];
     expect(at(560).flatMap((row) => added.filter((field) => !(field in row)))).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type CategoryDimension,
 } from '#engine/charts/rows/barGroups.ts';
 import { paint, stepColour } from '#engine/charts/scale/colours.ts';
-import { foldGroups } from './foldGroups.ts';
+import { foldGroups, withCuts } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
@@ -44,14 +44,15 @@ export const stacksShape: RowShape = {
     const all = foldLayers(barGroups(frame, rows, stackedBy(input)), frameFormat(frame));
     const stacks = { ...all, series: graded(all.series, options) };
     const isMixed = rows.some(({ value }) => (value ?? 0) < 0);
-    const folds = foldGroups(stacks.groups, stacks.category === 'area' ? Number(options.fold ?? 0) : 0);
+    const most = stacks.category === 'area' ? Number(options.fold ?? 0) : 0;
+    const folds = withCuts(foldGroups(stacks.groups, most), stacks.category, frame);
     const made = folds.flatMap((one, index): DrawRow[] =>
       'left' in one
         ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
         : stackRows(one.group, stacks, isMixed, input),
     );
     const keys = stacks.series.map(({ colour, name }) => ({ tone: colourToken(colour), name }));
-    const folded = folds.some((one) => 'left' in one);
+    const folded = folds.some((one) => 'folded' in one);
     const sum = isMixed ? [String(options.totalName)] : [];
     const shared = { keys, places: folds.length, signs: [...sum, ...standingsOf(rows)] };
     return {

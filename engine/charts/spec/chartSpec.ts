@@ -5,22 +5,11 @@ import { fittedVega } from './fittedVega.ts';
 import { isVega } from './isVega.ts';
 import { mergePatch, overlaid } from './mergePatch.ts';
 import { untitledIntervals } from './untitledIntervals.ts';
-import { placedConfig, vegaConfig } from './vegaConfig.ts';
 
-/** Params every layout may set; a spec uses those it needs. Values stand in until rows come. */
-const layoutParams: Record<string, unknown> = {
-  xDomain: [0, 1],
-  xTicks: [],
-  xLabels: [],
-  yDomain: [0, 1],
-  yTicks: [],
-  yLabels: [],
-};
+/** What of a chart manifest a drawing is made from. */
+export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'shape'>;
 
-/** What of a chart manifest a drawing is made from; a spec written in a page has no layout. */
-export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'layout' | 'shape'>;
-
-/** `house`: the suite's colours, axes and sizes; `vega`: Vega-Lite's own, for comparing a spec without a layout with what others draw. */
+/** `house`: the suite's colours, axes and sizes; `vega`: Vega-Lite's own, for comparing a spec with what others draw. */
 export type ChartLook = 'house' | 'vega';
 
 /** Lets a spec write figures as pages do, in any look. */
@@ -32,8 +21,7 @@ export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartO
 }
 
 /**
- * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied, the layout's params and the
- * look put in.
+ * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied and the look put in.
  * @throws Error naming a placeholder without an option
  */
 export function chartSpec(
@@ -45,29 +33,10 @@ export function chartSpec(
   const patched = size === 'narrow' && chart.narrow ? mergePatch(chart.spec, chart.narrow) : chart.spec;
   const filled = fillOptions(patched, options) as Record<string, unknown>;
   if (isVega(filled)) return look === 'house' ? fittedVega(filled) : filled;
-  if (chart.layout) return placed({ data: { name: 'table', format: { parse: null } }, ...filled });
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
   return look === 'house'
     ? fittedSpec(untitledIntervals(spec), size)
     : { ...spec, config: overlaid(formats, spec.config) };
-}
-
-/** Layouts reckon every size themselves: Vega is to add no space of its own. */
-function placed(spec: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(spec);
-  const params = Object.entries(layoutParams)
-    .filter(([name]) => new RegExp(`\\b${name}\\b`, 'u').test(text))
-    .map(([name, value]) => ({ name, value }));
-  const own = Array.isArray(spec.params) ? spec.params : [];
-  const config = overlaid(overlaid(vegaConfig, placedConfig), spec.config);
-  return {
-    width: 600,
-    height: 300,
-    autosize: { type: 'none' },
-    ...spec,
-    params: [...params, ...own],
-    config,
-  };
 }
 
 const whole = /^\{\{\s*([\w-]+)\s*\}\}$/u;

@@ -29,18 +29,14 @@ describe('fillOptions', () => {
 
 describe('chartSpec', () => {
   const chart = {
-    layout: 'bars',
-    spec: { mark: 'bar', encoding: { x: { scale: { domain: { expr: 'xDomain' } } } } },
+    spec: { mark: 'bar' },
     narrow: { mark: 'rule' },
   };
   it('applies the narrow patch below 480 px only', () => {
     expect(chartSpec(chart, {}, 'wide').mark).toBe('bar');
     expect(chartSpec(chart, {}, 'narrow').mark).toBe('rule');
   });
-  it('declares the params its layout sets, and no others', () => {
-    expect(chartSpec(chart, {}, 'wide').params).toEqual([{ name: 'xDomain', value: [0, 1] }]);
-  });
-  it('lets Vega fit a spec without a layout into the picture', () => {
+  it('lets Vega fit a spec into the picture', () => {
     expect(chartSpec({ spec: { mark: 'bar' } }, {}, 'wide').autosize).toEqual({
       type: 'fit',
       contains: 'padding',

@@ -59,11 +59,5 @@ export const vegaConfig = {
   },
 } as const;
 
-/** Added to specs without a layout on narrow charts: a legend must not run out of the picture. */
+/** Added to narrow charts: a legend must not run out of the picture. */
 export const narrowConfig = { legend: { columns: 2, labelLimit: 128 } } as const;
-
-/** Added where a layout places words and ticks: Vega is to measure, move and reserve nothing. */
-export const placedConfig = {
-  axis: { labelOverlap: false, labelBound: false, labelFlush: false, minExtent: 0, maxExtent: 0 },
-  axisX: { labelOverlap: false },
-} as const;

@@ -67,8 +67,8 @@ export const samples: Sample[] = [
     view: { frame: { ...growthFrame(someAreas.slice(0, 3)), levels: levelsFrame().levels ?? [] }, alt },
     options: { rule: 3, ruleName: 'guideline' },
   },
-  { name: 'sixteen areas', chart: 'small-multiples', view: { frame: peerYears(16, 7), alt } },
-  { name: 'middle half of 40', chart: 'small-multiples', view: { frame: peerYears(40, 23), alt } },
+  { name: 'nine areas', chart: 'small-multiples', view: { frame: peerYears(9, 7), alt } },
+  { name: 'middle half of 26', chart: 'small-multiples', view: { frame: peerYears(26, 23), alt } },
   {
     name: 'members',
     chart: 'small-multiples',

@@ -16,17 +16,11 @@ const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
 };
 
 /**
- * Sets the layout's rows, params, formats and sizes; the caller runs the view. Params and rows a spec does not declare are passed over;
+ * Sets the layout's rows, formats and sizes; the caller runs the view. Rows a spec does not take are passed over;
  * sides that the spec sizes itself, by steps or by parts beside each other, stay.
  */
 export function applyLayout(view: View, layout: ChartLayout): void {
-  const { signals = {}, data = {} } = view.getState({
-    signals: () => true,
-    data: (name) => name === 'table',
-  });
-  for (const [name, value] of Object.entries(layout.signals)) {
-    if (name in signals) view.signal(name, value);
-  }
+  const { data = {} } = view.getState({ signals: () => false, data: (name) => name === 'table' });
   const { type } = view.signal('autosize');
   const side = fits[type] ?? {};
   if (side.width) view.width(layout.width);

@@ -22,6 +22,19 @@ describe('DataTable', () => {
     expect(within(table).getByRole('rowheader', { name: '2023' })).toBeDefined();
   });
 
+  it('numbers what happened in a period, and writes what is projected with the digits it carries (issue 13, design-B27)', () => {
+    const columns = growthFrame.columns.map((column) => ({
+      ...column,
+      digits: 3,
+      format: { kind: 'count' as const, decimals: 0 },
+    }));
+    const rows = growthFrame.rows.map((row) => ({ ...row, cells: [[302_972, 'F'] as [number, 'F']] }));
+    show({ ...growthFrame, columns, rows, events: [{ name: 'Flood', from: '2023' }] });
+    expect(screen.getByRole('rowheader', { name: /^2023.* \(1\)$/ })).toBeDefined();
+    expect(screen.getAllByText('303,000').length).toBeGreaterThan(0);
+    expect(screen.queryByText('302,972')).toBeNull();
+  });
+
   it('does not break a span of years in a heading (design C11)', () => {
     const [column] = peersFrame.columns;
     if (!column) throw new Error('a frame without columns');

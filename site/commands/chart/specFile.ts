@@ -66,7 +66,6 @@ function ownSpec({ blocks = [] }: Partial<PageManifest>, name: string, path: str
 
 /** Fields that the rows of a page do not have, line by line. */
 export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly string[]): string[] {
-  if (chart.layout !== undefined) return [];
   const known = [...rows, ...(rowShapes[chart.shape ?? '']?.fields ?? [])];
   return unknownFields(chart.spec, known).map(({ name, ...field }) => {
     const message = messages.unknownField({ name, near: nearest(name, known), known });

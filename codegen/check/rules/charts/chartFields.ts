@@ -13,9 +13,9 @@ import { dangersOf } from './chartSafety.ts';
 const columnsOf = (data: DataQuery | undefined): string[] =>
   data?.columns?.map(({ name }) => name) ?? ['value'];
 
-/** The spec of a named chart as a block draws it; null where a layout makes other rows of the figures. */
+/** The spec of a named chart as a block draws it; null where there is none. */
 function drawnSpec(chart: ChartManifest | undefined, options: Parameters<typeof chartOptions>[1]): unknown {
-  if (!chart || chart.layout !== undefined) return null;
+  if (!chart) return null;
   try {
     return fillOptions(chart.spec, chartOptions(chart, options));
   } catch {

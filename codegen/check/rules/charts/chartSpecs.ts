@@ -15,8 +15,8 @@ export interface DrawnSpec {
 /** Every Vega-Lite spec of a suite: those of manifests/charts and those of pages. */
 export function* drawnSpecs({ files }: CheckContext): Iterable<DrawnSpec> {
   for (const file of files.chart) {
-    const { spec, narrow, options, layout } = file.value;
-    yield { file, path: [], chart: { spec, narrow, options, layout } };
+    const { spec, narrow, options } = file.value;
+    yield { file, path: [], chart: { spec, narrow, options } };
   }
   for (const file of files.page) {
     for (const { path, spec } of chosenCharts(file.value)) {

@@ -3,18 +3,20 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
+import { isVega } from '#engine/charts/spec/isVega.ts';
 import { dangersOf } from './chartSafety.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
-function problemOf({ file, path }: DrawnSpec, { kind, path: inside, detail }: Objection): Problem {
+function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detail }: Objection): Problem {
   const place = [...path, 'spec', ...inside];
+  const language = isVega(chart.spec) ? 'Vega' : 'Vega-Lite';
   if (kind === 'compiler')
-    return { file, path: place, at: 'key', message: messages.vegaLiteCompiler(detail) };
+    return { file, path: place, at: 'key', message: messages.vegaLiteCompiler(language, detail) };
   const where = inside.length === 0 ? 'this chart' : `"${inside.at(-1)}"`;
-  return { file, path: place, at: 'key', message: messages.vegaLiteSchema(where, detail) };
+  return { file, path: place, at: 'key', message: messages.vegaLiteSchema(language, where, detail) };
 }
 
-/** Specs that Vega-Lite's schema or compiler refuses. */
+/** Specs that the schema of Vega-Lite or Vega, or the compiler, refuses. */
 export function vegaLiteRule(verdicts: Verdicts): Rule {
   return {
     name: 'vega-lite',
