@@ -1,7 +1,7 @@
 import { VegaEmbed } from 'react-vega';
 import type { View } from 'vega';
 import type { VisualizationSpec } from 'vega-embed';
-import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
+import type { Boundaries, ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
@@ -15,14 +15,23 @@ interface ReactVegaChartProps {
   source: ChartSource;
   view: DrawableView;
   options?: ChartOptions;
+  /** of a map that has outlines */
+  boundaries?: Boundaries;
   size: ChartSize;
   onDrawn?: () => void;
 }
 
 /** A chart where authors work: its Vega-Lite spec as it stands in the manifest, compiled and drawn on the spot by react-vega. */
-export function ReactVegaChart({ source, view, options = {}, size, onDrawn }: ReactVegaChartProps) {
+export function ReactVegaChart(props: ReactVegaChartProps) {
+  const { source, view, options = {}, boundaries, size, onDrawn } = props;
   const filled = chartOptions(source, options);
-  const layout = layoutChart({ shape: source.shape ?? '', options: filled }, view, pictureWidths[size], size);
+  const layout = layoutChart(
+    { shape: source.shape ?? '', options: filled },
+    view,
+    pictureWidths[size],
+    size,
+    boundaries,
+  );
   const spec = chartSpec(source, filled, size);
   const { rohe: finish = {} } = (spec.usermeta ?? {}) as { rohe?: ChartFinish };
   const draw = async (drawn: View) => {

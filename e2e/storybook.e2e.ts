@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindNames } from '#engine/blocks/kinds.ts';
+import { manifestNames, readManifest } from '#engine/charts/testing/readManifest.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { PageStates } from '../.storybook/pages/pageStates.ts';
 import { launchBrowser } from './harness/launchBrowser.ts';
@@ -62,10 +63,20 @@ describe('the built Storybook', () => {
     expect(parts.filter((title) => !byTitle.has(title))).toEqual([]);
   });
 
-  it('documents every kind of block, and charts', () => {
+  it('documents every kind of block, and every chart that pages may name', () => {
     const documented = entries.filter(({ type }) => type === 'docs').map(({ title }) => title);
     const kinds = kindNames.map((kind) => `Blocks/${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
-    expect(['Charts/Kinds', ...kinds].filter((title) => !documented.includes(title))).toEqual([]);
+    const charts = manifestNames().map((name) => `Charts/Kinds/${readManifest(name).title}`);
+    expect([...charts, ...kinds].filter((title) => !documented.includes(title))).toEqual([]);
+  });
+
+  it('shows every chart in every state, with the figures of a page that has it', () => {
+    const ids = new Set(stories.map(({ id }) => id));
+    const shown = (name: string) => readFileSync(`generated/stories/charts.${name}.json`, 'utf8');
+    const missing = manifestNames().filter(
+      (name) => !ids.has(`charts-${name}--states`) || shown(name) === 'null',
+    );
+    expect(missing).toEqual([]);
   });
 
   it.each(pages)('shows $id open, locked to visitors, and without data', ({ id, series, blocks }) => {

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { liveCodegen } from '#codegen/compile/runCodegen.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { followManifests } from '#site/dev/followManifests.ts';
-import { openStorySource, type StoryPart, type StorySource, storyParts } from './storyMaker.ts';
+import { codegenBeside } from './codegenBeside.ts';
+import {
+  openStoryFigures,
+  openStorySource,
+  type StoryFigures,
+  type StoryPart,
+  type StorySource,
+  storyParts,
+} from './storyMaker.ts';
 import { STORY_FOLDER, writeModules } from './writeStories.ts';
 
 /** What pages show in a running Storybook is asked for when somebody opens them, and anew when a manifest was saved. */
@@ -18,7 +25,7 @@ export function livePages(root: string): Plugin {
     enforce: 'pre',
     configureServer(server) {
       const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
-      live = followSuite(root, suite, () => forgetShown(server, isShown));
+      live = followSuite(root, suite, () => showAnew(server, isShown));
       server.httpServer?.on('close', () => live?.close());
     },
     resolveId(id, importer) {
@@ -39,14 +46,16 @@ interface LiveSuite {
 }
 
 function followSuite(root: string, first: CompiledSuite, changed: () => void): LiveSuite {
-  let current = openSuite(root, first);
+  const { codegen, close } = codegenBeside(root);
+  const figures = keepFigures(root);
+  let current = openSuite(root, first, figures.of);
   const stop = followManifests({
     folder: join(root, 'manifests'),
     suite: first,
-    codegen: liveCodegen(root),
+    codegen,
     async swap(suite) {
       const before = current;
-      current = openSuite(root, suite);
+      current = openSuite(root, suite, figures.of);
       writeModules(root, [...current.parts.values()]);
       await before.close();
     },
@@ -54,22 +63,55 @@ function followSuite(root: string, first: CompiledSuite, changed: () => void): L
     tell: console.log,
   });
   return {
-    show: (name) => current.show(name),
+    async show(name) {
+      const asked = current;
+      try {
+        return await asked.show(name);
+      } catch (error) {
+        // It was closed over what was saved in the meantime.
+        if (asked === current) throw error;
+        return current.show(name);
+      }
+    },
     close() {
       stop();
-      void current.close();
+      close();
+      void current.close().then(figures.close);
     },
   };
 }
 
+/** Figures stay open until what they are made of changes: to open them takes longer than to ask for a page. */
+function keepFigures(root: string) {
+  let kept: { of: string; opened: Promise<StoryFigures> } | undefined;
+  const close = async () => (await kept?.opened)?.close();
+  return {
+    async of(suite: CompiledSuite): Promise<StoryFigures> {
+      const { areas, series, dimensions } = suite;
+      const of = JSON.stringify([areas, series, dimensions]);
+      if (kept?.of !== of) {
+        await close();
+        kept = { of, opened: openStoryFigures(root, suite) };
+      }
+      return kept.opened;
+    },
+    close,
+  };
+}
+
 /** A suite whose pages are made when they are asked for; the API behind them is opened with the first. */
-function openSuite(root: string, suite: CompiledSuite) {
-  const parts = new Map<string, StoryPart>(storyParts(suite).map((part) => [part.name, part]));
+function openSuite(
+  root: string,
+  suite: CompiledSuite,
+  figuresOf: (suite: CompiledSuite) => Promise<StoryFigures>,
+) {
+  const parts = new Map<string, StoryPart>(storyParts(root, suite).map((part) => [part.name, part]));
   let source: Promise<StorySource> | undefined;
+  const open = async () => openStorySource(root, suite, await figuresOf(suite));
   return {
     parts,
     async show(name: string): Promise<unknown> {
-      source ??= openStorySource(root, suite);
+      source ??= open();
       return parts.get(name)?.show(await source);
     },
     async close() {
@@ -78,9 +120,9 @@ function openSuite(root: string, suite: CompiledSuite) {
   };
 }
 
-function forgetShown(server: ViteDevServer, isShown: (id: string) => boolean): void {
+/** What is shown is asked for again in its place: to load the whole page anew would take longer than all else together. */
+function showAnew(server: ViteDevServer, isShown: (id: string) => boolean): void {
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
-    if (isShown(id)) server.moduleGraph.invalidateModule(module);
+    if (isShown(id)) void server.reloadModule(module);
   }
-  server.ws.send({ type: 'full-reload' });
 }

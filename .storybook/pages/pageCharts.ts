@@ -1,5 +1,6 @@
 import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
+import { presetNamed } from '../charts/presets.ts';
 import type { BlockChart } from '../mountWithReactVega.tsx';
 
 /** How a page asks for a chart: by the name of a manifest, or with a spec of its own. */
@@ -9,16 +10,11 @@ export interface AskedChart {
   options?: ChartOptions;
 }
 
-const manifests = import.meta.glob<ChartSource>('../../manifests/charts/*.json', {
-  eager: true,
-  import: 'default',
-});
-
 /** What react-vega draws each block of a page from. A block whose chart there is not is left out. */
 export function pageCharts(asked: Readonly<Record<string, AskedChart>>): Record<string, BlockChart> {
   return Object.fromEntries(
     Object.entries(asked).flatMap(([block, { chart, spec, options }]) => {
-      const source = spec ? { spec } : manifests[`../../manifests/charts/${chart}.json`];
+      const source = spec ? { spec } : presetNamed(chart ?? '');
       return source ? [[block, { source, ...(options && { options }) }]] : [];
     }),
   );

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { loadBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { chartsOf as chartUses } from '#engine/blocks/readings.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledContent, CompiledPage, CompiledSuite } from '#generated/types.ts';
+import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
+import { presetParts } from '../charts/presetParts.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
 import { openPageAsker } from './pageAsker.ts';
 import { askStates, meetPeople } from './pageStates.ts';
@@ -17,27 +21,47 @@ export interface StoryPart {
 /** Everything that stories of a suite can be asked for. */
 export type StorySource = Awaited<ReturnType<typeof openStorySource>>;
 
-/** The API behind the stories of a suite, with its demonstration figures and without any. */
-export async function openStorySource(root: string, suite: CompiledSuite) {
+/** Figures and accounts that stories are made of, and none: they outlast a change of pages or charts. */
+export async function openStoryFigures(root: string, suite: CompiledSuite) {
   const data = await openDemonstrationData(root, suite);
   const nothing = await openNothing();
-  const full = await openPageAsker(root, suite, data);
-  const empty = await openPageAsker(root, suite, { ...data, store: nothing.store });
   return {
-    suite,
-    askers: { full, empty },
+    data,
+    empty: { ...data, store: nothing.store },
     people: await meetPeople(data.accounts),
+    /** that come with the project */
+    outlines: loadBoundaries(join(root, CARRIED_OUTLINES))?.boundaries ?? {},
     async close() {
-      await full.close();
-      await empty.close();
       await nothing.close();
       await data.close();
     },
   };
 }
 
-/** The stories of all pages of a suite: of products, and written. */
-export function storyParts(suite: CompiledSuite): StoryPart[] {
+export type StoryFigures = Awaited<ReturnType<typeof openStoryFigures>>;
+
+/** The API behind the stories of a suite, with its demonstration figures and without any. */
+export async function openStorySource(
+  root: string,
+  suite: CompiledSuite,
+  { data, empty: none, people, outlines }: StoryFigures,
+) {
+  const full = await openPageAsker(root, suite, data);
+  const empty = await openPageAsker(root, suite, none);
+  return {
+    suite,
+    askers: { full, empty },
+    people,
+    outlines,
+    async close() {
+      await full.close();
+      await empty.close();
+    },
+  };
+}
+
+/** The stories of all pages of a suite, of products and written, and of all charts that pages may name. */
+export function storyParts(root: string, suite: CompiledSuite): StoryPart[] {
   const pages = Object.values(suite.products).flatMap((product) =>
     ownPages(product).map(
       (page): StoryPart => ({
@@ -58,7 +82,7 @@ export function storyParts(suite: CompiledSuite): StoryPart[] {
       }),
     ),
   );
-  return [...pages, ...written];
+  return [...pages, ...written, ...presetParts(root)];
 }
 
 /** Address of a written page; of one that stands for many, the first of them. */

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
+import { openStoryFigures, openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
 
 /** Where stories of pages are written, below the project. */
 export const STORY_FOLDER = join('generated', 'stories');
 
 const HELP = `Usage: rohe stories [--names]
 
-Writes the stories of every page into ${STORY_FOLDER}/: what each person sees of it, without data, closed, loading, failed.
+Writes the stories of every page and chart into ${STORY_FOLDER}/: what each person sees of it, without data, closed, loading, failed.
 
 Options:
   --names     write which stories there are and leave what they show to the running Storybook
   -h, --help  this help`;
 
-/** `rohe stories`: for every page its stories and what they show, into generated/stories/. */
+/** `rohe stories`: for every page and chart its stories and what they show, into generated/stories/. */
 export async function runStories(args: string[], root: string): Promise<number> {
   const { values } = readCommandLine(args, { names: 'flag' }, 0);
   if (values.help) {
@@ -24,11 +24,11 @@ export async function runStories(args: string[], root: string): Promise<number> 
   }
   const started = performance.now();
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
-  const parts = storyParts(suite);
+  const parts = storyParts(root, suite);
   writeModules(root, parts);
   if (!values.names) await writeShown(root, suite, parts);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Wrote the stories of ${parts.length} pages to ${STORY_FOLDER} (${seconds} s).`);
+  console.log(`Wrote the stories of ${parts.length} pages and charts to ${STORY_FOLDER} (${seconds} s).`);
   return 0;
 }
 
@@ -42,11 +42,13 @@ export function writeModules(root: string, parts: readonly StoryPart[]): void {
 }
 
 async function writeShown(root: string, suite: CompiledSuite, parts: readonly StoryPart[]): Promise<void> {
-  const source = await openStorySource(root, suite);
+  const figures = await openStoryFigures(root, suite);
+  const source = await openStorySource(root, suite, figures);
   for (const { name, show } of parts) {
     writeChanged(join(root, STORY_FOLDER, `${name}.json`), JSON.stringify(await show(source)));
   }
   await source.close();
+  await figures.close();
 }
 
 /** A running Storybook reloads what is written: what stays the same is left alone. */

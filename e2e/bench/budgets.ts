@@ -10,6 +10,7 @@ import { firstChart } from './firstChart.ts';
 import { layoutShift } from './layoutShift.ts';
 import { memory } from './memory.ts';
 import { nextPage } from './nextPage.ts';
+import { previewing } from './previewing.ts';
 import { rendering } from './rendering.ts';
 import { scripts } from './scripts.ts';
 import { starting } from './starting.ts';
@@ -30,6 +31,7 @@ export const budgets: readonly Budget[] = [
   memory,
   checking,
   editing,
+  previewing,
   starting,
   withheld,
 ];

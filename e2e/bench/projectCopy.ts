@@ -20,10 +20,13 @@ const PARTS = [
   'site',
 ];
 
-/** A copy of the project that can be spoilt, with the same packages. @returns its folder */
-export function copyProject(root: string, folder: string): string {
+/** What Storybook needs besides. */
+export const STORYBOOK_PARTS = ['.storybook', 'docs', 'tsconfig.json'];
+
+/** A copy of the project that can be spoilt, with the same packages and, where asked for, `further` parts. @returns its folder */
+export function copyProject(root: string, folder: string, further: readonly string[] = []): string {
   mkdirSync(folder, { recursive: true });
-  for (const part of [...PARTS, 'dist', '.cache/rohe', '.cache/site']) {
+  for (const part of [...PARTS, ...further, 'dist', '.cache/rohe', '.cache/site']) {
     if (existsSync(join(root, part))) cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

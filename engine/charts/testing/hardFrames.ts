@@ -9,6 +9,8 @@ export const hardships: Record<string, (frame: Frame) => Frame> = {
   'nothing known': (frame) => withCells(frame, () => cell(null, 'M')),
   'all confidential': (frame) => withCells(frame, ([value]) => [value, 'Q']),
   'some missing': (frame) => withCells(frame, (given, index) => (index % 3 === 1 ? cell(null, 'M') : given)),
+  'some withheld': (frame) =>
+    withCells(frame, (given, index) => (index % 4 === 1 ? cell(null, index % 8 === 1 ? 'Q' : 'M') : given)),
   'all negative': (frame) => withCells(frame, ([value]) => cell(-Math.abs(value ?? 1))),
   'all zero': (frame) => withCells(frame, () => cell(0)),
   'huge and tiny': (frame) => withCells(frame, (_, index) => cell(index % 2 === 0 ? 8.3e11 : 1e-6)),
@@ -16,6 +18,7 @@ export const hardships: Record<string, (frame: Frame) => Frame> = {
     withCells(frame, (_, index) => cell([Number.NaN, Infinity, -Infinity][index % 3] ?? 0)),
   'one period': (frame) => onePeriod(frame),
   'all tentative': (frame) => withCells(frame, ([value]) => cell(value, 'F')),
+  'newest tentative': (frame) => newestTentative(frame),
   'long names': (frame) => longNames(frame),
 };
 
@@ -42,6 +45,21 @@ function onePeriod(frame: Frame): Frame {
     ...frame,
     periods: last,
     rows: frame.rows.filter(({ period }) => !period || period === last[0]?.id),
+  };
+}
+
+/** The newest period is a forecast, that before it provisional; of figures without periods every second is provisional. */
+function newestTentative(frame: Frame): Frame {
+  const [before, newest] = frame.periods.slice(-2).map(({ id }) => id);
+  const hasPeriods = frame.rows.some(({ period }) => period !== undefined);
+  return {
+    ...frame,
+    rows: frame.rows.map((row, index) => {
+      const status = hasPeriods
+        ? { [before ?? '']: 'P', [newest ?? '']: 'F' }[row.period ?? '']
+        : { 1: 'P' }[index % 2];
+      return status ? { ...row, cells: row.cells.map(([value]) => cell(value, status as 'P' | 'F')) } : row;
+    }),
   };
 }
 

@@ -1,0 +1,35 @@
+import { chartStates } from '#engine/charts/testing/chartStates.ts';
+import { type Sample, samples } from '#engine/charts/testing/samples.ts';
+import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
+import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import { ChartSample } from './ChartSample.tsx';
+import type { ShownChart } from './chartShown.ts';
+import { presetNamed } from './presets.ts';
+
+/** A chart in every state that readers meet, from the figures of a page that has it or, where none has, from invented ones. */
+export function ChartStates({ chart, shown }: { chart: string; shown: ShownChart | null }) {
+  const source = presetNamed(chart);
+  const figures = shown ?? sampleOf(chart);
+  if (!source || !figures) return <p>{chart}: no page has it, and there is no sample of such figures.</p>;
+  const { name, view, ...drawn } = figures;
+  const states = [[name, view] as const, ...(shown?.compared ?? []), ...chartStates(view)];
+  return states.map(([state, { frame, ...rest }]) =>
+    frame.rows.length > 0 ? (
+      <ChartSample key={state} {...drawn} name={state} source={source} view={{ ...rest, frame }} />
+    ) : (
+      <section className="sample" key={state}>
+        <h2>{state}</h2>
+        <StoryBlock block={{ ...chartBlock, title: source.title, frame }} />
+      </section>
+    ),
+  );
+}
+
+/** Invented figures of a chart; of one that is new, those of another that expects the same. */
+function sampleOf(chart: string): Sample | undefined {
+  const expects = presetNamed(chart)?.expects;
+  return (
+    samples.find((sample) => sample.chart === chart) ??
+    samples.find((sample) => presetNamed(sample.chart)?.expects === expects)
+  );
+}

@@ -1,0 +1,15 @@
+/** Milliseconds in which all charts of a story must stand. */
+const PATIENCE = 30_000;
+
+/** The play of a chart's stories: ends when all are drawn. @throws where one is not, or draws what is no number */
+export async function presetDrawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const late = performance.now() + PATIENCE;
+  const charts = [...canvasElement.querySelectorAll('.react-vega')];
+  const isDrawn = (chart: Element) => chart.querySelector('svg.chart') !== null;
+  while (!charts.every(isDrawn)) {
+    if (performance.now() > late) throw new Error('A chart was not drawn.');
+    await new Promise(requestAnimationFrame);
+  }
+  const broken = charts.filter((chart) => /NaN|Infinity|undefined/.test(chart.innerHTML));
+  if (broken.length > 0) throw new Error(`${broken.length} charts draw what is no number.`);
+}

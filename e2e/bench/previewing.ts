@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { createClient } from '#e2e/harness/client.ts';
+import { freePort } from '#e2e/harness/freePort.ts';
+import type { ChartManifest, PageManifest } from '#generated/types.ts';
+import { atMost, type Budget, type Figure } from './budget.ts';
+import { copyProject, STORYBOOK_PARTS } from './projectCopy.ts';
+import { answering } from './server/benchServer.ts';
+import { spread } from './statistics.ts';
+
+const RUNS = 5;
+const PATIENCE = 120_000;
+
+interface Edited {
+  what: string;
+  story: string;
+  file: string;
+  /** the manifest with these words in it */
+  saying(text: string, words: string): object;
+}
+
+const EDITED: readonly Edited[] = [
+  {
+    what: 'a chart',
+    story: 'charts-line-by-area--states',
+    file: 'manifests/charts/line-by-area.json',
+    saying(text, words) {
+      const chart = JSON.parse(text) as ChartManifest;
+      return { ...chart, spec: { ...chart.spec, title: words } };
+    },
+  },
+  {
+    what: 'a page',
+    story: 'regions-economy-growth--visitor',
+    file: 'manifests/products/regions/economy/growth.page.json',
+    saying(text, words) {
+      const page = JSON.parse(text) as PageManifest;
+      return { ...page, blocks: page.blocks.map((block) => ({ ...block, title: words })) };
+    },
+  },
+];
+
+/** From saving a manifest to its words in a browser that shows its story, as `npm run storybook` does. */
+export const previewing: Budget = {
+  name: 'preview',
+  title: 'edit a manifest → story shown',
+  async measure({ root, folder, browser }) {
+    const project = copyProject(root, join(folder, 'storybook'), STORYBOOK_PARTS);
+    const port = await freePort();
+    const command = [join(project, 'bin', 'storybook.mjs'), 'dev', '-p', `${port}`, '--no-open', '--ci'];
+    const child = spawn(process.execPath, command, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+    const client = createClient(port, `localhost:${port}`);
+    const page = await (await browser()).newPage();
+    page.setDefaultTimeout(PATIENCE);
+    try {
+      await answering(child, () => client.get('/iframe.html'), PATIENCE);
+      const figures: Figure[] = [];
+      for (const edited of EDITED) {
+        await page.goto(`http://localhost:${port}/iframe.html?id=${edited.story}&viewMode=story`);
+        await page.locator('svg.chart').first().waitFor();
+        figures.push(await timeEdits(page, project, edited));
+      }
+      return figures;
+    } finally {
+      client.close();
+      await page.close();
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    }
+  },
+};
+
+async function timeEdits(page: Page, project: string, { what, file, saying }: Edited): Promise<Figure> {
+  const path = join(project, file);
+  const before = readFileSync(path, 'utf8');
+  const times: number[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    const words = `Saved for the ${run}. time`;
+    const started = performance.now();
+    writeFileSync(path, JSON.stringify(saying(before, words), null, 2));
+    await page.getByText(words).first().waitFor();
+    times.push((performance.now() - started) / 1000);
+  }
+  return atMost(`edit ${what} → its story shown anew`, 2, Math.min(...times), {
+    unit: ' s',
+    digits: 2,
+    notes: [
+      `best of ${RUNS}; ${spread(times, ' s', 2)}; from writing the file to the new words in the browser`,
+    ],
+    values: { times },
+  });
+}
