@@ -3,7 +3,14 @@ import { chartsOf, showsComparedAreas } from '#engine/blocks/readings.ts';
 import type { Boundaries, ChartOptions } from '#engine/charts/contract/chart.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
-import type { ChartView, CompiledPage, CompiledProduct, CompiledSuite, MapView } from '#generated/types.ts';
+import type {
+  BlockView,
+  ChartView,
+  CompiledPage,
+  CompiledProduct,
+  CompiledSuite,
+  MapView,
+} from '#generated/types.ts';
 import type { StorySource } from '../pages/storyMaker.ts';
 
 /** A chart with the figures of a page. */
@@ -66,9 +73,10 @@ async function ask(
 ): Promise<ChartView | MapView | undefined> {
   const { view } = await askers.full.ask({ product, page, area, compare, token: people.staffToken });
   const found = view?.blocks.find(({ name }) => name === block);
-  if (found?.kind !== 'chart' && found?.kind !== 'map') return undefined;
-  return found.frame.rows.length > 0 ? found : undefined;
+  return found && isDrawn(found) && found.frame.rows.length > 0 ? found : undefined;
 }
+
+const isDrawn = (view: BlockView): view is ChartView | MapView => 'frame' in view && 'alt' in view;
 
 /** Where pages draw a chart, those first that change with the areas compared. Whether a map is a list shows only in its areas. */
 function usesOf(suite: CompiledSuite, chart: string): Use[] {

@@ -6,7 +6,14 @@ import { sceneSvg } from '#engine/charts/svg/sceneSvg.ts';
 import { shortNumber } from '#engine/charts/svg/shortNumber.ts';
 import { writeReadings } from '#engine/charts/svg/writeReadings.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { createView, originOf, sceneOf, viewSize, type WatchedView } from '#engine/charts/vega/chartView.ts';
+import {
+  createView,
+  originOf,
+  runFitted,
+  sceneOf,
+  viewSize,
+  type WatchedView,
+} from '#engine/charts/vega/chartView.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 export interface RenderedChart {
@@ -30,7 +37,7 @@ export async function renderSvg(
 ): Promise<RenderedChart> {
   const { width, height, inside, readings } = await borrowView(runtime, async ({ view }) => {
     applyLayout(view, layout);
-    await view.runAsync();
+    await runFitted(view);
     const { left, top } = originOf(view);
     const scene = sceneOf(view);
     const { readouts, undo } = finishScene(scene, runtime.finish ?? {}, layout.periodTitles);

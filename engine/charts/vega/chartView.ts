@@ -83,6 +83,19 @@ export function originOf(view: View): { left: number; top: number } {
   return { left: padding.left + x, top: padding.top + y };
 }
 
+/**
+ * Runs a view, once more where what it drew stands out of the picture: Vega fits words by where they stood before it made room, and those
+ * beside a line that ends early move by less than the room that was made.
+ */
+export async function runFitted(view: View): Promise<void> {
+  await view.runAsync();
+  const [root] = sceneOf(view).items as { bounds?: { x2: number } }[];
+  const over = originOf(view).left + (root?.bounds?.x2 ?? 0) - viewSize(view).width;
+  if (over < 1 || view.signal('autosize').type !== 'fit-x') return;
+  view.resize();
+  await view.runAsync();
+}
+
 /** px of the whole picture. */
 export function viewSize(view: View): { width: number; height: number } {
   const padding = paddingOf(view);
