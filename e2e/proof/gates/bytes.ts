@@ -8,6 +8,7 @@ import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { BlockView, CompiledPage, PageResponse } from '#generated/types.ts';
 import { type AskedPlaces, accessModel, askedPlaces, type GateFinding } from './decisions.ts';
 import type { AccessModel, Asked, Verdict } from './model.ts';
+import { standingFigures } from './standingFigures.ts';
 
 export interface BytesProof {
   /** answers that were read, by the form that was asked for */
@@ -191,7 +192,7 @@ class AnswerReader {
   private async gatedIn(asked: Asked, body: string, verdict: Verdict): Promise<string[]> {
     if (verdict !== 'locked') return [];
     const figures = await this.figuresOf(asked);
-    const words = new Set(body.match(STANDING_FIGURE) ?? []);
+    const words = standingFigures(body);
     return [...figures].filter((figure) => words.has(figure)).slice(0, 3);
   }
 
@@ -220,9 +221,6 @@ class AnswerReader {
 
 /** Shorter ones stand by chance in many answers. */
 const TELLING = 5;
-
-/** Digits that touch letters are part of a colour or a hash, not a figure; `\n` of JSON is no letter. */
-const STANDING_FIGURE = /(?:(?<![#\w])|(?<=\\[nrt]))(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?!\w)/g;
 
 function figuresIn(block: BlockView, area: string): string[] {
   const said =
