@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { readingOnce } from '#data/sql/inTransaction.ts';
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 import {
   type AccessState,
@@ -115,16 +117,12 @@ export class AccessReader {
   private async savedState(): Promise<AccessState> {
     const version = await accessVersionOf(this.db);
     if (this.saved?.version === version) return this.saved.state;
-    const state = await this.db
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute((transaction) => readAccess(transaction, this.options));
+    const state = await readingOnce(this.db, (transaction) => readAccess(transaction, this.options));
     this.saved = { version: Number(state.version), state };
     return state;
   }
 }
 
 function byName(left: User, right: User): number {
-  return left.name.localeCompare(right.name, 'en-NZ') || left.id - right.id;
+  return compareNames(left.name, right.name) || left.id - right.id;
 }

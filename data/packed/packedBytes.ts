@@ -8,11 +8,12 @@ export interface PackedBytes {
 export type ByteForm = 0 | 1 | 2 | 3;
 
 const nothing = new Uint8Array();
+const alone = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
 
 /** @param cells by period, then member; undefined: not written */
 export function packBytes(cells: Uint8Array | undefined, periods: number, members: number): PackedBytes {
   if (!cells) return { form: 0, bytes: nothing };
-  if (isEven(cells, 0, cells.length)) return { form: 1, bytes: Uint8Array.of(cells[0] ?? 0) };
+  if (isEven(cells, 0, cells.length)) return { form: 1, bytes: alone[cells[0] ?? 0] ?? nothing };
   for (let row = 0; row < periods; row++) {
     if (!isEven(cells, row * members, (row + 1) * members)) return { form: 3, bytes: cells };
   }

@@ -44,17 +44,17 @@ export function writeValues(
   values: Float64Array,
   { width, decimals }: ValueForm,
 ): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at);
+  if (width === 8) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + at);
+    for (const [cell, value] of values.entries()) view.setFloat64(cell * 8, value);
+    return;
+  }
   const scale = scaleOf(decimals);
+  let place = at;
   for (let cell = 0; cell < values.length; cell++) {
     const value = values[cell] ?? Number.NaN;
-    if (width === 8) view.setFloat64(cell * 8, value);
-    else {
-      const whole = Number.isNaN(value) ? least[width] : Math.round(value * scale);
-      if (width === 1) view.setInt8(cell, whole);
-      else if (width === 2) view.setInt16(cell * 2, whole);
-      else view.setInt32(cell * 4, whole);
-    }
+    const whole = Number.isNaN(value) ? least[width] : Math.round(value * scale);
+    for (let shift = 8 * width - 8; shift >= 0; shift -= 8) bytes[place++] = whole >> shift;
   }
 }
 

@@ -8,11 +8,18 @@ export interface BinaryColumn {
 
 type Write = (out: Buffer, view: DataView, at: number, value: never) => number;
 
+interface Cell {
+  name: string;
+  write: Write;
+}
+
 const CHUNK = 1 << 17;
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const NULL = -1;
 /** Bytes of a cell's length, and of the longest number. */
 const NUMBER = 12;
+/** Oids of bytes and texts, which are of any length. */
+const LONG: ReadonlySet<number> = new Set([17, 25]);
 
 /** By the oid of a type: how a value that is there is written, behind its length. @returns where it ends */
 const writers: Readonly<Record<number, Write>> = {
@@ -64,40 +71,52 @@ function writeCodes(out: Buffer, at: number, text: string): number {
  * @throws Error for a column of a type that no store has
  */
 export function* binaryRows(columns: readonly BinaryColumn[], rows: Iterable<object>): Generator<Buffer> {
-  const cells = columns.map(({ name, type }) => {
+  const cells = columns.map(({ name, type }): Cell => {
     const write = writers[type];
     if (!write) throw new Error(`No store has a column like ${name}, of the type ${type}.`);
     return { name, write };
   });
+  const long = columns.filter(({ type }) => LONG.has(type)).map(({ name }) => name);
+  const roomOfShort = 2 + NUMBER * (columns.length - long.length);
   let out = Buffer.allocUnsafeSlow(CHUNK);
   let view = new DataView(out.buffer);
   let at = SIGNATURE.copy(out);
   for (const row of rows as Iterable<Record<string, unknown>>) {
-    let room = 2;
-    for (const { name } of cells) room += roomOf(row[name]);
+    let room = roomOfShort;
+    for (const name of long) room += roomOf(row[name]);
     if (at + room > out.length) {
       yield out.subarray(0, at);
       out = Buffer.allocUnsafeSlow(Math.max(CHUNK, room));
       view = new DataView(out.buffer);
       at = 0;
     }
-    view.setInt16(at, cells.length);
-    at += 2;
-    for (const { name, write } of cells) {
-      const value = row[name];
-      if (value !== null && value !== undefined) at = write(out, view, at, value as never);
-      else {
-        view.setInt32(at, NULL);
-        at += 4;
-      }
-    }
+    at = writeRow(out, view, at, row, cells);
   }
   yield out.subarray(0, at);
   yield Buffer.from([0xff, 0xff]);
 }
 
-/** Bytes that a value takes at most. */
-function roomOf(value: unknown): number {
-  if (typeof value === 'string') return 4 + 3 * value.length;
-  return value instanceof Uint8Array ? 4 + value.length : NUMBER;
+/** Apart from the generator, whose steps the engine makes no faster. @returns where it ends */
+function writeRow(
+  out: Buffer,
+  view: DataView,
+  start: number,
+  row: Readonly<Record<string, unknown>>,
+  cells: readonly Cell[],
+): number {
+  view.setInt16(start, cells.length);
+  let at = start + 2;
+  for (const { name, write } of cells) {
+    const value = row[name];
+    if (value !== null && value !== undefined) at = write(out, view, at, value as never);
+    else {
+      view.setInt32(at, NULL);
+      at += 4;
+    }
+  }
+  return at;
 }
+
+/** Bytes that a value of a long type takes at most. */
+const roomOf = (value: unknown): number =>
+  4 + (typeof value === 'string' ? 3 * value.length : ((value as Uint8Array | null)?.length ?? 0));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
 /** What the driver takes connections from, and gives them back to by `release`. */
@@ -8,6 +9,10 @@ export interface ConnectionSource extends Pick<Pool, 'connect' | 'end'> {
 
 /** ms for which a server that did not answer is passed over */
 const PASSED_OVER = 1_000;
+
+/** ms for which a reader waits until any server takes it, and between two looks: nobody answers while one is lost and another found */
+const PATIENCE = 4_000;
+const LOOK = 100;
 
 /** What the pool says where all its connections are taken. */
 const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exceeded');
@@ -87,14 +92,28 @@ export class PrimaryServer implements ConnectionSource {
     this.orStandby = orStandby;
   }
 
+  /** Whoever writes is told at once that none takes writes; whoever reads is taken by the next that can be read. */
   async connect(): Promise<PoolClient> {
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        return await this.tryConnecting();
+      } catch (fault) {
+        if (!this.orStandby || this.servers.length === 1 || performance.now() > end) throw fault;
+        await wait(LOOK);
+      }
+    }
+  }
+
+  private async tryConnecting(): Promise<PoolClient> {
     const client = await this.chosen?.connect().catch((fault) => {
       if (isBusy(fault)) throw fault;
       return undefined;
     });
     if (client && (await this.isGood(client))) return client;
-    this.chosen = await this.find();
-    return this.chosen.connect();
+    const found = await this.find();
+    this.chosen = found;
+    return found.connect();
   }
 
   lose(client: PoolClient): void {

@@ -6,6 +6,16 @@ const prime = 0x01000193;
 
 const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const byteText = (byte: number): string => byteTexts[byte & 255] ?? '';
+/** Room for figures whose halves are read: a view of its own for each of many small slices takes longer than their hash. */
+const room = new Float64Array(256);
+const halvesOfRoom = new Uint32Array(room.buffer);
+function halvesOf(values: Float64Array): Uint32Array {
+  if (values.length > room.length)
+    return new Uint32Array(values.buffer, values.byteOffset, 2 * values.length);
+  room.set(values);
+  return halvesOfRoom;
+}
+
 const hexOf = (half: number): string =>
   byteText(half >>> 24) + byteText(half >>> 16) + byteText(half >>> 8) + byteText(half);
 
@@ -35,7 +45,7 @@ export class Digest {
   /** Of each cell the two halves of its figure, then status and dataset. */
   cells({ values, statuses, sources }: Pick<Slice, 'values' | 'statuses' | 'sources'>): void {
     let { low, high } = this;
-    const halves = new Uint32Array(values.buffer, values.byteOffset, 2 * values.length);
+    const halves = halvesOf(values);
     for (let cell = 0; cell < values.length; cell++) {
       const last = (statuses[cell] ?? 0) + ((sources?.[cell] ?? 0) << 8);
       for (let part = 0; part < 3; part++) {

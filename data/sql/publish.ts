@@ -119,13 +119,16 @@ function entries(from_version: number, { datasets }: PublishInput): (slice: Slic
     datasets.filter(({ demonstration }) => demonstration).map(({ dataset }) => dataset),
   );
   const known = new Map<string, SliceEntry>();
+  let before: SliceEntry | undefined;
   return (slice) => {
     const { first = null, last = null } = sliceSpan(slice) ?? {};
     const demonstration = slice.datasets.some((code) => generated.has(code));
+    if (before?.first === first && before.last === last && before.demonstration === demonstration)
+      return before;
     const text = `${first}|${last}|${demonstration}`;
-    const entry = known.get(text) ?? { from_version, first, last, demonstration };
-    known.set(text, entry);
-    return entry;
+    before = known.get(text) ?? { from_version, first, last, demonstration };
+    known.set(text, before);
+    return before;
   };
 }
 

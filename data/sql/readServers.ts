@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { UnknownVersion } from '#data/contract/contract.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
+import { readingOnce } from './inTransaction.ts';
 import { type VersionRow, versionOfCode } from './versionIndex.ts';
 
 type Database = Kysely<ObservationTables>;
@@ -57,10 +58,3 @@ export class ReadServers {
     return read(this.primary);
   }
 }
-
-/** Reads in one transaction, which sees one state. */
-export const readingOnce = <Result>(
-  db: Database,
-  read: (transaction: Database) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);

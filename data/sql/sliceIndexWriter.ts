@@ -102,5 +102,8 @@ export class SliceIndexWriter {
   }
 }
 
-const differ = (old: Entries, now: Entries): boolean =>
-  old.size !== now.size || [...now].some(([area, entry]) => old.get(area) !== entry);
+function differ(old: Entries, now: Entries): boolean {
+  if (old.size !== now.size) return true;
+  for (const [area, entry] of now) if (old.get(area) !== entry) return true;
+  return false;
+}

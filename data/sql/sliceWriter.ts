@@ -25,28 +25,31 @@ export async function writeSlices(parts: SliceWriterParts, slices: Iterable<NewS
   await parts.addRows(parts.db, 'slice_row', rowsOf(parts, slices));
 }
 
-function* rowsOf(
+function* rowsOf(parts: SliceWriterParts, slices: Iterable<NewSlice>): Generator<Insertable<SliceTable>> {
+  for (const one of slices) yield rowOf(parts, one);
+}
+
+function rowOf(
   { lists, datasetIds }: SliceWriterParts,
-  slices: Iterable<NewSlice>,
-): Generator<Insertable<SliceTable>> {
-  for (const { slice, place, checksum } of slices) {
-    const [periods, members] = [lists.list(slice.periods), lists.list(slice.members)];
-    const datasets = slice.datasets.map((dataset) => {
-      const id = datasetIds.get(dataset);
-      if (id === undefined) throw new Error(`${sliceKey(slice)} names the unknown dataset ${dataset}`);
-      return id;
-    });
-    const content = packSlice(slice, { key: slice, periods, members }, datasets);
-    yield {
-      series_id: place.series_id,
-      breakdown_id: place.breakdown_id,
-      area_id: place.area_id,
-      from_version: place.from_version,
-      to_version: null,
-      periods_id: periods.list_id,
-      members_id: members.list_id,
-      checksum,
-      content,
-    };
-  }
+  { slice, place, checksum }: NewSlice,
+): Insertable<SliceTable> {
+  const periods = lists.list(slice.periods);
+  const members = lists.list(slice.members);
+  const datasets = slice.datasets.map((dataset) => {
+    const id = datasetIds.get(dataset);
+    if (id === undefined) throw new Error(`${sliceKey(slice)} names the unknown dataset ${dataset}`);
+    return id;
+  });
+  const content = packSlice(slice, { key: slice, periods, members }, datasets);
+  return {
+    series_id: place.series_id,
+    breakdown_id: place.breakdown_id,
+    area_id: place.area_id,
+    from_version: place.from_version,
+    to_version: null,
+    periods_id: periods.list_id,
+    members_id: members.list_id,
+    checksum,
+    content,
+  };
 }

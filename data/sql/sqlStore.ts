@@ -2,10 +2,11 @@ import type { ObservationQuery, SliceKey, Store } from '#data/contract/contract.
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
+import { readingOnce } from './inTransaction.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { type ConnectOptions, prepareTables } from './prepareTables.ts';
 import { publish } from './publish.ts';
-import { ReadServers, readingOnce } from './readServers.ts';
+import { ReadServers } from './readServers.ts';
 import { sliceObservations } from './sliceObservations.ts';
 import { versionChanges } from './versionChanges.ts';
 import { currentVersion, loadDatasets, readHistory } from './versionIndex.ts';

@@ -6,6 +6,7 @@ import { placeText } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { Terms } from '#data/sliceIndex/terms.ts';
 import { sliceKey } from '#data/slices/slice.ts';
+import { readingOnce } from './inTransaction.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
 import { loadDatasets, versionOfCode } from './versionIndex.ts';
 
@@ -26,13 +27,9 @@ export async function* versionChanges(
   to: string,
 ): AsyncGenerator<ChangedSlice> {
   const reading = <Result>(read: (db: Kysely<ObservationTables>, ids: [number, number]) => Promise<Result>) =>
-    db
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) =>
-        read(transaction, [await idOf(transaction, from), await idOf(transaction, to)]),
-      );
+    readingOnce(db, async (transaction) =>
+      read(transaction, [await idOf(transaction, from), await idOf(transaction, to)]),
+    );
   const reader = new SliceReader();
   const pairs = await reading(findPairs);
   for (const chunk of chunks(pairs, pairsAtOnce)) {
