@@ -50,6 +50,29 @@ describe('readEnvironment(given)', () => {
     expect(metrics).toEqual({ host: '::1', port: 9464 });
   });
 
+  it.each([
+    'postgres//ana:secret@db/rohe',
+    'postgres:/ana:secret@db/rohe',
+    'postgress://ana:secret@db/rohe',
+    'mysql://ana:secret@db',
+  ])('takes %s for no file, and says how either is written', (text) => {
+    for (const name of ['ROHE_DATABASE_URL', 'ROHE_ACCOUNTS_URL']) {
+      const words = `${name} is neither path of a file nor postgres://user:password@host:5432/database`;
+      expect(() => readEnvironment({ [name]: text })).toThrow(words);
+      expect(() => readEnvironment({ [name]: text })).not.toThrow('secret');
+    }
+  });
+
+  it.each([
+    '.data/figures.sqlite',
+    '/srv//x.sqlite',
+    'postgres/x.sqlite',
+    'C:/x.sqlite',
+    'postgresql://db/rohe',
+  ])('takes %s for where figures are', (text) => {
+    expect(readEnvironment({ ROHE_DATABASE_URL: text }).observations).toBe(text);
+  });
+
   it('says of an address only its variable: it may hold a password (sessions-O1)', () => {
     for (const name of ['ROHE_SMTP_URL', 'ROHE_ANALYTICS_URL']) {
       expect(() => readEnvironment({ [name]: 'ftp://ana:secret@host' })).toThrow(

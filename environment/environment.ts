@@ -17,7 +17,7 @@ const variables = {
     about: 'sites answer to <site>.<domain>',
     read: (text: string | undefined, name: string) => (text === undefined ? undefined : domainOf(text, name)),
   },
-  observations: asIs(
+  observations: fileOrPostgres(
     'ROHE_DATABASE_URL',
     'where the figures are: path of a file, or postgres://…; absent: the embedded database',
   ),
@@ -26,7 +26,7 @@ const variables = {
     about: 'hot standbys of the figures, postgres://… with commas between them; absent: none',
     read: postgresUrls,
   },
-  accounts: asIs(
+  accounts: fileOrPostgres(
     'ROHE_ACCOUNTS_URL',
     'where the accounts are: path of a file, or postgres://…; absent: the embedded database',
   ),
@@ -178,6 +178,17 @@ function oneOf(word: string) {
     if (text !== undefined && text !== word) throw new Error(`${name} is ${word}, or not set.`);
     return text === word;
   };
+}
+
+/** What looks like an address and is none of PostgreSQL is refused; without its text, which may hold a password. */
+function fileOrPostgres(name: string, about: string): Variable<string | undefined> {
+  const read = (text?: string) => {
+    const isAddress = /^(\w{2,}:|postgres\w*\/\/)/i.test(text ?? '');
+    if (isAddress && !/^postgres(ql)?:\/\//.test(text ?? ''))
+      throw new Error(`${name} is neither path of a file nor postgres://user:password@host:5432/database.`);
+    return text;
+  };
+  return { name, about, read };
 }
 
 /** Addresses of PostgreSQL databases. What is wrong is never repeated: it may hold a password. */
