@@ -130,7 +130,7 @@ export class Children<Asked, Answer> {
       this.handOut();
     });
     process.once('error', () => process.kill('SIGKILL'));
-    process.once('exit', () => this.lose(child));
+    process.once('exit', (code, signal) => this.lose(child, signal ?? `exit code ${code}`));
   }
 
   private take(child: Child<Asked, Answer>, given: Given<Answer>): void {
@@ -141,10 +141,10 @@ export class Children<Asked, Answer> {
     else asked?.reject(new Error(given.error));
   }
 
-  private lose(child: Child<Asked, Answer>): void {
+  private lose(child: Child<Asked, Answer>, how: string): void {
     clearTimeout(child.timer);
     this.all.delete(child);
-    child.asked?.reject(new ChildLost('A child ended, or was ended, over a question.'));
+    child.asked?.reject(new ChildLost(`A child ended over a question: ${how}.`));
     // One that cannot even start would not start a second time: the next question tries again.
     const left = this.isClosed || (!child.isReady && this.all.size === 0) ? this.waiting.splice(0) : [];
     for (const { reject } of left) reject(new ChildLost('No child could be started.'));

@@ -7,6 +7,8 @@ import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { describeChartDrawer } from '#engine/charts/testing/describeChartDrawer.ts';
 import { growthFrame } from '#engine/charts/testing/frames.ts';
+import { readManifest } from '#engine/charts/testing/readManifest.ts';
+import { type Sample, samples } from '#engine/charts/testing/samples.ts';
 import { ChartRefused, createChildDrawer } from './childDrawer.ts';
 
 describeChartDrawer('this process as a', () => drawHere);
@@ -46,3 +48,14 @@ it('ends what a spec holds up for ever or fills with memory, draws it no more, a
   expect(await draw([])).toHaveLength(1);
   await expect(draw(endless)).rejects.toThrow(ChartRefused);
 }, 30_000);
+
+it('draws more charts than views of them fit into its memory', async () => {
+  const drawer = createChildDrawer({ memory: 72, chances: 1 });
+  onTestFinished(() => drawer.close());
+  const [{ chart: name, view: large }] = samples.filter(({ chart }) => chart === 'line-by-area') as [Sample];
+  const { wide, ...chart } = compileChart(name, readManifest(name));
+  for (let at = 0; at < 40; at += 1) {
+    const own = { ...chart, wide: { ...wide, id: `chart-${at}` }, narrow: wide };
+    expect(await drawer.draw({ chart: own }, large, SIZES)).toHaveLength(1);
+  }
+}, 60_000);

@@ -16,15 +16,16 @@ const CHANCES = 2;
 /** ms after which a chart that did is drawn again: the machine may have been busy for longer. */
 const REFUSED_FOR = 10 * 60_000;
 
-/** What a drawing may take, and to give back what it took: there may be several of these beside a server. */
+/** MB: a thousand rows take some forty beside what a child always holds. */
+const MEMORY = 160;
+/** To give back what a drawing took: there may be several of these beside a server. */
 const FLAGS = [
-  '--max-old-space-size=96',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   '--heap-growing-percent=25',
   '--disallow-code-generation-from-strings',
 ];
 const watchdog = new URL('../../bin/endWithParent.mjs', import.meta.url).href;
-const memory = new URL('../../bin/server-environment.json', import.meta.url);
+const environment = new URL('../../bin/server-environment.json', import.meta.url);
 
 /** A chart that cost its processes before, and is not drawn again: its spec takes too long or too much memory. */
 export class ChartRefused extends Error {
@@ -35,28 +36,36 @@ export class ChartRefused extends Error {
  * Draws in processes of their own: no thread would do, since a spec that asks for too much memory ends its whole process. They
  * get the rows; charts, outlines and words are told to each once. A chart that ended two of them is known by its spec for ten minutes.
  */
-export function createChildDrawer({ deadline = DEADLINE, refusedFor = REFUSED_FOR } = {}): ChartDrawer {
+export function createChildDrawer({
+  deadline = DEADLINE,
+  refusedFor = REFUSED_FOR,
+  memory = MEMORY,
+  chances = CHANCES,
+} = {}): ChartDrawer {
   const children = new Children<DrawingJob, DrawnChart[]>({
     script: new URL('./drawingChild.ts', import.meta.url),
     size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
     deadline,
-    execArgv: [...FLAGS, '--import', watchdog],
+    execArgv: [`--max-old-space-size=${memory}`, ...FLAGS, '--import', watchdog],
     // Nothing that this process knows from outside: only how memory is kept, and who has to be there.
-    env: { ...JSON.parse(readFileSync(memory, 'utf8')), ROHE_PARENT: String(process.pid) },
+    env: { ...JSON.parse(readFileSync(environment, 'utf8')), ROHE_PARENT: String(process.pid) },
   });
-  const lost = new Map<string, { times: number; until: number }>();
-  const timesLost = (spec: string) => {
+  const lost = new Map<string, { times: number; until: number; how: string }>();
+  const lossOf = (spec: string) => {
     const known = lost.get(spec);
-    return known && performance.now() < known.until ? known.times : 0;
+    return known && performance.now() < known.until ? known : undefined;
   };
   const draw: ChartDrawer['draw'] = async (own, view, sizes) => {
     const spec = sizes.map(({ size }) => own.chart[size].id).join();
-    if (timesLost(spec) >= CHANCES) throw new ChartRefused('Its spec ended what drew it before.');
+    const loss = lossOf(spec);
+    if (loss && loss.times >= chances)
+      throw new ChartRefused(`Its spec ended what drew it before. ${loss.how}`);
     try {
       return await children.ask((told) => jobOf(told, own, view, sizes));
     } catch (error) {
       if (!(error instanceof ChildLost)) throw error;
-      lost.set(spec, { times: timesLost(spec) + 1, until: performance.now() + refusedFor });
+      const until = performance.now() + refusedFor;
+      lost.set(spec, { times: (loss?.times ?? 0) + 1, until, how: error.message });
       return draw(own, view, sizes);
     }
   };

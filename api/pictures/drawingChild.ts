@@ -1,5 +1,7 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Boundaries, ChartRuntime, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { type DrawnChart, type DrawnSize, drawHere } from '#engine/charts/draw/chartDrawer.ts';
+import { dropIdleViews } from '#engine/charts/draw/renderSvg.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { MessagesManifest } from '#generated/types.ts';
@@ -16,6 +18,9 @@ export interface DrawingJob {
   tell: { runtimes: ChartRuntime[]; boundaries?: Boundaries; words?: MessagesManifest };
 }
 
+/** Part of its memory that a child may hold while it waits: the drawing of a thousand rows takes some forty megabytes. */
+const ROOMY = 0.4;
+
 const runtimes = new Map<string, ChartRuntime>();
 const outlines = new Map<string, Boundaries>();
 
@@ -25,6 +30,8 @@ process.on('message', async (job: DrawingJob) => {
     (error) => ({ error: String(error) }),
   );
   process.send?.(given);
+  const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+  if (used > ROOMY * most) dropIdleViews();
 });
 process.once('disconnect', () => process.exit());
 process.send?.(READY);

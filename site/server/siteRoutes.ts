@@ -186,12 +186,12 @@ function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | nul
 async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
   const asked = parseVegaPath(pathname);
   const file = asked ? await context.vega.ofPage(asked.pageId) : null;
-  if (!file || file.hash !== asked?.hash) return null;
-  return keptForEver(file.text, file.brotli());
+  const brotli = file && file.hash === asked?.hash ? await file.brotli() : null;
+  return brotli && keptForEver(null, brotli);
 }
 
-/** JSON at an address that changes with it. */
-function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
+/** JSON at an address that changes with it. @param text null: as the compressed copy has it */
+function keptForEver(text: string | null, brotli: Buffer): Answer {
   return {
     status: 200,
     headers: {
@@ -199,7 +199,7 @@ function keptForEver(text: string | Buffer, brotli: Buffer): Answer {
       'cache-control': KEEP_FOR_EVER,
       vary: 'Accept-Encoding',
     },
-    body: Buffer.from(text),
+    body: text === null ? null : Buffer.from(text),
     encoded: { br: brotli },
   };
 }

@@ -61,9 +61,14 @@ const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number
     ? writeReadings(readouts, left, top)
     : writeReadings(sceneReadouts(scene, left, top), 0, 0);
 
-/** Idle views kept; the least recently used goes first. A view holds some hundred kilobytes. */
+/** Idle views kept; the least recently used goes first. A view holds one megabyte, a few where its rows are many. */
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
+
+/** Lets go of the half of the idle views that was not used for longest: for whoever draws in little memory. */
+export function dropIdleViews(): void {
+  for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
+}
 
 /** Vega places the entries of a legend once: other words would stand at the places of those before. */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
+import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
@@ -38,8 +41,27 @@ describe('createPictureDrawer(tools)', () => {
     const { draw } = drawer();
     const first = (await draw(view('Wool rose.'))).sheet;
     expect(first?.wide).toContain('Wool rose.');
-    expect((await draw(view('Wool rose.'))).sheet).toBe(first);
+    expect((await draw(view('Wool rose.'))).sheet).toEqual(first);
     expect((await draw(view('Wool fell.'))).sheet?.wide).toContain('Wool fell.');
+  });
+
+  it('keeps the charts of two hundred pages, for whoever reads them next', async () => {
+    const svg = `<svg>${'<path d="M0,0h1"/>'.repeat(1_000)}</svg>`;
+    const drawn = { svg, readings: [], height: 260 } as unknown as DrawnChart;
+    const draw = vi.fn(async () => [drawn, drawn]);
+    const charts = { [chartBlock.name]: {} as CompiledChart };
+    const drawer = createPictureDrawer({
+      vega: { ofPage: async () => ({ hash: 'h', charts }) as VegaFile },
+      outlines: async () => undefined,
+      drawer: { draw, close: async () => {} },
+      report: vi.fn(),
+    });
+    const pages = Array.from({ length: 200 }, (_, at) => ({
+      ...fixtureView,
+      blocks: [{ ...chartBlock, title: `${at}` }],
+    }));
+    for (const page of [...pages, ...pages]) await drawer.draw(page);
+    expect(draw).toHaveBeenCalledTimes(pages.length);
   });
 
   it('draws where an area lies by outlines, each a link, the marked ones over their neighbours', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
@@ -24,9 +25,18 @@ interface DrawingTools {
   report: (error: unknown, block: string) => void;
 }
 
-const KEPT_BYTES = 4 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** Draws on the server and keeps drawings by what they show, so that equal figures are drawn once. */
+/** The quickest of the levels that compress: markup becomes a sixth already. */
+const QUICK = { level: 1 };
+
+const pack = (pictures: ChartPictures): Buffer => deflateRawSync(JSON.stringify(pictures), QUICK);
+const unpack = (packed: Buffer): ChartPictures => JSON.parse(inflateRawSync(packed).toString());
+
+/**
+ * Draws on the server and keeps drawings by what they show, so that equal figures are drawn once, for whomever. They are kept
+ * compressed: those of all pages that are read, not of some twenty.
+ */
 export function createPictureDrawer({
   vega,
   outlines,
@@ -35,10 +45,7 @@ export function createPictureDrawer({
 }: DrawingTools): PictureDrawer {
   // Fetched now, so that the first page does not wait for it.
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
-  const kept = new MemoryCache<ChartPictures>({
-    weight: KEPT_BYTES,
-    weigh: ({ wide, narrow }) => 2 * (wide.length + narrow.length),
-  });
+  const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
     async draw(view, width) {
       const page = await vega.ofPage(view.page);
@@ -51,7 +58,8 @@ export function createPictureDrawer({
         // Named by all that it shows: who is shown so much may see it drawn.
         const key = { version: page?.hash ?? '', identity: ANYBODY, asked: [shows] };
         try {
-          return [[block.name, await kept.getOrMake(key, drawing.draw)] as const];
+          const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()));
+          return [[block.name, unpack(packed)] as const];
         } catch (error) {
           report(error, `${view.page}#${block.name}`);
           return [];

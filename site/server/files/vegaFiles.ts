@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
-import { encode } from '#site/server/http/encoding.ts';
+import { encodeBeside } from '#site/server/http/encoding.ts';
 
 /** Compiled charts of a page, as it is sent to browsers. */
 export interface VegaFile {
@@ -12,9 +13,10 @@ export interface VegaFile {
   hash: string;
   /** address under which browsers may keep it for ever */
   href: string;
-  text: Buffer;
-  /** the same in brotli, made on first use */
-  brotli(): Buffer;
+  /** its text in brotli, read again and made on first use; null where the file is another by now */
+  brotli(): Promise<Buffer | null>;
+  /** bytes of memory that it takes, apart from dataflows that other pages brought */
+  room: number;
 }
 
 export interface VegaFiles {
@@ -25,40 +27,64 @@ export interface VegaFiles {
 }
 
 const KEPT_BYTES = 12 * 1024 * 1024;
-// Parsed charts and their views take several times the room of their text.
+const PAGE_BYTES = 4_096;
+// Parsed charts take several times the room of their text.
 const ROOM = 4;
 
 /** Reads the files that codegen made of the pages' charts. Pages are named by their ids, never by an address. */
 export function createVegaFiles(folder: string): VegaFiles {
   const kept = new MemoryCache<VegaFile | null>({
     weight: KEPT_BYTES,
-    weigh: (file) => 1024 + (file?.text.length ?? 0) * ROOM,
+    weigh: (file) => file?.room ?? PAGE_BYTES,
   });
+  const runtimes: Runtimes = new Map();
   return {
     ofPage: (pageId) =>
-      kept.getOrMake({ version: '', identity: ANYBODY, asked: [pageId] }, () => readVegaFile(folder, pageId)),
+      kept.getOrMake({ version: '', identity: ANYBODY, asked: [pageId] }, () =>
+        readVegaFile(folder, pageId, runtimes),
+      ),
     clear: () => kept.clear(),
   };
 }
 
-async function readVegaFile(folder: string, pageId: string): Promise<VegaFile | null> {
-  const text = await readFile(join(folder, `${pageId}.json`)).catch(() => null);
+/** Dataflows that pages hold, by their ids: a few dozen stand in nearly two hundred pages, which would take a megabyte each. */
+type Runtimes = Map<string, WeakRef<ChartRuntime>>;
+
+async function readVegaFile(folder: string, pageId: string, runtimes: Runtimes): Promise<VegaFile | null> {
+  const read = () => readFile(join(folder, `${pageId}.json`)).catch(() => null);
+  const text = await read();
   if (!text) return null;
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-  const charts = chartsIn(text);
-  if (!charts) return null;
+  const hash = hashOf(text);
+  const own = chartsIn(text);
+  if (!own) return null;
   let compressed: Buffer | null = null;
+  let room = PAGE_BYTES;
+  const shared = (runtime: ChartRuntime): ChartRuntime => {
+    const known = runtimes.get(runtime.id)?.deref();
+    if (known) return known;
+    room += JSON.stringify(runtime).length * ROOM;
+    runtimes.set(runtime.id, new WeakRef(runtime));
+    return runtime;
+  };
+  const charts = Object.entries(own).map(([name, chart]) => [
+    name,
+    { ...chart, wide: shared(chart.wide), narrow: shared(chart.narrow) },
+  ]);
   return {
     hash,
-    charts,
+    charts: Object.fromEntries(charts),
     href: `/_vega/${pageId}.${hash}.json`,
-    text,
-    brotli() {
-      compressed ??= encode(text, 'br', 6);
+    room,
+    async brotli() {
+      if (compressed) return compressed;
+      const again = await read();
+      if (again && hashOf(again) === hash) compressed = await encodeBeside(again, 6);
       return compressed;
     },
   };
 }
+
+const hashOf = (text: Buffer): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** Charts of a file; null for one that was cut or is none, so that its charts become tables and the page stays. */
 function chartsIn(text: Buffer): PageCharts | null {
