@@ -110,7 +110,7 @@ describe('headers', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
-        vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, Accept',
+        vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
       });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       expect(headers).not.toHaveProperty('set-cookie');

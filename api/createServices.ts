@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
 import { hideUnreliable } from '#data/reliability/hideUnreliable.ts';
-import { oneVersion } from '#data/store.ts';
+import { atVersion, oneVersion } from '#data/store.ts';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { limits as registry } from '#engine/core/limits/limits.ts';
@@ -21,7 +21,7 @@ import { readHttpSchemas } from './services/httpSchemas.ts';
 import { Later } from './services/later.ts';
 import { LetterSender } from './services/letterSender.ts';
 import type { ApiOptions } from './services/options.ts';
-import type { Services, SharedServices } from './services/services.ts';
+import type { SharedServices } from './services/services.ts';
 import { VisitQueue } from './services/visitQueue.ts';
 import { buildShownIndex } from './shown/shownIndex.ts';
 import { buildShownLeads } from './shown/shownLeads.ts';
@@ -73,10 +73,16 @@ export function createServices(
     search: createSearchIndex(suite),
     openApiText: JSON.stringify(openApi(calls, schemas, `${suite.sites.suite.name} API`)),
   };
-  const ofRequest = (reading: boolean): Services => {
+  const ofRequest: SharedServices['ofRequest'] = (reading, version) => {
     const asked = reading ? { ...accounts, ...accounts.atOneMoment() } : accounts;
     const accessVersion = async () => `${await asked.accessVersion()}-${rules}`;
-    return { ...shared, ofRequest, accounts: asked, store: oneVersion(store), accessVersion };
+    return {
+      ...shared,
+      ofRequest,
+      accounts: asked,
+      store: atVersion(oneVersion(store), version),
+      accessVersion,
+    };
   };
   return { ...shared, ofRequest };
 }

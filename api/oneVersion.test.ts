@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slicesOfRows } from '#data/slices/slicesOfRows.ts';
-import type { Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApi } from './createApi.ts';
 import { examples } from './testing/examples.ts';
-import { inventedFigures, inventedRows } from './testing/inventedFigures.ts';
 import { profile } from './testing/inventedProducts.ts';
 import { inventedSuite } from './testing/inventedSuite.ts';
+import { type PublishingStore, publishingStore } from './testing/publishingStore.ts';
 import { type Identity, startApi, type TestApi } from './testing/startApi.ts';
 
 let test: TestApi;
 /** where nothing happens while an answer is made */
 let calm: FastifyInstance;
 /** the same figures and accounts, but somebody publishes while an answer is made */
-let moving: { api: FastifyInstance; publishAfter(reads: number): void; happened(): boolean };
+let moving: Omit<PublishingStore, 'store'> & { api: FastifyInstance };
 beforeAll(async () => {
   test = await startApi();
   calm = createApi({ ...test.options, suite });
@@ -31,62 +29,6 @@ afterAll(async () => {
 const suite: CompiledSuite = structuredClone(inventedSuite);
 const [first] = suite.products.profile?.sections[0]?.entries ?? [];
 if (first && 'blocks' in first) first.blocks.push({ kind: 'calendar', name: 'updates' });
-
-const READS = [
-  'version',
-  'versions',
-  'history',
-  'vintages',
-  'coverage',
-  'query',
-  'datasets',
-  'keys',
-  'slices',
-] as const;
-
-/** A store that publishes, once, right after so many reads of it. */
-function publishingStore(store: Store) {
-  let left = Number.POSITIVE_INFINITY;
-  const read = async <Found>(found: Promise<Found>): Promise<Found> => {
-    const known = await found;
-    left -= 1;
-    if (left === 0) await publishMore(store);
-    return known;
-  };
-  const reads = READS.map((name) => [
-    name,
-    (...asked: never[]) => read((store[name] as (...asked: never[]) => Promise<unknown>)(...asked)),
-  ]);
-  return {
-    store: { ...store, ...Object.fromEntries(reads) } as Store,
-    publishAfter(count: number) {
-      left = count;
-    },
-    happened: () => left <= 0,
-  };
-}
-
-let published = 0;
-
-/** Every figure is another one, its source calls itself otherwise, and every second time there is a year more and a series less. */
-async function publishMore(store: Store): Promise<void> {
-  published += 1;
-  const [number, isOdd] = [published, published % 2 === 1];
-  const rows = inventedRows.flatMap((row) => {
-    const now = { ...row, value: (row.value ?? 0) + number * 10_000_000, dataset: 'invented' };
-    if (!isOdd) return [now];
-    if (row.series === 'HOMES') return [];
-    return row.period === '2024' ? [now, { ...now, period: '2025', value: now.value + 1 }] : [now];
-  });
-  const homes = inventedRows.filter(({ series }) => isOdd && series === 'HOMES');
-  await store.publish({
-    datasets: inventedFigures.datasets.map((one) => ({ ...one, source: `Invented Statistics ${number}` })),
-    slices: slicesOfRows(rows),
-    remove: homes,
-    publishedAt: Date.UTC(2024, 0, number),
-    note: `Update ${number}`,
-  });
-}
 
 type Question = readonly [path: string, query: string, who: Identity];
 
@@ -149,6 +91,18 @@ describe('an answer while figures are published (faults-D14)', () => {
       outcomes.push(meanwhile === before ? 'before' : meanwhile === after ? 'after' : `mixed after ${reads}`);
     }
     expect(outcomes.filter((outcome) => outcome.startsWith('mixed'))).toEqual([]);
+  });
+
+  it('is of the version that the request names, where its address names none', async () => {
+    const url = '/api/user_context/?app_type=rep&area_id=lee-bay';
+    const former = await test.store.version();
+    const before = await ask(calm, url, {});
+    moving.publishAfter(1);
+    await ask(moving.api, url, {});
+    expect(await ask(calm, url, {})).not.toBe(before);
+    expect(await ask(calm, url, { 'x-data-version': former })).toBe(before);
+    const answer = await calm.inject({ url, headers: { 'x-data-version': '9-none' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'version-gone']);
   });
 
   it('is put to the test: answers with figures read them, and differ before and after', async () => {

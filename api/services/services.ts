@@ -29,8 +29,12 @@ export interface Services extends SharedServices {
 
 /** What all requests share: made once, before the first. It has no figures: a request has its own reader of them, and of who may what. */
 export interface SharedServices extends Omit<ApiOptions, 'store'> {
-  /** What a request works with. @param reading it changes nothing: who may what is of one moment, too, and asked once */
-  ofRequest: (reading: boolean) => Services;
+  /**
+   * What a request works with.
+   * @param reading it changes nothing: who may what is of one moment, too, and asked once
+   * @param version data version of the figures where the request names none; absent: the present one
+   */
+  ofRequest: (reading: boolean, version?: string) => Services;
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;

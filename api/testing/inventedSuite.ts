@@ -141,6 +141,8 @@ export const inventedSuite: CompiledSuite = {
     features: { FEATURE_DRAFT: false, FEATURE_MVP: true },
   },
   messages: {
+    'number-thousands': ',',
+    'number-decimal': '.',
     'mail-signup-text': '{link}',
     'mail-existing-text': '{link}',
     'mail-reset-text': '{link}',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { refuseForeign } from '#serving/http/foreign.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { LineFull, MADE_CALLS } from '#serving/making/makingLine.ts';
@@ -21,7 +22,7 @@ const PASSED_BACK = [
   'last-modified',
   'retry-after',
   'vary',
-  'x-data-version',
+  DATA_VERSION,
 ];
 /** Milliseconds until an answer has to begin. */
 const TIMEOUT = 30_000;

@@ -135,8 +135,8 @@ function cachedPage(
   { asked, path, form, stamp }: Wanted,
 ): Promise<Answer> {
   const canonical = path + asked.search;
-  return keptAnswer(exchange, context, { form, canonical, stamp }, async (by) => {
-    const payload = await loadPage(context, asked, by.session);
+  return keptAnswer(exchange, context, { form, canonical, stamp }, async (by, version) => {
+    const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
     return right === null ? pageAnswer(by, context, payload, form) : moved(by, context, path, form, right);
   });

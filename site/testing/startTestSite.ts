@@ -1,4 +1,3 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { LineBounds } from '#serving/making/makingLine.ts';
@@ -6,20 +5,12 @@ import { overHttp } from '#site/server/ask/apiDoor.ts';
 import type { LogEntry } from '#site/server/context/siteContext.ts';
 import { createSite } from '#site/server/createSite.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
+import { askAt, type RequestOptions } from './askAt.ts';
 import { startFakeApi } from './fakeApi.ts';
 import { testRenderer } from './testRenderer.ts';
 import { testSuite } from './testSuite.ts';
 
-export interface TestAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-interface AskOptions {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
+interface AskOptions extends RequestOptions {
   /** name of the site; absent: profile */
   site?: string;
 }
@@ -54,29 +45,8 @@ export async function startTestSite({
     await site.close(0);
     await api.close();
   });
-  const ask = (
-    path: string,
-    { method = 'GET', headers = {}, body, site: name = 'profile' }: AskOptions = {},
-  ) =>
-    new Promise<TestAnswer>((resolve, reject) => {
-      const host = `${name}.${domain ?? 'localhost'}`;
-      const call = request(
-        { port, host: '127.0.0.1', path, method, headers: { host, ...headers } },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () =>
-            resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
-              body: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
-        },
-      );
-      call.on('error', reject);
-      call.end(body);
-    });
+  const ask = (path: string, { site: name = 'profile', ...options }: AskOptions = {}) =>
+    askAt(port, `${name}.${domain ?? 'localhost'}`, path, options);
   /** a POST as the site's own scripts send it */
   const post = (path: string, value: unknown, headers: Record<string, string> = {}) =>
     ask(path, {

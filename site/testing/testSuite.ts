@@ -102,6 +102,14 @@ export const testAreas: AreaManifest[] = [
   area('hill-town', 'Hill Town', { north_south_order: 2 }),
 ];
 
+const writtenPages = [
+  'contact',
+  'products-services',
+  'privacy',
+  'terms-of-use-general',
+  'terms-of-use-subscriber',
+];
+
 export const testSuite: CompiledSuite = {
   sites: testSites,
   permissions: { groups: [], passAll: ['STAFF'], features: {} },
@@ -122,4 +130,11 @@ export const testSuite: CompiledSuite = {
   series: {},
   dimensions: {},
   products: { profile: testProduct },
+  content: {
+    www: {
+      description: '',
+      navigation: [],
+      pages: writtenPages.map((path) => ({ path, title: path, layout: 'text', blocks: [] })),
+    },
+  },
 };

@@ -8,6 +8,7 @@ import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call
 import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Area, CompiledProduct, ObservationsQuery } from '#generated/types.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { entityTag } from '#serving/http/entityTag.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
@@ -55,7 +56,7 @@ async function answerObservations(
   );
   const rows = readableRows(observations, mayRead);
   const etag = tagOf(observations.data_version);
-  const headers = { 'x-data-version': observations.data_version };
+  const headers = { [DATA_VERSION]: observations.data_version };
   if (!csv) return { body: jsonResponse(observations, question, coverage, rows), etag, headers };
   return {
     text: csvResponse(observations, areas, rows),

@@ -8,6 +8,7 @@ import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 
 /** One block of a page, taken away as figures or as a picture. */
@@ -53,7 +54,7 @@ async function answerBlock(
   return {
     ...(typeof written === 'string' ? { text: written } : { bytes: written }),
     type: form.type,
-    headers: { 'content-disposition': disposition(form, exported), 'x-data-version': view.data_version },
+    headers: { 'content-disposition': disposition(form, exported), [DATA_VERSION]: view.data_version },
   };
 }
 

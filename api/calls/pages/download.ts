@@ -11,6 +11,7 @@ import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call
 import { shown } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
 /** Figures of many series and areas as one file, or how large that file would be. */
@@ -55,7 +56,7 @@ async function answerDownload(
     type: form.type,
     headers: {
       'content-disposition': `attachment; filename="${question.choice.area.area_id}-${question.choice.page.id.split('.').at(-1)}.${form.file}"`,
-      'x-data-version': data_version,
+      [DATA_VERSION]: data_version,
     },
   };
 }

@@ -24,6 +24,8 @@ export const ANYBODY = 'anybody';
  * Servers: each may have its own, and one that dies loses time only. One that servers share has to keep all of this.
  */
 export interface KeyedCache<Value> {
+  /** What is kept of a key, or being made for others; undefined: nothing. */
+  find(key: CacheKey): Promise<Value> | undefined;
   /**
    * The value of a key.
    * @param make what makes it where it is not there

@@ -14,6 +14,8 @@ interface Entry<Value> {
   weight: number;
 }
 
+const nameOf = ({ version, identity, asked }: CacheKey): string => JSON.stringify([version, identity, asked]);
+
 /** A cache of this process. */
 export class MemoryCache<Value> implements KeyedCache<Value> {
   // A Map keeps its order of insertion: what was used is put back behind all others.
@@ -30,20 +32,18 @@ export class MemoryCache<Value> implements KeyedCache<Value> {
     this.bounds = { entries, weight, weigh };
   }
 
+  find(key: CacheKey): Promise<Value> | undefined {
+    return this.found(nameOf(key));
+  }
+
   getOrMake(
     key: CacheKey,
     make: () => Value | Promise<Value>,
     isStill: () => boolean | Promise<boolean> = () => true,
   ): Promise<Value> {
-    const name = JSON.stringify([key.version, key.identity, key.asked]);
-    const entry = this.kept.get(name);
-    if (entry) {
-      this.kept.delete(name);
-      this.kept.set(name, entry);
-      return Promise.resolve(entry.value);
-    }
-    const isMaking = this.making.get(name);
-    if (isMaking) return isMaking;
+    const name = nameOf(key);
+    const found = this.found(name);
+    if (found) return found;
     const isWanted = () => this.making.get(name) === made;
     const made = Promise.resolve()
       .then(async () => {
@@ -62,6 +62,14 @@ export class MemoryCache<Value> implements KeyedCache<Value> {
     this.kept.clear();
     this.making.clear();
     this.weight = 0;
+  }
+
+  private found(name: string): Promise<Value> | undefined {
+    const entry = this.kept.get(name);
+    if (!entry) return this.making.get(name);
+    this.kept.delete(name);
+    this.kept.set(name, entry);
+    return Promise.resolve(entry.value);
   }
 
   private keep(name: string, value: Value): void {

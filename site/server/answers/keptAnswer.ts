@@ -1,4 +1,4 @@
-import { ANYBODY, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
+import { ANYBODY, type CacheKey, type KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import { isOwnHost, siteOrigin } from '#site/server/address/findSite.ts';
@@ -25,29 +25,30 @@ export const keptPages = (): KeyedCache<Answer> =>
 /**
  * A public page comes from memory while the data and the grants it was made of hold. `canonical` is its address in full,
  * `stamp` what else it depends on. Of visitors who ask for a page at a time one has it made, whatever is made has its turn, and what is
- * asked for most is made ready when either changes. Without the API it comes as it was, for some minutes. @throws LineFull, ApiUnavailable
+ * asked for most is made ready when either changes. It is of the versions that hold when its turn comes, and named after them. Without the API it comes as it was, for some minutes. @throws LineFull, ApiUnavailable
  */
 export async function keptAnswer(
   exchange: Exchange,
   context: SiteContext,
   { form, canonical, stamp = '' }: { form: PageForm; canonical: string; stamp?: string },
-  load: (exchange: Exchange) => Promise<Answer>,
+  load: (exchange: Exchange, version: string) => Promise<Answer>,
 ): Promise<Answer> {
   const { visit, session } = exchange;
   // The links of a document repeat the address as it was typed, so another spelling of it is another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
   const { pages, ahead } = context;
-  const same = [
-    visit.host,
-    visit.secure,
-    form,
-    exchange.pathname,
-    exchange.search,
-    exchange.req.headers.cookie,
-    session.chartWidth,
-  ];
-  if (session.token || !pages || !isCanonical || !isOwnHost(visit))
-    return inLine(exchange, context, () => load(exchange), same);
+  if (session.token || !pages || !isCanonical || !isOwnHost(visit)) {
+    const own = [
+      visit.host,
+      visit.secure,
+      form,
+      exchange.pathname,
+      exchange.search,
+      exchange.req.headers.cookie,
+      session.chartWidth,
+    ];
+    return inLine(exchange, context, async () => load(exchange, await context.version()), own);
+  }
   const { secure, site } = visit;
   const origin = siteOrigin(site, visit, secure);
   const shape = [form === 'document' ? session.theme : form, session.chartWidth];
@@ -55,21 +56,34 @@ export async function keptAnswer(
   const present = await context.version().catch((error: Error) => error);
   if (typeof present !== 'string') return formerAnswer(context, asked, present);
   const visitor = anyVisitor(exchange);
-  const kept = (version: string, making: () => Promise<Answer>) =>
+  const makeAt = (version: string) =>
     pages.getOrMake(
-      { version, identity: ANYBODY, asked },
-      async () => compactAnswer(await making()),
-      // An answer of a version that went by meanwhile is not kept under the old one's name.
+      keyOf(version, asked),
+      async () => compactAnswer(await load(visitor, version)),
+      // Nobody will ask any more for one of a version that went by meanwhile.
       async () => (await context.version()) === version,
     );
+  const makeNow = async () => {
+    const version = await context.version();
+    return { version, answer: await makeAt(version) };
+  };
   void ahead.see(present);
-  const answer = await kept(present, () => inLine(exchange, context, () => load(visitor), same));
+  const kept = pages.find(keyOf(present, asked));
+  const { version, answer } = kept
+    ? { version: present, answer: await kept }
+    : await inLine(exchange, context, makeNow, asked);
   if (answer.status === 200) {
     const page = JSON.stringify([site.site, origin, shape, canonical]);
-    ahead.count(page, (version) => kept(version, () => load(visitor)));
+    ahead.count(page, makeAt);
   }
-  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, present) : answer;
+  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, version) : answer;
 }
+
+const keyOf = (version: string, asked: readonly unknown[]): CacheKey => ({
+  version,
+  identity: ANYBODY,
+  asked,
+});
 
 /** The same question by nobody in particular: what is kept depends on nothing else that a browser sends. */
 function anyVisitor(exchange: Exchange): Exchange {
@@ -85,9 +99,8 @@ async function formerAnswer(
 ): Promise<Answer> {
   const former = version.former();
   if (!former || !pages) throw error;
-  const key = { version: former.version, identity: ANYBODY, asked };
-  const kept = await pages.getOrMake(key, () => Promise.reject(error));
+  const kept = await pages.find(keyOf(former.version, asked));
   // Whoever is turned away may have been let in since.
-  if (kept.status !== 200) throw error;
+  if (kept?.status !== 200) throw error;
   return asOf(kept, longDate(former.at, suite().sites.suite.timeZone));
 }

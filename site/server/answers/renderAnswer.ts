@@ -70,6 +70,7 @@ export async function pageAnswer(
       data: { ...slimPictures(payload), messages: {} },
       words: wordFile(payload.messages).href,
       scripts: renderer.scripts,
+      entry: renderer.entry,
       preloads: renderer.preloads,
     }),
     fonts: renderer.fonts,

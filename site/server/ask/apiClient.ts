@@ -177,3 +177,6 @@ async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {
   if (status !== 200) throw new Error(`/api/version/ answered ${status}`);
   return `${answer.data_version}/${answer.access_version}`;
 }
+
+/** The data version of both. */
+export const dataVersionOf = (version: string): string => version.split('/', 1)[0] ?? '';

@@ -1,4 +1,5 @@
 import type { PageResponse, Site, UserContext } from '#generated/types.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
@@ -78,6 +79,10 @@ export function questionAt(question: PageQuestion, version: string): PageQuestio
   const { query } = question;
   return { ...question, query: { ...query, version }, plain: !('version' in query) };
 }
+
+/** The API asked for figures of one data version, whatever is published meanwhile. @param code '': of the present one, where there is none */
+export const ofVersion = (api: ApiClient, code: string): ApiClient =>
+  code === '' ? api : { ...api, get: (path, headers) => api.get(path, { ...headers, [DATA_VERSION]: code }) };
 
 /** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused, VersionGone */
 export async function askApi(api: ApiClient, path: string, session: Session): Promise<unknown> {

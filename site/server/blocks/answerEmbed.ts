@@ -4,6 +4,7 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { findPage } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { KEEP_AND_ASK, KEEP_NOWHERE, withStyle } from '#serving/http/securityHeaders.ts';
 import {
   type EmbedAddress,
@@ -118,7 +119,7 @@ async function embedAnswer(
     body,
   });
   const headers = { 'cache-control': status === 200 ? KEEP_AND_ASK : KEEP_NOWHERE, vary: 'Accept-Encoding' };
-  const version: Record<string, string> = view ? { 'x-data-version': view.data_version } : {};
+  const version: Record<string, string> = view ? { [DATA_VERSION]: view.data_version } : {};
   return textAnswer(status, 'text/html', html, {
     ...headers,
     ...version,

@@ -1,6 +1,7 @@
 import type { PagePayload } from '#generated/types.ts';
 import { giveWay } from '#serving/making/giveWay.ts';
-import { askPage, type Decided } from '#site/server/ask/askPage.ts';
+import { dataVersionOf } from '#site/server/ask/apiClient.ts';
+import { askPage, type Decided, ofVersion } from '#site/server/ask/askPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { areaPage } from './areaPage.ts';
 import type { AskedAddress, AskedPage, AskedWritten } from './askedPage.ts';
@@ -9,15 +10,23 @@ import type { PageMakers, PageSort } from './pageSort.ts';
 import { writtenPage } from './writtenPage.ts';
 
 /**
- * The payload of an address: one round to the API, the shell by what it decides, then what the page shows.
+ * The payload of an address: one round to the API, the shell by what it decides, then what the page shows. All of it is of one data
+ * version, whatever is published meanwhile.
+ * @param version the versions that it is to be of; absent: those that hold
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
-export const loadPage = (
+export async function loadPage(
   context: PageMakers,
   asked: AskedPage | AskedWritten,
   session: Session,
-): Promise<PagePayload> =>
-  'content' in asked ? load(writtenPage, context, asked, session) : load(areaPage, context, asked, session);
+  version?: string,
+): Promise<PagePayload> {
+  const code = dataVersionOf(version ?? (await context.version()));
+  const settled = { ...context, api: ofVersion(context.api, code) };
+  return 'content' in asked
+    ? load(writtenPage, settled, asked, session)
+    : load(areaPage, settled, asked, session);
+}
 
 async function load<Asked extends AskedAddress, Page extends Decided>(
   sort: PageSort<Asked, Page>,

@@ -9,6 +9,8 @@ import type { AskedAddress, AskedPage } from './askedPage.ts';
 
 /** What pages are made with. */
 export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'pictures' | 'vega'> {
+  /** both versions that hold */
+  version(): Promise<string>;
   renderer(): Promise<Pick<SiteRenderer, 'contentPage'>>;
 }
 

@@ -33,6 +33,20 @@ export function describeCache(
       expect(made).toEqual(['a', 'b']);
     });
 
+    it('finds what is kept or being made, which makes nothing, and counts as used', async () => {
+      const { cache, made, get } = started({ entries: 2 });
+      expect(cache.find(keyOf('a'))).toBeUndefined();
+      const making = get('a');
+      expect(await cache.find(keyOf('a'))).toBe('A');
+      await making;
+      await get('b');
+      expect(await cache.find(keyOf('a'))).toBe('A');
+      await get('c');
+      expect([await cache.find(keyOf('a')), cache.find(keyOf('b'))]).toEqual(['A', undefined]);
+      expect(cache.find(keyOf('a', { version: '2' }))).toBeUndefined();
+      expect(made).toEqual(['a', 'b', 'c']);
+    });
+
     it('gives nothing made of another version or for another class of identity (S4, S5)', async () => {
       const { made, get } = started();
       const others = [{ version: '2' }, { identity: 7 }, { identity: [7, true] }, { identity: '7' }];
