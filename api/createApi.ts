@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#engine/core/limits/countedAs.ts';
 import { createApp, type Doorkeeper } from '#serving/createApp.ts';
 import { isFromInside } from '#serving/doors.ts';
+import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
 import { notFound, Refusal } from '#serving/http/problem.ts';
 import { dataHeaders, KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { MADE_CALLS } from '#serving/making/makingLine.ts';
+import { whileThere } from '#serving/making/whileThere.ts';
 import { calls } from './calls/registry.ts';
 import { createServices } from './createServices.ts';
 import { callReader } from './http/readCall.ts';
@@ -35,7 +37,7 @@ declare module 'fastify' {
 const HEADERS: Readonly<Record<string, string>> = {
   ...dataHeaders,
   // Kept answers are told apart by everything that can change them.
-  vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, Accept',
+  vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
 };
 
 /** The API by itself. It never listens: `server.ts` does, and tests inject requests. */
@@ -86,13 +88,14 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
     url: call.path,
     constraints: { door: 'api' },
     handler: async (request, reply) => {
-      const own = services.ofRequest(call.method === 'GET');
+      const own = services.ofRequest(call.method === 'GET', request.headers[DATA_VERSION]?.toString());
       const asked = await read(request, own);
       request.asker = asked.asker;
       const make = async () => call.handle(own, asked);
       // What the sites ask for has had its turn.
       const hasTurn = isFromInside(request.raw) || !MADE_CALLS.includes(call.path);
-      const answer = await (hasTurn ? make() : api.line.make({ asker: networkOf(request.ip) }, make));
+      const inLine = (left: AbortSignal) => api.line.make({ asker: networkOf(request.ip), left }, make);
+      const answer = await (hasTurn ? make() : whileThere(request.raw.socket, inLine));
       return reply.send(sendCallAnswer(request, reply, answer, asked.asker.personal));
     },
   });

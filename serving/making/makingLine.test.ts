@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { LineFull, MakingLine } from './makingLine.ts';
+import { type LineBounds, LineFull, MakingLine } from './makingLine.ts';
 
 /** Until all that can begin has begun: of those who give way one goes on in a turn of the loop. */
 async function settled() {
@@ -8,8 +8,9 @@ async function settled() {
 }
 
 /** A line whose makings end when the test says so. */
-function lineOf(bounds: { atOnce?: number; waiting?: number } = {}) {
-  const line = new MakingLine({ atOnce: 1, waiting: 9, ...bounds });
+function lineOf(bounds: Partial<LineBounds> = {}) {
+  const clock = { now: 0 };
+  const line = new MakingLine({ atOnce: 1, waiting: 9, ...bounds }, () => clock.now);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const made = (name: string) =>
@@ -19,7 +20,9 @@ function lineOf(bounds: { atOnce?: number; waiting?: number } = {}) {
     });
   return {
     begun,
-    want: (name: string, asker = name) => line.make({ asker, same: name }, () => made(name)),
+    clock,
+    want: (name: string, asker = name, left?: AbortSignal) =>
+      line.make({ asker, same: name, ...(left && { left }) }, () => made(name)),
     whenIdle: (name: string) => line.whenIdle(() => made(name)),
     /** ends a making, and waits until what follows has begun */
     async end(name: string) {
@@ -75,6 +78,53 @@ describe('a line of makings', () => {
     expect(await Promise.race([last.catch((error) => error), nextTurn('waits')])).toBeInstanceOf(LineFull);
     await expect(want('c4', 'crawler')).rejects.toThrow(LineFull);
     expect(await Promise.race([person, 'waits'])).toBe('waits');
+  });
+
+  it('lets as many wait as are made in the time that somebody waits, at the pace of late', async () => {
+    const { clock, want, end } = lineOf({ waiting: 20, patience: 10_000 });
+    const asked = (name: string) => {
+      const refused = want(name).then(
+        () => false,
+        (error) => error instanceof LineFull,
+      );
+      return Promise.race([refused, nextTurn(false)]);
+    };
+    const names = [...'abcdefghijklmn'];
+    const first = names.map(asked);
+    expect(await Promise.all(first)).toEqual(first.map(() => false));
+    // What is made first is made cold, and says little of the pace: nobody is told to come back before eleven of them.
+    for (const name of names.slice(0, 11)) {
+      await settled();
+      clock.now += 2_500;
+      await end(name);
+    }
+    // One is made in 2.5 seconds: who would be the fifth to wait is told at once. Two wait already.
+    expect([await asked('x'), await asked('y'), await asked('z')]).toEqual([false, false, true]);
+    for (const name of ['l', 'm', 'n', 'x', 'y']) {
+      clock.now += 10;
+      await end(name);
+    }
+    // An hour in which nobody waited says nothing of the pace.
+    clock.now += 3_600_000;
+    const later = [...'opqrst'].map(asked);
+    expect(await Promise.all(later)).toEqual(later.map(() => false));
+  });
+
+  it('makes nothing for who has left, and goes on where somebody else waits for the same', async () => {
+    const { begun, want, end } = lineOf();
+    const [gone, other] = [new AbortController(), new AbortController()];
+    void want('first');
+    const alone = want('alone', 'a', gone.signal).catch((error) => error);
+    const shared = [want('shared', 'a', gone.signal), want('shared', 'b', other.signal)];
+    gone.abort();
+    expect(await alone).toBeInstanceOf(LineFull);
+    await settled();
+    await end('first');
+    expect(begun).toEqual(['first', 'shared']);
+    // What has begun is made to its end.
+    other.abort();
+    await end('shared');
+    expect(await Promise.all(shared)).toEqual(['shared', 'shared']);
   });
 
   it('goes on after a making that failed', async () => {

@@ -1,6 +1,7 @@
 import { giveWay } from './giveWay.ts';
+import { Pace } from './pace.ts';
 
-/** So many wait that who comes now is better told at once. */
+/** So many wait that who comes now is better told at once, or who asked has left. */
 export class LineFull extends Error {
   override name = 'LineFull';
 }
@@ -8,8 +9,10 @@ export class LineFull extends Error {
 export interface LineBounds {
   /** makings at a time */
   atOnce: number;
-  /** makings that may wait */
+  /** makings that may wait, however fast they are made */
   waiting: number;
+  /** ms that somebody may have to wait, at the pace at which things are made; absent: as long as it takes */
+  patience?: number;
 }
 
 /** What is to be made, and for whom. */
@@ -18,11 +21,15 @@ export interface Wanted {
   asker: string;
   /** all that what is made depends on: who asks for the same while it waits is given the same; absent: it is for one only */
   same?: string;
+  /** aborted once the asker has left: what waits for nobody else is not made */
+  left?: AbortSignal;
 }
 
 interface Waiting {
   same: string | undefined;
   turn: number;
+  /** how many wait for it */
+  askers: number;
   made: Promise<unknown>;
   begin: () => void;
   refuse: (error: LineFull) => void;
@@ -30,10 +37,10 @@ interface Waiting {
 
 /**
  * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed.
- * As many wait as can be made in some seconds.
+ * As many wait as are made in ten seconds: who reads waits no longer.
  */
-export const LINE: LineBounds = { atOnce: 4, waiting: 150 };
-/** Seconds after which to ask again: by then most of those who waited have been served. */
+export const LINE: LineBounds = { atOnce: 4, waiting: 150, patience: 10_000 };
+/** Seconds after which to ask again: by then half of those who waited have been served. */
 export const AGAIN = 5;
 
 /** Calls of the API whose answers are made: each takes as long as a page. */
@@ -49,7 +56,8 @@ export const MADE_CALLS: readonly string[] = [
 /**
  * Few things are made at a time; the others wait in line. A making has the turn after the last of its asker, and none before what
  * began last: who asks for much waits behind those who ask for little, everybody is served, and of equal turns goes first who
- * waits longest. Where too many wait the last in this order is refused, which may be one that waits already.
+ * waits longest. Where too many wait the last in this order is refused, which may be one that waits already; how many are too many
+ * depends on how fast they were made of late.
  */
 export class MakingLine {
   private readonly bounds: LineBounds;
@@ -58,9 +66,12 @@ export class MakingLine {
   private readonly lastTurns = new Map<string, number>();
   private present = 0;
   private making = 0;
+  private readonly pace: Pace;
 
-  constructor(bounds: LineBounds) {
+  /** @param now ms of a clock that never goes back */
+  constructor(bounds: LineBounds, now: () => number = () => performance.now()) {
     this.bounds = bounds;
+    this.pace = new Pace(now);
   }
 
   /** How much is made at this moment, and how much waits. */
@@ -69,10 +80,13 @@ export class MakingLine {
   }
 
   /** Makes something when its turn comes. @throws LineFull; what `make` throws */
-  make<Made>({ asker, same }: Wanted, make: () => Promise<Made>): Promise<Made> {
+  make<Made>({ asker, same, left }: Wanted, make: () => Promise<Made>): Promise<Made> {
     // What has begun may be older than what its asker did since.
     const alike = same === undefined ? undefined : this.waiting.find((one) => one.same === same);
-    if (alike) return alike.made as Promise<Made>;
+    if (alike) {
+      this.join(alike, left);
+      return alike.made as Promise<Made>;
+    }
     if (this.making < this.bounds.atOnce) {
       this.making += 1;
       return this.begun(make);
@@ -81,12 +95,29 @@ export class MakingLine {
     this.lastTurns.set(asker, turn);
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
     const made = promise.then(() => this.begun(make));
-    this.waiting.push({ same, turn, made, begin, refuse });
-    if (this.waiting.length > this.bounds.waiting) {
+    const waiting: Waiting = { same, turn, askers: 0, made, begin, refuse };
+    this.waiting.push(waiting);
+    this.join(waiting, left);
+    while (this.waiting.length > this.most()) {
       const last = this.waiting.reduce((one, other) => (other.turn >= one.turn ? other : one));
       this.leave(last).refuse(new LineFull('Too many pages are being made.'));
     }
     return made;
+  }
+
+  /** How many may wait. What is made at a time may always be followed by as much. */
+  private most(): number {
+    const { waiting, atOnce, patience = Number.POSITIVE_INFINITY } = this.bounds;
+    return Math.min(waiting, Math.max(atOnce, Math.floor(this.pace.madeWithin(patience))));
+  }
+
+  private join(waiting: Waiting, left: AbortSignal | undefined): void {
+    waiting.askers += 1;
+    left?.addEventListener('abort', () => {
+      waiting.askers -= 1;
+      if (waiting.askers === 0 && this.waiting.includes(waiting))
+        this.leave(waiting).refuse(new LineFull('Nobody waits for it any more.'));
+    });
   }
 
   /** Makes something while nothing else is made and nobody waits. */
@@ -108,6 +139,7 @@ export class MakingLine {
 
   /** Gives the place of what has been made to the next, so that nobody who comes in between can take it. */
   private handOn(): void {
+    this.pace.made(this.waiting.length > 0);
     if (this.waiting.length > 0) {
       const next = this.leave(this.waiting.reduce((one, other) => (other.turn < one.turn ? other : one)));
       this.present = next.turn;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { entityTag } from '#serving/http/entityTag.ts';
 import { sendJson } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
 
@@ -57,6 +58,40 @@ it('lets frames, pages of the accounts and calls wait in the same line, and says
   release.resolve();
   await Promise.all(others);
   expect((await ask(path('/growth/embed'))).status).toBe(200);
+});
+
+it('makes a page that has waited of the version that holds when its turn comes, and says so', async () => {
+  const { api, ask, site } = await startTestSite({ line: { atOnce: 1, waiting: 9 } });
+  const { line } = site.context;
+  const first = Promise.withResolvers<void>();
+  const making = line.make({ asker: 'another' }, () => first.promise);
+  const waiting = ask(path(''));
+  await expect.poll(() => line.standing().waiting).toBe(1);
+  api.versions.data_version = 'd2';
+  site.changed();
+  first.resolve();
+  await making;
+  expect((await waiting).headers['rohe-version']).toBe(entityTag('d2/a1'));
+  const asked = api.calls.filter((call) => call.path !== '/api/version/');
+  expect(asked.map(({ headers }) => headers['x-data-version'])).toEqual(['d2', 'd2']);
+});
+
+it('makes nothing for who left while they waited', async () => {
+  const { api, ask, site } = await startTestSite({ line: { atOnce: 1, waiting: 9 } });
+  const { line } = site.context;
+  const first = Promise.withResolvers<void>();
+  const making = line.make({ asker: 'another' }, () => first.promise);
+  const reader = new AbortController();
+  const asked = [path(''), path('?compare=hill-town')].map((one) =>
+    ask(one, { signal: reader.signal }).catch((error: Error) => error.name),
+  );
+  await expect.poll(() => line.standing().waiting).toBe(2);
+  reader.abort();
+  expect(await Promise.all(asked)).toEqual(['AbortError', 'AbortError']);
+  await expect.poll(() => line.standing().waiting).toBe(0);
+  first.resolve();
+  await making;
+  expect(api.calls.filter((call) => call.path !== '/api/version/')).toEqual([]);
 });
 
 it('makes the pages most asked for ready after a publish, before anybody asks', async () => {

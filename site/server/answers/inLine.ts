@@ -1,4 +1,5 @@
 import { networkOf } from '#engine/core/limits/countedAs.ts';
+import { whileThere } from '#serving/making/whileThere.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
@@ -15,5 +16,6 @@ export function inLine<Made>(
   same?: readonly unknown[],
 ): Promise<Made> {
   const asker = networkOf(visitorAddress(req, proxies));
-  return line.make({ asker, ...(same && { same: JSON.stringify(same) }) }, make);
+  const wanted = { asker, ...(same && { same: JSON.stringify(same) }) };
+  return whileThere(req.socket, (left) => line.make({ ...wanted, left }, make));
 }
