@@ -2,7 +2,7 @@ import type { Client } from '#e2e/harness/client.ts';
 
 /** What a document has its reader's browser load before anything is touched: style sheets, fonts, words and scripts. */
 const LOADED =
-  /(?:<link rel="(?:stylesheet|preload|modulepreload)"[^>]* href|<script type="module" src)="([^"]+)"/g;
+  /(?:<link rel="(?:stylesheet|preload|modulepreload)"[^>]* href|<script type="module" src|data-entry)="([^"]+)"/g;
 
 /** Bytes of a page in all, as they come over the line in brotli. @throws Error where a part does not come */
 export async function pageWeight(site: Client, path: string): Promise<Record<string, number>> {

@@ -14,6 +14,8 @@ const { ports, asked, rate } = plan;
 const connections = Array.from({ length: plan.connections }, (_, at) =>
   createClient(ports[at % ports.length] ?? 0, '', 1),
 );
+/** Connections without a request, the one that has been so for longest first: who comes waits behind nobody while there is any. */
+const free = [...connections];
 const report: LoadReport = { taken: {}, faults: {}, leastOpen: Number.POSITIVE_INFINITY, seconds: 0 };
 
 const ENDS = new Set(ports.map((port) => port.toString(16).toUpperCase().padStart(4, '0')));
@@ -31,11 +33,13 @@ const look = () => {
 };
 
 async function ask(at: number, { host, path, headers = {} }: Asked): Promise<void> {
-  const client = connections[at % connections.length];
+  const mine = free.shift();
+  const client = mine ?? connections[at % connections.length];
   const said = await client?.get(path, { host, 'accept-encoding': 'br', ...headers }).then(
     ({ status }) => String(status),
     (error: Error) => error.message,
   );
+  if (mine) free.push(mine);
   if (said === '200') return;
   const fault = `${said} ${host}${path}`;
   report.faults[fault] = (report.faults[fault] ?? 0) + 1;
@@ -48,7 +52,10 @@ const looking = setInterval(look, LOOK);
 if (rate === undefined) report.seconds = await closedLoop(asked.length, connections.length, answered);
 else {
   report.seconds = asked.length / rate;
+  // What is due last ends it: a connection that nobody uses any more is closed, and rightly so.
+  const over = setTimeout(() => clearInterval(looking), report.seconds * 1_000);
   const { fromDue } = await openLoop(rate, report.seconds, answered);
+  clearTimeout(over);
   const times = asked.map(({ kind }, at) => ({ kind, ms: fromDue[at] ?? Number.NaN }));
   for (const [kind, all = []] of Object.entries(Object.groupBy(times, (one) => one.kind)))
     report.taken[kind] = all.map(({ ms }) => ms);
