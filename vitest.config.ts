@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longFirst } from './engine/testing/longFirst.ts';
 
 export default defineConfig({
   test: {
@@ -15,5 +16,7 @@ export default defineConfig({
     // Left alone, a machine with two processors would run all of them in one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
+    // A small file that takes longer than large ones.
+    sequence: { sequencer: longFirst(['codegen/check/mutations.test.ts']) },
   },
 });

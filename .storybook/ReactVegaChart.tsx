@@ -8,7 +8,7 @@ import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutCha
 import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { vegaConfig } from '#engine/charts/spec/vegaConfig.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { sceneOf } from '#engine/charts/vega/chartView.ts';
+import { runFitted, SettlingView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import type { ChartFinish } from '#generated/types.ts';
 
 interface ReactVegaChartProps {
@@ -36,7 +36,7 @@ export function ReactVegaChart(props: ReactVegaChartProps) {
   const { rohe: finish = {} } = (spec.usermeta ?? {}) as { rohe?: ChartFinish };
   const draw = async (drawn: View) => {
     applyLayout(drawn, layout);
-    await drawn.runAsync();
+    await runFitted(drawn);
     finishScene(sceneOf(drawn), finish, layout.periodTitles);
     // A view draws what its dataflow changed; words that were moved after it are drawn by beginning anew.
     drawn.initialize(drawn.container() ?? undefined);
@@ -53,7 +53,14 @@ export function ReactVegaChart(props: ReactVegaChartProps) {
       role="img"
       aria-label={view.alt}
       spec={{ config: vegaConfig, ...spec } as unknown as VisualizationSpec}
-      options={{ ast: true, actions: false, renderer: 'svg', defaultStyle: false, tooltip: false }}
+      options={{
+        ast: true,
+        actions: false,
+        renderer: 'svg',
+        defaultStyle: false,
+        tooltip: false,
+        viewClass: SettlingView,
+      }}
       onEmbed={(result) => void draw(result.view)}
       onError={(error) => console.error(error)}
     />

@@ -17,7 +17,7 @@ const sum = (crawls: readonly Crawled[], of: (one: Crawled) => number): number =
   crawls.reduce((total, one) => total + of(one), 0);
 
 it('each link of each menu, and each choice, leads to a page that is what its address says (§2.9.2, acceptance-1, acceptance-2)', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   const from = performance.now();
   const paired = new Set<string>();

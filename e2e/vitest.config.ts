@@ -1,10 +1,36 @@
 import { defineConfig } from 'vitest/config';
+import { longFirst } from '#engine/testing/longFirst.ts';
 
 /**
  * What a browser on a busy machine says that did not come in time, or went on to another page meanwhile. Such a test is tried once
  * more and named at the end (`harness/runTests.ts`); what a test found is never asked twice.
  */
 const BROWSER_FAULT = /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out/;
+
+/**
+ * What takes longest. Files that ask the one server all the time (`crawl`, `leaks`, `leaks.forms`, `walk`) stand among such as keep a
+ * browser busy: two of them would wait for each other.
+ */
+const LONG = [
+  'noninterference',
+  'proof',
+  'noninterference.planted',
+  'crawl',
+  'accessibility',
+  'storybook',
+  'leaks',
+  'keyboard',
+  'crawl.browser',
+  'phone',
+  'leaks.forms',
+  'official/figures',
+  'journeys/people',
+  'findable',
+  'walk',
+  'newKind',
+  'journeys/rankings',
+  'official/crawl',
+].map((name) => `e2e/${name}.e2e.ts`);
 
 /** Browser tests: one suite of servers for all files, one browser a file. */
 export default defineConfig({
@@ -15,6 +41,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.
     expect: { poll: { timeout: 30_000 } },
     retry: { count: 1, condition: BROWSER_FAULT },

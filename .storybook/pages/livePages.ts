@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledSuite } from '#generated/types.ts';
 import { followManifests } from '#site/dev/followManifests.ts';
 import { codegenBeside } from './codegenBeside.ts';
+import { factsOf } from './demonstrationData.ts';
 import {
   openStoryFigures,
   openStorySource,
@@ -12,7 +13,8 @@ import {
   type StorySource,
   storyParts,
 } from './storyMaker.ts';
-import { STORY_FOLDER, writeModules } from './writeStories.ts';
+import { STORY_FOLDER } from './writeShown.ts';
+import { writeModules } from './writeStories.ts';
 
 /** What pages show in a running Storybook is asked for when somebody opens them, and anew when a manifest was saved. */
 export function livePages(root: string): Plugin {
@@ -87,8 +89,7 @@ function keepFigures(root: string) {
   const close = async () => (await kept?.opened)?.close();
   return {
     async of(suite: CompiledSuite): Promise<StoryFigures> {
-      const { areas, series, dimensions } = suite;
-      const of = JSON.stringify([areas, series, dimensions]);
+      const of = factsOf(suite);
       if (kept?.of !== of) {
         await close();
         kept = { of, opened: openStoryFigures(root, suite) };

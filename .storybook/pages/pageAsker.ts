@@ -37,6 +37,8 @@ export interface WrittenPage {
 export interface PageAsker {
   /** What the site would show, without the words and drawings: stories bring their own. */
   ask(question: PageQuestion): Promise<PagePayload>;
+  /** The same without what is read off drawings, which take longest to make. */
+  look(question: PageQuestion): Promise<PagePayload>;
   /** A written page of a site as a visitor gets it. */
   askWritten(site: Site, path: string): Promise<WrittenPage>;
   close(): Promise<void>;
@@ -63,25 +65,27 @@ export async function openPageAsker(
   const contextWith = (contentPage: (props: ContentPageProps) => string): PageMakers => ({
     suite: () => suite,
     api,
+    // Nothing is published meanwhile.
+    version: async () => '',
     vega,
     pictures,
     renderer: async () => ({ contentPage }),
   });
+  const drawing = contextWith(() => '');
+  const load = (makers: PageMakers, { product, page, area, compare = [], token }: PageQuestion) => {
+    const site = suite.sites.sites.find((one) => one.product === product.product);
+    if (!site) throw new Error(`No site shows the product ${product.product}.`);
+    const visit = { site, host: undefined, port: site.port, secure: false };
+    const search = compare.length > 0 ? `?compare=${compare.join(',')}` : '';
+    const path = defaultPath(suite, page);
+    const asked = readPage(suite, product, visit, { area, path, print: false }, search);
+    return loadPage(makers, asked, { ...NOBODY, token });
+  };
   return {
-    async ask({ product, page, area, compare = [], token }) {
-      const site = suite.sites.sites.find((one) => one.product === product.product);
-      if (!site) throw new Error(`No site shows the product ${product.product}.`);
-      const visit = { site, host: undefined, port: site.port, secure: false };
-      const search = compare.length > 0 ? `?compare=${compare.join(',')}` : '';
-      const path = defaultPath(suite, page);
-      const asked = readPage(suite, product, visit, { area, path, print: false }, search);
-      const payload = await loadPage(
-        contextWith(() => ''),
-        asked,
-        { ...NOBODY, token },
-      );
-      return { ...slimPictures(payload), messages: {} };
+    async ask(question) {
+      return { ...slimPictures(await load(drawing, question)), messages: {} };
     },
+    look: (question) => load({ ...drawing, pictures: { draw: async () => ({}) } }, question),
     async askWritten(site, path) {
       const content = suite.content?.[site.site];
       if (!content) throw new Error(`The site ${site.site} has no written pages.`);

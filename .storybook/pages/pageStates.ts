@@ -58,7 +58,7 @@ export async function meetPeople(accounts: Accounts): Promise<People> {
 /** The suite with its figures, and without any: a page that holds data for every type of area shows only there that it has none. */
 export interface Askers {
   full: PageAsker;
-  empty: PageAsker;
+  empty(): Promise<PageAsker>;
 }
 
 /** Asks for a page as each person, in areas that show the state best: each list is tried in order, and the first area that shows it is taken. */
@@ -84,29 +84,38 @@ export async function askStates(
     return area ? [{ area: area.area_id, compare: [] }] : [];
   });
   const elsewhere = [...among(page.onlyAreas ?? []), ...ofEachType];
-  const asked = (asker: PageAsker, person: string | null) => (place: Place) =>
-    asker.ask({ product, page, token: person, ...place });
+  const asked = (asker: PageAsker, person: string | null): Asked => {
+    const at = (place: Place) => ({ product, page, token: person, ...place });
+    return { look: (place) => asker.look(at(place)), ask: (place) => asker.ask(at(place)) };
+  };
   const visitor = asked(full, null);
   const subscriber = asked(full, token);
   const census = asked(full, censusToken);
   const staff = asked(full, staffToken);
   return {
-    visitor: (await firstThat(isOpen, open, visitor)) ?? (await visitor(firstOf(open))),
+    visitor: (await firstThat(isOpen, open, visitor)) ?? (await visitor.ask(firstOf(open))),
     subscriber:
       (await firstThat(isOpen, own, subscriber)) ??
       (await firstThat(isOpen, elsewhere, staff)) ??
-      (await subscriber(firstOf(own))),
-    census: (await firstThat(isOpen, own, census)) ?? (await census(firstOf(own))),
-    staff: (await firstThat(isOpen, [...own, ...elsewhere], staff)) ?? (await staff(firstOf(own))),
-    locked: (await firstThat(isLocked, [...own, ...elsewhere], visitor)) ?? (await visitor(firstOf(own))),
+      (await subscriber.ask(firstOf(own))),
+    census: (await firstThat(isOpen, own, census)) ?? (await census.ask(firstOf(own))),
+    staff: (await firstThat(isOpen, [...own, ...elsewhere], staff)) ?? (await staff.ask(firstOf(own))),
+    locked: (await firstThat(isLocked, [...own, ...elsewhere], visitor)) ?? (await visitor.ask(firstOf(own))),
     noData:
-      (await firstThat(isEmpty, ofEachType, visitor)) ?? (await asked(empty, staffToken)(firstOf(open))),
+      (await firstThat(isEmpty, ofEachType, visitor)) ??
+      (await asked(await empty(), staffToken).ask(firstOf(open))),
   };
 }
 
 interface Place {
   area: string;
   compare: readonly string[];
+}
+
+/** A page, to be looked at or asked for at a place as one person. */
+interface Asked {
+  look(place: Place): Promise<PagePayload>;
+  ask(place: Place): Promise<PagePayload>;
 }
 
 const isOpen = ({ decision }: PagePayload) => decision.open;
@@ -116,12 +125,9 @@ const isEmpty = ({ decision }: PagePayload) => EMPTY.includes(decision.reason);
 async function firstThat(
   shows: (payload: PagePayload) => boolean,
   places: readonly Place[],
-  ask: (place: Place) => Promise<PagePayload>,
+  { look, ask }: Asked,
 ): Promise<PagePayload | undefined> {
-  for (const place of places) {
-    const payload = await ask(place);
-    if (shows(payload)) return payload;
-  }
+  for (const place of places) if (shows(await look(place))) return ask(place);
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import type { CompiledContent, CompiledPage, CompiledSuite } from '#generated/ty
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
 import { presetParts } from '../charts/presetParts.ts';
 import { openDemonstrationData, openNothing } from './demonstrationData.ts';
-import { openPageAsker } from './pageAsker.ts';
+import { openPageAsker, type PageAsker } from './pageAsker.ts';
 import { askStates, meetPeople } from './pageStates.ts';
 import { pageStoryFile, writtenName, writtenStoryFile } from './storyFile.ts';
 
@@ -47,15 +47,16 @@ export async function openStorySource(
   { data, empty: none, people, outlines }: StoryFigures,
 ) {
   const full = await openPageAsker(root, suite, data);
-  const empty = await openPageAsker(root, suite, none);
+  let empty: Promise<PageAsker> | undefined;
   return {
     suite,
-    askers: { full, empty },
+    // Opened when it is asked first: most pages find an area without figures.
+    askers: { full, empty: () => (empty ??= openPageAsker(root, suite, none)) },
     people,
     outlines,
     async close() {
       await full.close();
-      await empty.close();
+      await (await empty)?.close();
     },
   };
 }

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#environment/commandLine.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { openStoryFigures, openStorySource, type StoryPart, storyParts } from './storyMaker.ts';
-
-/** Where stories of pages are written, below the project. */
-export const STORY_FOLDER = join('generated', 'stories');
+import { type StoryPart, storyParts } from './storyMaker.ts';
+import { STORY_FOLDER, writeAllShown, writeChanged } from './writeShown.ts';
 
 const HELP = `Usage: rohe stories [--names]
 
@@ -26,7 +24,7 @@ export async function runStories(args: string[], root: string): Promise<number> 
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
   const parts = storyParts(root, suite);
   writeModules(root, parts);
-  if (!values.names) await writeShown(root, suite, parts);
+  if (!values.names) await writeAllShown(root, suite);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Wrote the stories of ${parts.length} pages and charts to ${STORY_FOLDER} (${seconds} s).`);
   return 0;
@@ -39,19 +37,4 @@ export function writeModules(root: string, parts: readonly StoryPart[]): void {
   const kept = new Set(parts.flatMap(({ name }) => [`${name}.json`, `${name}.stories.tsx`]));
   for (const old of readdirSync(folder)) if (!kept.has(old)) rmSync(join(folder, old));
   for (const { name, module } of parts) writeChanged(join(folder, `${name}.stories.tsx`), module);
-}
-
-async function writeShown(root: string, suite: CompiledSuite, parts: readonly StoryPart[]): Promise<void> {
-  const figures = await openStoryFigures(root, suite);
-  const source = await openStorySource(root, suite, figures);
-  for (const { name, show } of parts) {
-    writeChanged(join(root, STORY_FOLDER, `${name}.json`), JSON.stringify(await show(source)));
-  }
-  await source.close();
-  await figures.close();
-}
-
-/** A running Storybook reloads what is written: what stays the same is left alone. */
-function writeChanged(path: string, text: string): void {
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

@@ -1,7 +1,8 @@
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Choice, ReadPage } from './readPage.ts';
 
-/** What a page says against its own address. */
+/** What a page says against its own address, or cannot show of it. */
 export function contradictions(page: ReadPage, pathname: string, search: string): string[] {
   const asked = parseSearch(search);
   const wrong = page.choices
@@ -10,7 +11,8 @@ export function contradictions(page: ReadPage, pathname: string, search: string)
   const canonical =
     page.canonical === undefined || page.canonical === pathname ? [] : [`calls itself ${page.canonical}`];
   const empty = page.isOpen && page.title === '' ? ['has no title'] : [];
-  return [...wrong, ...canonical, ...empty];
+  const undrawn = page.words.includes(word('chart-failed')) ? ['could not draw a chart'] : [];
+  return [...wrong, ...canonical, ...empty, ...undrawn];
 }
 
 /** A choice as it was made. */

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { FILLED_BEFORE, fillDatabases } from './startSuite.ts';
 
 /** Tests that keep a processor busy for minutes: a browser beside them would wait too long. */
 const BUSY = [
@@ -34,15 +30,11 @@ interface Counts {
 
 /** Runs every browser test. @returns how many tests passed and failed; a file that could not run counts as a failure */
 export async function runBrowserTests(): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'rohe-filled-'));
-  await fillDatabases(folder);
-  process.env[FILLED_BEFORE] = folder;
   const counts = [
     await run([], { exclude: [...BUSY, ...ALONE] }),
     await run(BUSY, {}),
     await run(ALONE, { maxWorkers: 1 }),
   ];
-  rmSync(folder, { recursive: true });
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),

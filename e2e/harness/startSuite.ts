@@ -5,8 +5,6 @@ import { addApi } from '#api/createApi.ts';
 import { createMailer, type SendMail } from '#api/mail/mailer.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
-import { bringInCarried } from '#data/carried/bringIn.ts';
-import { fillDemonstration } from '#data/demonstration/fill.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -18,6 +16,7 @@ import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions } from '#site/server/createSite.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
 import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
+import { keptDemonstration } from '../../.storybook/pages/demonstrationData.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { chromiumPath } from './launchBrowser.ts';
 
@@ -41,16 +40,8 @@ export const ACCOUNTS = 'accounts.sqlite';
 /** Folder of the letters that went out. */
 export const OUTBOX = 'outbox';
 
-/** Names the folder that `fillDatabases` filled for several runs; absent: each run fills its own. */
-export const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
-
-/** Fills databases with the demonstration data and the official figures that come with the project. */
-export async function fillDatabases(folder: string): Promise<void> {
-  const { store, accounts } = await openDatabases(folder);
-  await fillDemonstration({ suite, store, accounts });
-  await bringInCarried({ root: process.cwd(), suite, store });
-  await Promise.all([store.close(), accounts.close()]);
-}
+/** Names another folder of filled databases than the one that stories keep. */
+const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
 
 const openDatabases = async (folder: string) => ({
   store: await openStore(join(folder, OBSERVATIONS)),
@@ -60,9 +51,8 @@ const openDatabases = async (folder: string) => ({
 /** API and sites over the demonstration data and the official figures that come with the project, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-e2e-'));
-  const filled = process.env[FILLED_BEFORE];
-  if (filled === undefined) await fillDatabases(folder);
-  else for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(filled, name), join(folder, name));
+  const filled = process.env[FILLED_BEFORE] ?? (await keptDemonstration(process.cwd(), suite));
+  for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(filled, name), join(folder, name));
   const { store, accounts } = await openDatabases(folder);
   const sendMail = createMailer({ from: 'Rohe <no-reply@localhost>', outbox: join(folder, OUTBOX) });
   const servers = await serveOver({ store, accounts, sendMail });
@@ -113,6 +103,7 @@ export async function serveOver(
     trustedProxies,
     ...(ahead && { ahead }),
   });
+  for (const database of [store, accounts]) database.onCommit(() => site.changed());
   await app.ready();
   // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });

@@ -128,6 +128,7 @@ const allSeries = [
     unit: '% of labour force',
     betterWhen: 'lower',
     aggregation: { rule: 'weighted_mean', weight: 'PEOPLE' },
+    levelsBy: 'the makers of Aland',
     levels: [
       { label: 'low', from: null, to: 4 },
       { label: 'high', from: 4, to: null },

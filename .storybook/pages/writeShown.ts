@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CompiledSuite } from '#generated/types.ts';
+import { keptDemonstration } from './demonstrationData.ts';
+import { openStoryFigures, openStorySource, storyParts } from './storyMaker.ts';
+
+/** Where stories of pages are written, below the project. */
+export const STORY_FOLDER = join('generated', 'stories');
+
+/** One of every `of` stories, from the one at `turn` on. */
+export interface Share {
+  turn: number;
+  of: number;
+}
+
+/** Drawing fills a processor; more of them than this would be short of memory first. */
+const MOST_THREADS = 4;
+
+/** What all stories show, in several threads. @throws Error of the first story that could not be made */
+export async function writeAllShown(root: string, suite: CompiledSuite): Promise<void> {
+  // Filled once, before all of them open it.
+  await keptDemonstration(root, suite);
+  const of = Math.min(availableParallelism(), MOST_THREADS);
+  const script = join(root, '.storybook', 'pages', 'showWorker.ts');
+  const threads = Array.from({ length: of }, (_, turn) =>
+    once(new Worker(script, { workerData: { root, share: { turn, of } } }), 'exit'),
+  );
+  const codes = await Promise.all(threads);
+  if (codes.some(([code]) => code !== 0)) throw new Error('A thread of stories ended early.');
+}
+
+/** What the stories of a share show. */
+export async function writeShown(root: string, { turn, of }: Share): Promise<void> {
+  const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
+  const parts = storyParts(root, suite).filter((_, at) => at % of === turn);
+  const figures = await openStoryFigures(root, suite);
+  const source = await openStorySource(root, suite, figures);
+  for (const { name, show } of parts)
+    writeChanged(join(root, STORY_FOLDER, `${name}.json`), JSON.stringify(await show(source)));
+  await source.close();
+  await figures.close();
+}
+
+/** A running Storybook reloads what is written: what stays the same is left alone. */
+export function writeChanged(path: string, text: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
