@@ -49,7 +49,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
           ...quiet,
-          input: [`${root}web/app/browser.tsx`, `${root}web/content/styles.ts`],
+          input: ['app/afterPaint.ts', 'app/browser.tsx', 'content/styles.ts'].map(
+            (file) => `${root}web/${file}`,
+          ),
           output: { codeSplitting: { groups: [shell] } },
         },
       },

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blockViews } from '#engine/blocks/views.ts';
 import { textBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { StoryBlock } from '#engine/page/testing/StoryBlock.tsx';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 
+beforeAll(() => preloadViews([blockViews.text ?? {}]));
 afterEach(cleanup);
 
 describe('TextView', () => {

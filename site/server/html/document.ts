@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import { jsonInHtml } from './jsonInHtml.ts';
 
 export interface DocumentParts {
@@ -18,6 +19,8 @@ export interface DocumentParts {
   /** addresses of style sheets and of module scripts */
   styles?: readonly string[];
   scripts?: readonly string[];
+  /** module that they load once the page is painted */
+  entry?: string | undefined;
   /** fonts that the first frame needs: the style sheet uses none that comes later */
   fonts?: readonly string[];
   /** further elements of the head, as markup */
@@ -33,9 +36,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
 /** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, description, theme, css, body, data, words } = parts;
-  const { styles = [], scripts = [], fonts = [], preloads = [] } = parts;
+  const { styles = [], scripts = [], fonts = [], preloads = [], entry } = parts;
+  const later = entry === undefined ? '' : ` data-entry="${escapeMarkup(entry)}" async`;
   return [
-    `<!doctype html><html lang="en-NZ"${theme ? ` data-theme="${theme}"` : ''}${parts.still ? ' data-still' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${word('locale')}"${theme ? ` data-theme="${theme}"` : ''}${parts.still ? ' data-still' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
     description ? `<meta name="description" content="${escapeMarkup(description)}">` : '',
@@ -54,7 +58,7 @@ export function htmlDocument(parts: DocumentParts): string {
       ? ''
       : `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeMarkup(words)}">`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`),
-    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`),
+    ...scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"${later}></script>`),
     '</body></html>',
   ].join('');
 }

@@ -45,6 +45,8 @@ describe('htmlDocument(parts)', () => {
     const html = htmlDocument({ ...parts, data: {}, scripts: ['/assets/a.js'], preloads: ['/assets/b.js'] });
     expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('<main>'));
     expect(htmlDocument(parts)).not.toContain('<script');
+    const late = htmlDocument({ ...parts, data: {}, scripts: ['/assets/a.js'], entry: '/assets/b.js' });
+    expect(late).toContain('<script type="module" src="/assets/a.js" data-entry="/assets/b.js" async>');
     expect(htmlDocument({ ...parts, theme: 'dark' })).toContain('<html lang="en-NZ" data-theme="dark">');
   });
 });

@@ -15,6 +15,8 @@ export interface SiteRenderer extends RenderModule {
   /** block kind → style sheets of its own: those of kinds that few pages have */
   blockStyles: Readonly<Record<string, readonly string[]>>;
   scripts: string[];
+  /** what `scripts` load once the page is painted; absent: they are all */
+  entry?: string;
   preloads: string[];
   fonts: string[];
   policy: string;
@@ -32,6 +34,8 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'web/app/browser.tsx';
+/** Loads the entry once the page is painted. */
+export const START = 'web/app/afterPaint.ts';
 const CONTENT_STYLES = 'web/content/styles.ts';
 // A larger font comes too late for the first frame of a slow line, and would hold up the page.
 const FIRST_FRAME_FONT = 32 * 1024;
@@ -43,6 +47,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, ManifestChunk>;
   const { entry, chunks } = entryChunks(manifest);
+  const { entry: start } = entryChunks(manifest, START);
   const css = await styleText(dist, chunks);
   const written = entryChunks(manifest, CONTENT_STYLES).chunks.filter((chunk) => !chunks.includes(chunk));
   const contentCss = css + (await styleText(dist, written));
@@ -57,7 +62,8 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
     contentCss,
     styles: [],
     blockStyles: blockStyles(manifest),
-    scripts: [`/${entry.file}`],
+    scripts: [`/${start.file}`],
+    entry: `/${entry.file}`,
     preloads: chunks.filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
     fonts: await smallFonts(dist, chunks),
     policy: contentSecurityPolicy([styleHash(css), styleHash(contentCss)]),

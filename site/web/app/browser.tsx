@@ -1,4 +1,5 @@
 import './styles.ts';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -18,11 +19,14 @@ const first = readFirstPage(document);
 function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
   whenUnauthorised(() => void leaveSession());
-  hydrateRoot(
-    element,
-    <BrowserRouter future={routerFuture}>
-      <App first={payload} firstUrl={pageUrl(pathname, search)} />
-    </BrowserRouter>,
+  startTransition(
+    () =>
+      void hydrateRoot(
+        element,
+        <BrowserRouter future={routerFuture}>
+          <App first={payload} firstUrl={pageUrl(pathname, search)} />
+        </BrowserRouter>,
+      ),
   );
 }
 
