@@ -1,12 +1,11 @@
 import { join } from 'node:path';
+import { homeSite } from '#engine/core/navigation/homeSite.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { ApiOptions } from './services/options.ts';
 
 type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
-
-const WWW = 'www';
 
 /**
  * How the API writes to people and where its letters lead, as the environment says. Without it letters are files under
@@ -17,8 +16,8 @@ export function accountOptions(
   suite: CompiledSuite,
   { smtpUrl, mailFrom, domain, wwwOrigin, analyticsUrl, errorReports }: Environment,
 ): FromEnvironment {
-  const www = suite.sites.sites.find(({ site }) => site === WWW);
-  const here = domain ? `https://${www?.host ?? WWW}.${domain}` : `http://localhost:${www?.port ?? 80}`;
+  const home = homeSite(suite.sites.sites);
+  const here = domain ? `https://${home.host}.${domain}` : `http://localhost:${home.port}`;
   return {
     wwwOrigin: wwwOrigin ?? here,
     errorReports,

@@ -1,6 +1,7 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import { contentPlace } from '#codegen/content/contentPlace.ts';
+import { homeSite } from '#engine/core/navigation/homeSite.ts';
 import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { CheckContext } from './context.ts';
@@ -11,6 +12,8 @@ export type Said = Omit<Problem, 'file' | 'path'>;
 /** Where links can lead. */
 export interface SiteAddresses {
   sites: string[];
+  /** the one that accounts lie on */
+  home: string | undefined;
   /** site → paths of its written pages */
   written: Map<string, Set<string>>;
   /** site → paths of the pages of its product, below an area */
@@ -18,9 +21,8 @@ export interface SiteAddresses {
   areas: ReadonlySet<string>;
 }
 
-// Pages that the marketing site builds itself.
+/** Pages that the home of a suite builds itself. */
 const BUILT = /^\/account(\/|$)/;
-const HOME_OF_ACCOUNTS = 'www';
 
 /** Every site with the addresses it has. */
 export function siteAddresses({ files, all, names }: CheckContext): SiteAddresses {
@@ -36,6 +38,7 @@ export function siteAddresses({ files, all, names }: CheckContext): SiteAddresse
   ]);
   return {
     sites: sites.map(({ site }) => site),
+    home: sites.length > 0 ? homeSite(sites).site : undefined,
     written,
     reported: new Map(reported),
     areas: names.areas,
@@ -58,10 +61,10 @@ export function siteProblem(name: string, { sites }: SiteAddresses): Said | unde
 /** What is wrong about an address on a site, /about?x#y; undefined where there is a page. */
 export function pathProblem(site: string, href: string, addresses: SiteAddresses): Said | undefined {
   const path = (href.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '');
+  if (site === addresses.home && BUILT.test(href)) return undefined;
   const written = addresses.written.get(site);
   if (!written && path !== '') return reportProblem(path, addresses.reported.get(site) ?? [], addresses);
-  const isBuilt = site === HOME_OF_ACCOUNTS && BUILT.test(href);
-  if (!written || written.has(path) || isBuilt) return undefined;
+  if (!written || written.has(path)) return undefined;
   const under = [...written].some((page) => page.endsWith('/each') && path.startsWith(page.slice(0, -4)));
   const known = [...written].map((page) => `/${page}`);
   return under ? undefined : said(`/${path}`, known, messages.unknownPage, 'unknown-page');

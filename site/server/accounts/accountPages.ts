@@ -7,6 +7,7 @@ import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { sessionHeaders } from '#site/server/session/session.ts';
 import type { WrongForm } from '#site/shared/accountPage.ts';
+import { contactHref } from '#site/shared/contactHref.ts';
 import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
 import type { AccountPageParts } from './accountPayload.ts';
 import { senderHeaders } from './sessionCalls.ts';
@@ -191,7 +192,7 @@ export async function ownAccountPage(
       {
         kind: 'account',
         account: body as AccountAnswer,
-        contact: marketingLinks(context.suite(), visit, true).contact ?? '',
+        contact: contactHref(marketingLinks(context.suite(), visit, true)),
         ...(sent && { sent }),
       },
     ],

@@ -1,3 +1,4 @@
+import { homeSite } from '#engine/core/navigation/homeSite.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { KeyAnswer, LoginAnswer, RecoveryAnswer, SecretAnswer } from '#generated/types.ts';
 import { refuseForeignForm } from '#serving/http/foreign.ts';
@@ -28,8 +29,6 @@ import {
 } from './sendForm.ts';
 import { endSession } from './sessionCalls.ts';
 
-/** The site that accounts are on. */
-const SITE = 'www';
 const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
 const SENT = '/account/sent';
@@ -47,7 +46,8 @@ const ANEW: Partial<Record<FormName, FormName>> = { code: 'login', join: 'newsle
 
 /** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
-  if (visit.site.site === SITE || EVERYWHERE.includes(path)) return true;
+  if (visit.site.site === homeSite(context.suite().sites.sites).site || EVERYWHERE.includes(path))
+    return true;
   const isMessage = isOpenEverywhere(formAt(path)?.name ?? '');
   return isMessage && context.suite().content?.[visit.site.site] !== undefined;
 }

@@ -1,3 +1,4 @@
+import { homeSite } from '#engine/core/navigation/homeSite.ts';
 import type { LoginAnswer } from '#generated/types.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
@@ -96,9 +97,10 @@ export async function afterForm(
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);
-      const isWww = exchange.visit.site.site === 'www';
+      const { site, product } = exchange.visit.site;
+      const isHome = site === homeSite(context.suite().sites.sites).site && product === undefined;
       const remember = form.name === 'code' ? (remembered ?? false) : values.rememberMe === 'true';
-      return begin(next === '/' && isWww ? '/account' : next, remember);
+      return begin(next === '/' && isHome ? '/account' : next, remember);
     }
     case 'new-password':
       return begin('/account?saved=password', remembered ?? false);

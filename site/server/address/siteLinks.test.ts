@@ -24,6 +24,18 @@ describe('marketingLinks(suite, visit, subscriber)', () => {
     );
     expect(marketingLinks(suite, visit, true).terms).toBe(`${www}/terms-of-use-subscriber`);
   });
+
+  it('are those to accounts on the first site in a suite that has no home and no written pages', () => {
+    const sites = suite.sites.sites.filter(({ site: name }) => name !== 'www');
+    const bare = { ...suite, sites: { ...suite.sites, sites }, content: {} };
+    const first = 'http://profile.localhost:5300';
+    expect(marketingLinks(bare, visit, false)).toEqual({
+      home: `${first}/`,
+      account: `${first}/account`,
+      signup: `${first}/account/signup`,
+      passwordReset: `${first}/account/password-reset`,
+    });
+  });
 });
 
 describe('productLinks(suite, visit, place)', () => {

@@ -1,5 +1,6 @@
 import { glossaryPage } from '#engine/blocks/glossaryPage.ts';
 import { firstPath } from '#engine/core/navigation/findPage.ts';
+import { homeSite } from '#engine/core/navigation/homeSite.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledSuite, Site } from '#generated/types.ts';
@@ -11,22 +12,33 @@ export interface Visit extends Arrival {
   secure: boolean;
 }
 
-/** Links to the marketing site by name; the terms of subscribers are others than those of everybody else. */
+/**
+ * Links to the home of the suite by name: its accounts, and those of its written pages that are there. The terms of subscribers are
+ * others than those of everybody else.
+ */
 export function marketingLinks(
   suite: CompiledSuite,
   visit: Visit,
   subscriber: boolean,
 ): Record<string, string> {
-  const origin = namedOrigin(suite, visit, 'www');
+  const site = homeSite(suite.sites.sites);
+  const origin = siteOrigin(site, visit, visit.secure);
+  const written = {
+    contact: '/contact/',
+    productsServices: '/products-services/',
+    privacy: '/privacy',
+    terms: subscriber ? '/terms-of-use-subscriber' : '/terms-of-use-general',
+  };
+  const pages = suite.content?.[site.site]?.pages ?? [];
+  const isThere = (href: string) => pages.some(({ path }) => path === href.replaceAll('/', ''));
   return {
     home: `${origin}/`,
     account: `${origin}/account`,
     signup: `${origin}/account/signup`,
     passwordReset: `${origin}/account/password-reset`,
-    contact: `${origin}/contact/`,
-    productsServices: `${origin}/products-services/`,
-    privacy: `${origin}/privacy`,
-    terms: `${origin}/${subscriber ? 'terms-of-use-subscriber' : 'terms-of-use-general'}`,
+    ...Object.fromEntries(
+      Object.entries(written).flatMap(([name, href]) => (isThere(href) ? [[name, origin + href]] : [])),
+    ),
   };
 }
 

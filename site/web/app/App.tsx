@@ -7,6 +7,7 @@ import { askAgain } from '#engine/ui/fetch/askAgain.ts';
 import { createPageLoader, type FetchPage, FRESH } from '#engine/ui/fetch/createPageLoader.ts';
 import { pageCache } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
+import { contactHref } from '#site/shared/contactHref.ts';
 import { Boundary } from '#site/web/ui/Boundary.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { reload } from './sessionChanges.ts';
@@ -36,7 +37,7 @@ export function App({ first, firstUrl, fetchPage }: AppProps) {
         <Boundary
           resetKey={null}
           fallback={
-            <ErrorPanel messages={first.messages} contactHref={first.links.contact ?? ''} onRetry={reload} />
+            <ErrorPanel messages={first.messages} contactHref={contactHref(first.links)} onRetry={reload} />
           }
         >
           <AppFrame first={first} loader={loader} />

@@ -4,6 +4,7 @@ import { LoadingShape } from '#engine/page/view/LoadingShape.tsx';
 import { PageContent } from '#engine/page/view/PageContent.tsx';
 import type { PageState } from '#engine/ui/fetch/usePagePayload.tsx';
 import type { PagePayload } from '#generated/types.ts';
+import { contactHref } from '#site/shared/contactHref.ts';
 import { ContentBody } from '#site/web/content/ContentBody.tsx';
 import type { FeedbackModalProps } from '#site/web/feedback/FeedbackModal.tsx';
 import { Boundary } from '#site/web/ui/Boundary.tsx';
@@ -24,7 +25,7 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const { payload, current, elsewhere, loading, error, retry } = page;
   const { messages, links } = payload;
   const isLate = useLate(loading && elsewhere, PATIENCE);
-  const panel = { messages, contactHref: links.contact ?? '' };
+  const panel = { messages, contactHref: contactHref(links) };
   if (error) return <Fault {...panel} onRetry={retry} />;
   if (payload.status >= 500) return <Fault {...panel} onRetry={reload} />;
   // Of an address that is put right there is nothing to see: the right one is on its way.

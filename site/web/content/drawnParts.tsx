@@ -76,9 +76,11 @@ function Gate({ gate, around: { messages, links } }: { gate: GateSegment; around
         {gate.title} <Lock messages={messages} />
       </h2>
       <p>{gate.decision.message}</p>
-      <p>
-        <a href={links.contact}>{sayMessage(messages, 'contact-us')}</a>
-      </p>
+      {links.contact && (
+        <p>
+          <a href={links.contact}>{sayMessage(messages, 'contact-us')}</a>
+        </p>
+      )}
     </section>
   );
 }

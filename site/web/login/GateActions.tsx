@@ -29,10 +29,11 @@ export function GateActions({ decision, area, ask, onDone }: GateActionsProps) {
     );
   }
   const offer = gateOffer(decision);
-  if (!offer) return null;
+  const href = ask ?? contact;
+  if (!offer || !href) return null;
   return (
     <p>
-      <a href={ask ?? contact}>{say(offer, { area })}</a>
+      <a href={href}>{say(offer, { area })}</a>
     </p>
   );
 }
