@@ -18,6 +18,7 @@ import type {
 } from '#generated/types.ts';
 import { compileContent } from './compileContent.ts';
 import { emptySites } from './emptySites.ts';
+import { withBands } from './withBands.ts';
 import { withEvents } from './withEvents.ts';
 
 /** A manifest without the line that only editors read. */
@@ -30,28 +31,29 @@ function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema
 interface Folders {
   sections: Map<string, TypedFile<'section'>[]>;
   pages: Map<string, TypedFile<'page'>[]>;
-  placeEvents: (block: Block) => Block;
+  markBlock: (block: Block) => Block;
 }
 
 function foldersOf(files: SuiteFiles): Folders {
+  const charts = chartsByName(files);
   return {
     sections: Map.groupBy(files.section, (file) => placeOf(file).product),
     pages: Map.groupBy(files.page, (file) => `${placeOf(file).product}/${placeOf(file).section}`),
-    placeEvents: withEvents(chartsByName(files)),
+    markBlock: (block) => withBands(charts)(withEvents(charts)(block)),
   };
 }
 
 function compilePages(
   files: TypedFile<'page'>[],
   sectionTitle: string,
-  placeEvents: (block: Block) => Block,
+  markBlock: (block: Block) => Block,
 ): Map<string, CompiledPage> {
   return new Map(
     files.map((file) => {
       const { product, section, page } = placeOf(file);
       const { blocks, ...details } = withoutSchema(file.value);
       const compiled = { id: pageId(file), product, section, sectionTitle, ...details };
-      return [page, { ...compiled, blocks: blocks.map(placeEvents) }];
+      return [page, { ...compiled, blocks: blocks.map(markBlock) }];
     }),
   );
 }
@@ -62,7 +64,7 @@ function compileSection(folders: Folders, file: TypedFile<'section'>): CompiledS
   const found = compilePages(
     folders.pages.get(`${product}/${section}`) ?? [],
     details.title,
-    folders.placeEvents,
+    folders.markBlock,
   );
   const pick = (names: string[]) => names.flatMap((name) => found.get(name) ?? []);
   const entries = pages.flatMap((entry): CompiledSection['entries'] =>
@@ -96,9 +98,10 @@ function compileHelp(files: SuiteFiles): Pick<CompiledSuite, 'glossary' | 'tours
   const terms = files.glossary.flatMap((file) => file.value.terms);
   const tours = files.tour.map((file) => [siteOfTour(file), file.value.steps] as const);
   const sorted = tours.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { locale } = mergeMessages(files);
   return {
     ...(terms.length > 0 && {
-      glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en') || a.id.localeCompare(b.id)),
+      glossary: terms.toSorted((a, b) => a.term.localeCompare(b.term, locale) || a.id.localeCompare(b.id)),
     }),
     ...(tours.length > 0 && { tours: Object.fromEntries(sorted) }),
   };

@@ -1,4 +1,5 @@
 import { defineCall } from '#api/request/call.ts';
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { UsersAnswer } from '#generated/types.ts';
 
 /** Persons whom staff can act as: those of other organisations. */
@@ -20,12 +21,8 @@ export const usersCall = defineCall<object>({
           organisation: organisation.name,
           organisation_id,
         }))
-        .toSorted((a, b) => compareText(a.organisation, b.organisation) || compareText(a.name, b.name)),
+        .toSorted((a, b) => compareNames(a.organisation, b.organisation) || compareNames(a.name, b.name)),
     };
     return { body: answer };
   },
 });
-
-function compareText(a: string, b: string): number {
-  return a.localeCompare(b, 'en-NZ');
-}

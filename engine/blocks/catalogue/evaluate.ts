@@ -1,6 +1,7 @@
 import type { SuiteDoor } from '#engine/blocks/forms/suiteDoor.ts';
 import type { WrittenInput } from '#engine/blocks/forms/writtenKind.ts';
 import { frequencyName } from '#engine/core/content/frequencyName.ts';
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type {
   CatalogueBlock,
@@ -37,7 +38,7 @@ export async function evaluateCatalogue({ door }: WrittenInput<CatalogueBlock>):
       typeName,
     ),
     count: known.length,
-    series: found.map(({ fact }) => fact).toSorted((a, b) => a.name.localeCompare(b.name)),
+    series: found.map(({ fact }) => fact).toSorted((a, b) => compareNames(a.name, b.name)),
   };
 }
 

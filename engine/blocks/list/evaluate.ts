@@ -1,6 +1,7 @@
 import type { KnownPage, SuiteDoor } from '#engine/blocks/forms/suiteDoor.ts';
 import type { WrittenInput } from '#engine/blocks/forms/writtenKind.ts';
 import { folderOf } from '#engine/core/content/findContent.ts';
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { CompiledContent, ContentLink, ListBlock, ListView } from '#generated/types.ts';
 
 /** Pages of a folder that this person may know of. */
@@ -51,7 +52,7 @@ function ordered(pages: KnownPage[], menu: SuiteDoor['menu'], when: string | und
   const place = (page: CompiledContent) => places.get(`/${page.path}`) ?? Number.MAX_SAFE_INTEGER;
   return pages.toSorted(
     ({ page: a }, { page: b }) =>
-      (b.date ?? '').localeCompare(a.date ?? '') || place(a) - place(b) || a.title.localeCompare(b.title),
+      (b.date ?? '').localeCompare(a.date ?? '') || place(a) - place(b) || compareNames(a.title, b.title),
   );
 }
 

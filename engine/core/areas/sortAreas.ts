@@ -1,10 +1,9 @@
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { Area, AreaTypesManifest } from '#generated/types.ts';
 
 /** A copy of areas from north to south; the same order number falls back to the name. */
 export function sortAreas<T extends Pick<Area, 'north_south_order' | 'name'>>(areas: readonly T[]): T[] {
-  return [...areas].sort(
-    (a, b) => a.north_south_order - b.north_south_order || a.name.localeCompare(b.name, 'en-NZ'),
-  );
+  return areas.toSorted((a, b) => a.north_south_order - b.north_south_order || compareNames(a.name, b.name));
 }
 
 export interface AreaGroup<T> {

@@ -1,4 +1,5 @@
 import type { TableRow } from '#engine/core/frames/pivotFrame.ts';
+import { compareNames } from '#engine/core/words/compareNames.ts';
 
 /** `column` counts the row heads first, then the figures. */
 export interface TableSort {
@@ -24,7 +25,7 @@ function keyOf({ heads, cells }: TableRow, column: number): number | string | nu
 
 function compare(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en-NZ', { numeric: true });
+  return compareNames(String(a), String(b));
 }
 
 /** So many rows do not stand in the order of their names or figures by chance. */
@@ -47,9 +48,11 @@ function orderOf(rows: readonly TableRow[], column: number): TableSort['order'] 
   const keys = rows.map((row) => keyOf(row, column));
   const present = keys.filter((key) => key !== null);
   if (keys.slice(0, present.length).includes(null)) return undefined;
-  const steps = new Set(present.slice(1).map((key, at) => Math.sign(compare(present[at] ?? key, key))));
-  if (steps.has(1) === steps.has(-1)) return undefined;
-  return steps.has(1) ? 'descending' : 'ascending';
+  const runs = (sign: 1 | -1) =>
+    present.slice(1).every((key, at) => sign * compare(present[at] ?? key, key) <= 0);
+  const isAscending = runs(1);
+  if (isAscending === runs(-1)) return undefined;
+  return isAscending ? 'ascending' : 'descending';
 }
 
 /** The next order of a column that is pressed: figures from the largest, words from A, then the other way, then as given. */

@@ -1,3 +1,4 @@
+import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { DataQuery } from '#generated/types.ts';
 
 /** Something a list ranks: a member or an area, with the figure it is ranked by. */
@@ -31,7 +32,7 @@ export function sortRanked<T>(
   byName: boolean,
 ): Ranked<T>[] {
   const direction = order === 'ascending' ? 1 : -1;
-  const names = (a: Ranked<T>, b: Ranked<T>) => a.name.localeCompare(b.name, 'en');
+  const names = (a: Ranked<T>, b: Ranked<T>) => compareNames(a.name, b.name);
   return ranked.toSorted((a, b) => {
     if (a.residual !== b.residual) return a.residual ? 1 : -1;
     if (byName) return direction * names(a, b);
