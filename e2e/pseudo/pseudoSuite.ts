@@ -28,7 +28,7 @@ const words: Partial<Record<ManifestKind, Words>> = {
   areaTypes: named('inSentences name pluralized_name'),
   areas: named('abbreviation aliases article maori_name name short_name', pseudoWords),
   series: {
-    ...named('counted label name note reason revision shortName source unit', pseudoWords),
+    ...named('counted label levelsBy name note reason revision shortName source unit', pseudoWords),
     period: pseudoPeriod,
   },
   dimension: named('article name shortName totalName unit', pseudoWords),

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import { blockFileName, type ExportedBlock, exportTitle } from './exportedBlock.ts';
 
 interface Cited {
@@ -14,7 +15,7 @@ interface Cited {
 /** A block in the style of the American Psychological Association, 7th edition: a data set with its version. */
 export async function citeApa(exported: ExportedBlock): Promise<string> {
   const { publisher, year, title, version, work, address } = await cited(exported);
-  return `${publisher}. (${year}). ${title} (Version ${version}) [Data set]. ${work}. ${address}`;
+  return word('citation-apa', { publisher, year, title, version, work, address });
 }
 
 /** A block as an entry for BibTeX. */
@@ -25,7 +26,7 @@ export async function citeBibtex(exported: ExportedBlock): Promise<string> {
     title: `{${texText(title)}}`,
     year: texText(year),
     howpublished: texText(work),
-    note: texText(`Data version ${version}. Source: ${source}`),
+    note: texText(word('citation-note', { version, source })),
     url: address.replace(/[{}\\]/g, encodeURIComponent),
   };
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`);
@@ -42,7 +43,7 @@ async function cited({ services, view, block, address }: ExportedBlock): Promise
   pinned.hash = block.name;
   return {
     publisher: suite.organisation,
-    year: published ? String(new Date(published).getUTCFullYear()) : 'n.d.',
+    year: published ? String(new Date(published).getUTCFullYear()) : word('citation-no-date'),
     title: exportTitle({ view, block }, ', '),
     version: view.data_version,
     work: sites.find(({ app_type }) => app_type === view.app_type)?.title ?? suite.name,

@@ -1,3 +1,4 @@
+import { word } from '#engine/core/words/suiteWords.ts';
 import { escapeText } from './escapeText.ts';
 import { type SheetLinks, sheetXml, type Worksheet } from './sheet.ts';
 import { Styles } from './styles.ts';
@@ -89,7 +90,7 @@ function linkRelations(links: SheetLinks): string {
 function coreXml(title: string): string {
   return (
     `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
-    `<dc:title>${escapeText(title)}</dc:title></cp:coreProperties>`
+    `<dc:title>${escapeText(title)}</dc:title><dc:language>${word('locale')}</dc:language></cp:coreProperties>`
   );
 }
 

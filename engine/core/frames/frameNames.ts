@@ -1,16 +1,20 @@
-import type { Frame } from '#generated/types.ts';
+import type { AreaRole, Frame } from '#generated/types.ts';
 
 export type Dim = Frame['dims'][number];
 export interface DimName {
   name: string;
   index: number;
   href: string | undefined;
+  role: AreaRole | undefined;
 }
+
+type MemberFigures = NonNullable<Frame['members'][number]['figures']>;
 
 /** What one may not work out again for every cell of a frame. */
 interface FrameFacts {
   names: Partial<Record<Dim, Map<string, DimName>>>;
   values: Partial<Record<Dim, string[]>>;
+  figures?: ReadonlyMap<string, MemberFigures>;
 }
 const facts = new WeakMap<Frame, FrameFacts>();
 
@@ -25,12 +29,17 @@ function factsOf(frame: Frame): FrameFacts {
 /** Names of a dim's values, in the frame's order. */
 export function namesOf(frame: Frame, dim: Dim): Map<string, DimName> {
   const { names } = factsOf(frame);
-  names[dim] ??= new Map(listOf(frame, dim).map(({ id, name, href }, index) => [id, { name, index, href }]));
+  names[dim] ??= new Map(
+    listOf(frame, dim).map(({ id, name, href, role }, index) => [id, { name, index, href, role }]),
+  );
   return names[dim];
 }
 
-function listOf(frame: Frame, dim: Dim): { id: string; name: string; href?: string | undefined }[] {
-  if (dim === 'area') return frame.areas.map(({ area_id, name, href }) => ({ id: area_id, name, href }));
+type Named = { id: string; name: string } & Partial<Pick<DimName, 'href' | 'role'>>;
+
+function listOf(frame: Frame, dim: Dim): Named[] {
+  if (dim === 'area')
+    return frame.areas.map(({ area_id, name, href, role }) => ({ id: area_id, name, href, role }));
   if (dim === 'period')
     return frame.periods.map(({ id, label }) => ({
       id,
@@ -47,11 +56,20 @@ export function valuesOf(frame: Frame, dim: Dim): string[] {
   const { values } = factsOf(frame);
   if (!values[dim]) {
     const present = new Set(frame.rows.map((row) => row[dim] ?? ''));
-    const named = [...namesOf(frame, dim).keys()];
+    const named = namesOf(frame, dim);
     values[dim] = [
-      ...named.filter((value) => present.has(value)),
-      ...[...present].filter((value) => !named.includes(value)),
+      ...[...named.keys()].filter((value) => present.has(value)),
+      ...[...present].filter((value) => !named.has(value)),
     ];
   }
   return values[dim];
+}
+
+/** How figures of members are written that have a way of their own, by the member's code. */
+export function memberFigures(frame: Frame): ReadonlyMap<string, MemberFigures> {
+  const known = factsOf(frame);
+  known.figures ??= new Map(
+    frame.members.flatMap(({ code, figures }) => (figures ? [[code, figures] as const] : [])),
+  );
+  return known.figures;
 }

@@ -139,6 +139,26 @@ describe('pivotFrame', () => {
     expect(table.columns.map(({ title }) => title)).toEqual(['Growth']);
   });
 
+  it('looks at each of thousands of members once, not once for every row', () => {
+    let looks = 0;
+    const codes = Array.from({ length: 300 }, (_, index) => `m${index}`);
+    const member = (code: string) => ({
+      code,
+      name: code,
+      get figures() {
+        looks += 1;
+        return undefined;
+      },
+    });
+    const { rows } = pivotFrame({
+      ...contributionFrame,
+      dims: ['member'],
+      members: codes.map(member),
+      rows: codes.map((code) => ({ member: code, cells: [[1, 'A']] })),
+    });
+    expect([rows.length, looks]).toEqual([300, 300]);
+  });
+
   it('says a unit that all rows share in none of them', () => {
     const rank = { unit: 'rank, 1 at the top', format: { kind: 'rank', decimals: 0 } } as const;
     const [column] = contributionFrame.columns;

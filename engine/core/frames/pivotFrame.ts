@@ -8,7 +8,7 @@ import type {
   ObservationStatus,
 } from '#generated/types.ts';
 import { eventsAt } from './eventsAt.ts';
-import { type Dim, namesOf, valuesOf } from './frameNames.ts';
+import { type Dim, memberFigures, namesOf, valuesOf } from './frameNames.ts';
 
 export interface TableColumn {
   key: string;
@@ -114,14 +114,15 @@ function tableColumn(
 ): TableColumn {
   const units = new Set(frame.columns.map(({ unit }) => unit));
   const unitsInRows = differInUnit(frame);
-  const name = across && value !== undefined ? namesOf(frame, across).get(value)?.name : undefined;
+  const known = across && value !== undefined ? namesOf(frame, across).get(value) : undefined;
+  const name = known?.name;
   const isOnly = frame.columns.length === 1;
   return {
     key: `${value ?? ''}/${column.name}`,
     title: name !== undefined && isOnly ? name : column.title,
     unit: units.size > 1 && !unitsInRows && !isSaid(column) ? column.unit : '',
     group: name !== undefined && !isOnly ? name : '',
-    role: across === 'area' ? frame.areas.find((area) => area.area_id === value)?.role : undefined,
+    role: known?.role,
     format: column.format,
     ...(column.lined && { lined: true }),
     ...(column.projected && { projected: true }),
@@ -174,7 +175,7 @@ function tableRow(
   const areaId = down.includes('area') ? first?.area : undefined;
   return {
     key,
-    role: areaId ? frame.areas.find((area) => area.area_id === areaId)?.role : undefined,
+    role: areaId ? namesOf(frame, 'area').get(areaId)?.role : undefined,
     ...(areaId !== undefined && { area: areaId }),
     heads: down.map((dim) => rowHead(frame, dim, first?.[dim] ?? '')),
     formats: own && acrossValues.flatMap(() => own.map(({ format }) => format)),
@@ -191,14 +192,15 @@ function cellOf(row: FrameRow | undefined, index: number, column: string): Table
 
 /** Whether rows are in units of their own; one unit for all is said once, under the title. */
 function differInUnit(frame: Frame): boolean {
-  if (!frame.members.some(({ figures }) => figures)) return false;
+  if (memberFigures(frame).size === 0) return false;
   return new Set(frame.members.map(({ code }) => ownFigures(frame, code)?.[0]?.unit)).size > 1;
 }
 
 /** Units of a member's figures where any member has its own. */
 function ownFigures(frame: Frame, member: string | undefined): FrameColumn[] | undefined {
-  if (!frame.members.some(({ figures }) => figures)) return undefined;
-  const known = frame.members.find(({ code }) => code === member)?.figures;
+  const figures = memberFigures(frame);
+  if (figures.size === 0) return undefined;
+  const known = figures.get(member ?? '');
   return frame.columns.map((column, index) => ({ ...column, ...known?.[index] }));
 }
 

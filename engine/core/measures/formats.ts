@@ -16,13 +16,19 @@ const defaultDecimals: Record<SeriesManifest['unitKind'], number> = {
   level: 1,
 };
 
+/** What stands before and behind an amount of money: "$", or " €" behind it. */
+export function aroundMoney(): Pick<NumberFormat, 'prefix' | 'suffix'> {
+  const [prefix, suffix] = word('number-money', { number: '|' }).split('|');
+  return { ...(prefix && { prefix }), ...(suffix && { suffix }) };
+}
+
 /** Unit and format of a series as published. `unit` overrides the manifest's where a dataset says another. */
 export function seriesUnit(series: SeriesManifest, unit = series.unit): UnitOfFigures {
   const format: NumberFormat = {
     kind: series.unitKind,
     decimals: series.decimals ?? (series.magnitude ? 1 : defaultDecimals[series.unitKind]),
   };
-  if (series.unitKind === 'financial') format.prefix = '$';
+  if (series.unitKind === 'financial') Object.assign(format, aroundMoney());
   if (series.unitKind === 'percentage' && unit.startsWith('%')) format.suffix = '%';
   if (series.magnitude) format.magnitude = series.magnitude;
   return { unit, format };
@@ -43,13 +49,16 @@ export function qualified(proper: string, base: UnitOfFigures): string {
   return [proper, ...kept].join(', ');
 }
 
+/** "index", of units such as "index, 2020 = 100". */
+const indexWord = () => word('unit-index', { start: '' }).replace(/\P{L}+$/u, '');
+
 /**
  * True where a change is counted in the series' own unit or in points, never in percent: per-level scales, scores and
  * rates. An index is a level too, but made to be compared in percent.
  */
 export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): boolean {
   if (levels !== undefined || unitKind === 'percentage') return true;
-  return unitKind === 'level' && !/^index\b/.test(unit);
+  return unitKind === 'level' && !unit.startsWith(indexWord());
 }
 
 /** Counts from here on are enough for a percentage of them to say something. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
+import { englishWords } from '#engine/testing/englishWords.ts';
 import { seriesUnit } from './formats.ts';
 import type { MeasureArguments } from './measure.ts';
 import { measures } from './registry.ts';
@@ -36,6 +38,22 @@ describe('ratio', () => {
       unit: '$ per resident, 2020 prices',
       format: { kind: 'financial', decimals: 0, prefix: '$' },
     });
+  });
+
+  it('says the scale that is left, in the words of the suite', () => {
+    const people = { per: 'PEOPLE' };
+    const money = { unitKind: 'financial', unit: '$ million', magnitude: 6 } as const;
+    expect(unitOf(money, { ...people, scale: 1000 })?.unit).toBe('$ thousand per resident');
+    expect(unitOf(money, { ...people, scale: 1e9 })?.unit).toBe('$ per 1,000 residents');
+    registerWords({
+      ...englishWords,
+      'unit-thousand': 'milhares de {unit}',
+      'unit-million': 'milhões de {unit}',
+    });
+    const euros = { ...money, unit: 'milhões de euros' };
+    expect(unitOf(euros, { ...people, scale: 1e6 })?.unit).toBe('euros per resident');
+    expect(unitOf(euros, { ...people, scale: 1000 })?.unit).toBe('milhares de euros per resident');
+    registerWords(englishWords);
   });
 });
 

@@ -1,7 +1,7 @@
 import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
-import { countedThing, percentage, splitUnit } from './formats.ts';
+import { aroundMoney, countedThing, percentage, splitUnit } from './formats.ts';
 import { type Measure, numberArgument, textArgument, type UnitOfFigures } from './measure.ts';
 import { derive } from './observation.ts';
 import { onArgument, read } from './read.ts';
@@ -12,9 +12,25 @@ function ratioFormat(series: SeriesManifest, scale: number): NumberFormat {
   return {
     kind: 'financial',
     decimals: magnitude > 0 ? 1 : 0,
-    prefix: '$',
+    ...aroundMoney(),
     ...(magnitude > 0 && { magnitude }),
   };
+}
+
+/** Names of scales, as units have them: "$ million". */
+const scales = [
+  { power: 3, key: 'unit-thousand' },
+  { power: 6, key: 'unit-million' },
+  { power: 9, key: 'unit-billion' },
+];
+
+/** A unit in another scale: "$ million" → "$" or "$ thousand". @param power of ten; of others than 3, 6 and 9 there is no name */
+function inScale(unit: string, power: number): string {
+  const around = scales.map(({ key }) => word(key).split('{unit}') as [string, string]);
+  const named = around.find(([before, behind]) => unit.startsWith(before) && unit.endsWith(behind));
+  const bare = named ? unit.slice(named[0].length, unit.length - named[1].length) : unit;
+  const scale = scales.find((one) => one.power === power);
+  return scale ? word(scale.key, { unit: bare }) : bare;
 }
 
 function ratioUnit(
@@ -25,8 +41,9 @@ function ratioUnit(
 ): string {
   const { proper, qualifiers } = splitUnit(base.unit);
   const counted = per ? countedThing(per) : '';
-  const size = scale === 1 || series.magnitude ? '' : `${groupDigits(scale, 0)} `;
-  const top = series.magnitude ? proper.replace(/ (thousand|million|billion)$/, '') : proper;
+  const beyond = scale / 10 ** (series.magnitude ?? 0);
+  const size = beyond > 1 ? `${groupDigits(beyond, 0)} ` : '';
+  const top = series.magnitude ? inScale(proper, Math.max(0, -Math.round(Math.log10(beyond)))) : proper;
   const one = size === '' ? counted.replace(/s$/, '') : counted;
   return [word('unit-per', { unit: top, one: size + one }), ...qualifiers].join(', ');
 }

@@ -42,7 +42,8 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
   if (found === undefined) return undefined;
   if (typeof found === 'string') {
     if (node.modifier === 'lower') return { text: smallLetter(found) };
-    if (found.startsWith('the ')) return { text: found, inWords: true };
+    // An article, in whatever language: "the year to March".
+    if (/^\p{Ll}+ /u.test(found)) return { text: found, inWords: true };
     return isCommon(node, context) ? { text: found, common: true } : { text: found };
   }
   return isPresent(found) ? fillNumber(found, node, context) : undefined;

@@ -1,13 +1,52 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { NumberFormat } from '#generated/types.ts';
-import { asWritten, formatInScale, formatNumber, groupDigits, roundTo, sharedScale } from './formatNumber.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
+import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
+import {
+  asWritten,
+  formatInScale,
+  formatNumber,
+  groupDigits,
+  roundTo,
+  sharedScale,
+  withoutZero,
+} from './formatNumber.ts';
+import { registeredWords, registerWords } from './suiteWords.ts';
 
+const income: SeriesManifest = {
+  series: 'INCOME',
+  name: 'Income',
+  unitKind: 'financial',
+  unit: '€',
+  frequency: 'A',
+  firstYear: 2020,
+  period: 'year to March',
+  source: 'Sample office',
+  areaTypes: ['NZ'],
+  aggregation: { rule: 'sum' },
+  betterWhen: 'higher',
+};
 const millions: NumberFormat = { kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 };
 const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$' };
 const percent: NumberFormat = { kind: 'percentage', decimals: 1, suffix: '%' };
 const count: NumberFormat = { kind: 'count', decimals: 0 };
 const points: NumberFormat = { kind: 'points', decimals: 1, signed: true };
+
+describe('in another language', () => {
+  const english = registeredWords();
+  afterEach(() => registerWords(english));
+
+  it('sets thousands, decimals and the sign of money as its words say', () => {
+    const own = { 'number-thousands': '\u202f', 'number-decimal': ',', 'number-money': '{number} €' };
+    registerWords({ ...english, ...own });
+    const { format } = seriesUnit({ ...income, magnitude: 6 });
+    expect(formatNumber(2607.3, format)).toBe('2,6 billion €');
+    expect(formatNumber(-38.6, format, 'compact')).toBe('−38,6m €');
+    expect(formatNumber(2607.3, format, 'plain')).toBe('2\u202f607,3');
+    expect(withoutZero('1,0 million')).toBe('1 million');
+    expect(formatNumber(1_234_567, seriesUnit(income).format)).toBe('1\u202f234\u202f567 €');
+  });
+});
 
 describe('formatNumber', () => {
   it('writes the name of the level band a figure falls in where that is asked for, and nothing outside all', () => {
@@ -144,6 +183,17 @@ describe('the figures of one drawing (design-B18, design-B19)', () => {
 
   it('have each its own where the small ones would be nought', () => {
     expect(said([118_000, 52], millions)).toEqual(['+$118b', '+$52.0m']);
+  });
+
+  it('of changes are in the scale below, or next to nought in words, never "$0.0m" (design-B19)', () => {
+    expect(said([2010, -3.2], millions)).toEqual(['+$2,010m', '−$3m']);
+    expect(said([17.83, 0.564, -0.031, 0.022, 0], millions)).toEqual([
+      '+$17.8m',
+      '+$0.6m',
+      'just below $0',
+      'just above $0',
+      '$0',
+    ]);
   });
 
   it('of dollars have cents all or none', () => {

@@ -17,12 +17,12 @@ export function roundTo(value: number, decimals: number): number {
   return value < 0 && magnitude > 0 ? -magnitude : magnitude;
 }
 
-/** Digits with English grouping: 1234.5 → "1,234.5". Negative figures get a real minus sign. */
+/** Digits, apart as the suite's language has them: 1234.5 → "1,234.5". Negative figures get a real minus sign. */
 export function groupDigits(value: number, decimals: number): string {
   const rounded = roundTo(value, decimals);
   const [whole = '', fraction] = Math.abs(rounded).toFixed(decimals).split('.');
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
-  return (rounded < 0 ? MINUS : '') + (fraction ? `${grouped}.${fraction}` : grouped);
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, word('number-thousands')) : whole;
+  return (rounded < 0 ? MINUS : '') + (fraction ? grouped + word('number-decimal') + fraction : grouped);
 }
 
 const names = [
@@ -89,22 +89,28 @@ export interface SharedScale {
 /** Of the scale of the largest figure, the least that is still written in it. */
 const LEAST = 0.1;
 
+/** From here on a figure is too long for the scale below its own. */
+const LONG = 10_000;
+
 /**
  * One scale and as many decimals for all figures of a drawing: "$1.0m" beside "$0.9m", not "$947,000". undefined where each has its own:
- * of figures whose format writes all alike, and of some so far apart that the small ones would be nought.
+ * of figures whose format writes all alike, and of some so far apart that the small ones would be nought. Changes go through nought,
+ * so that some are always small: theirs is the scale below, "−$3m" beside "+$2,010m", or what is next to nought is said in words.
  */
 export function sharedScale(values: readonly number[], format: NumberFormat): SharedScale | undefined {
-  const { magnitude = 0, decimals, kind, bands } = format;
+  const { magnitude = 0, decimals, kind, bands, signed } = format;
   const money = kind === 'financial';
   const amounts = values.flatMap((value) => (value === 0 ? [] : Math.abs(value) * 10 ** magnitude));
   if (bands || amounts.length < 2) return undefined;
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const name = money || most >= 1e7 ? nameFor(most, () => 0) : undefined;
   if (!name) return money ? { power: 0, decimals: most < 1000 && magnitude === 0 ? decimals : 0 } : undefined;
-  const [small, large] = [least, most].map((amount) => amount / 10 ** name.power) as [number, number];
-  if (small < LEAST) return undefined;
+  const isFar = least / 10 ** name.power < LEAST;
+  const power = isFar && name.power > 6 ? name.power - 3 : name.power;
+  const [small, large] = [least, most].map((amount) => amount / 10 ** power) as [number, number];
+  if (isFar && (!signed || large >= LONG)) return undefined;
   const fine = magnitude === 0 && money ? 2 : 1;
-  return { power: name.power, decimals: small >= 99.95 ? 0 : large < 99.95 ? fine : small < 10 ? 1 : 0 };
+  return { power, decimals: small >= 99.95 || large >= 1000 ? 0 : large < 99.95 ? fine : small < 10 ? 1 : 0 };
 }
 
 /** A figure in a scale that it shares with others: "$0.9m". */
@@ -113,22 +119,29 @@ export function formatInScale(value: number, format: NumberFormat, { power, deci
   const digits = groupDigits(power === 0 ? threeDigits(amount) : amount / 10 ** power, decimals);
   const zero = !/[1-9]/.test(digits);
   const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
-  const written = value === 0 ? '0' : shortScale(digits, power);
-  return `${sign}${format.prefix ?? ''}${withSuffix(written, format, 'compact')}`;
+  const written = `${format.prefix ?? ''}${withSuffix(zero ? '0' : shortScale(digits, power), format, 'compact')}`;
+  const number = { number: written };
+  if (zero && value !== 0)
+    return value < 0 ? word('number-just-below', number) : word('number-just-above', number);
+  return sign + written;
 }
 
 function withSuffix(digits: string, format: NumberFormat, style: NumberStyle): string {
   if (style === 'plain') return digits;
   if (format.kind === 'points')
     return filled(word(style === 'full' ? 'percentage-points' : 'percentage-points-short'), digits);
-  return digits + (format.suffix ?? '');
+  return digits + suffixOf(format);
 }
+
+/** What stands behind a figure: "%", as the suite's language writes it. */
+export const suffixOf = ({ suffix = '' }: NumberFormat): string =>
+  suffix === '%' ? word('number-percent') : suffix;
 
 /** "about 1 million" for 1.0 million: what is rounded has no decimals of its own. */
 export const withoutZero = (text: string): string =>
   names.reduce((said, { key }) => {
     const ending = filled(word(key), '');
-    return said.replace(`.0${ending}`, () => ending);
+    return said.replace(`${word('number-decimal')}0${ending}`, () => ending);
   }, text);
 
 /**

@@ -32,16 +32,20 @@ export function weekday(milliseconds: number, timeZone: string): string {
   return wordList('weekdays')[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
-/** A time of the day, and the message that says which half of it: 10:00, time-am. */
+/** A time of the day by twelve and by 24 hours, and the message that says which half of it: 10:00, time-am. */
 function halfDay(milliseconds: number, timeZone: string) {
   const { hour, minute } = clock(milliseconds, timeZone);
-  return { time: `${hour % 12 || 12}:${minute}`, half: hour < 12 ? 'time-am' : 'time-pm' };
+  const half = hour < 12 ? 'time-am' : 'time-pm';
+  return { time: `${hour % 12 || 12}:${minute}`, time24: `${hour}:${minute}`, half };
 }
+
+const timeWords = ({ half, ...times }: ReturnType<typeof halfDay>) => word(half, times);
 
 /** A time, or from one to another: 10:00 am, 10:00–11:00 am, 11:30 am–12:30 pm. */
 export function timesOfDay(from: number, timeZone: string, to = from): string {
   const [start, end] = [halfDay(from, timeZone), halfDay(to, timeZone)];
-  if (start.time === end.time && start.half === end.half) return word(start.half, { time: start.time });
-  if (start.half === end.half) return word(start.half, { time: `${start.time}–${end.time}` });
-  return `${word(start.half, { time: start.time })}–${word(end.half, { time: end.time })}`;
+  if (start.time24 === end.time24) return timeWords(start);
+  if (start.half !== end.half) return `${timeWords(start)}–${timeWords(end)}`;
+  const both = { time: `${start.time}–${end.time}`, time24: `${start.time24}–${end.time24}` };
+  return timeWords({ ...start, ...both });
 }

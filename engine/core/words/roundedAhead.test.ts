@@ -11,7 +11,8 @@ it.each([
   [-12_345, count, 3, -12_300],
   [155, count, 3, 160],
   [155_719.7, millions, 3, 156_000],
-  [19, count, 3, undefined],
+  [-97, count, 3, undefined],
+  [26, count, 3, undefined],
   [302_972, count, undefined, undefined],
   [45.123, { kind: 'percentage', decimals: 1 } satisfies NumberFormat, 3, undefined],
 ])('rounds %d to what a projection carries (design-B27)', (value, format, digits, rounded) => {

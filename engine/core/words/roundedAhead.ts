@@ -1,7 +1,7 @@
 import type { FrameColumn, NumberFormat, ObservationStatus } from '#generated/types.ts';
 
-/** Counts and amounts under it are written as they are. */
-const LEAST_ROUNDED = 20;
+/** Counts and amounts under it are written as they are: tens of them would say the same of figures that a picture tells apart. */
+const LEAST_ROUNDED = 100;
 
 /**
  * A projected count or amount with no more digits than it carries, and no finer than tens; rates stay as they are.

@@ -24,11 +24,14 @@ const headingStyle = (size: number, before: number, color = INK) => ({
   paragraph: { spacing: { before, after: 80 }, keepNext: true },
 });
 
-/** The look of the suite in Word. Sizes in half points. */
-export const DOCX_STYLES: IStylesOptions = {
+/**
+ * The look of the suite in Word. Sizes in half points.
+ * @param language that Word checks the spelling by, e.g. en-NZ
+ */
+export const docxStyles = (language: string): IStylesOptions => ({
   default: {
     document: {
-      run: { font: FONT, size: 22, color: INK, language: { value: 'en-NZ' } },
+      run: { font: FONT, size: 22, color: INK, language: { value: language } },
       paragraph: { spacing: { after: 100, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: { run: { font: FONT, size: 68, bold: true, color: INK }, paragraph: { spacing: { after: 240 } } },
@@ -59,4 +62,4 @@ export const DOCX_STYLES: IStylesOptions = {
     },
     { id: 'Mark', name: 'Mark', basedOn: 'Normal', run: { size: 28, bold: true, color: FOCUS } },
   ],
-};
+});

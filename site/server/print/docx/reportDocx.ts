@@ -21,6 +21,7 @@ import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import {
   areaNames,
   BACK,
@@ -34,7 +35,7 @@ import {
   SUMMARY,
 } from '#site/shared/reportContent.ts';
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
-import { DOCX_STYLES, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
+import { docxStyles, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
 
 /** Where words at the right margin end. */
 const RIGHT_EDGE = twips(TEXT_WIDTH);
@@ -82,7 +83,7 @@ export async function reportDocx(report: ReportContent, draw: DrawBlock): Promis
       lastModifiedBy: suite.organisation,
       subject: [area?.name, site.title].filter(Boolean).join(' · '),
       pageNumbers: estimatePageNumbers,
-      styles: DOCX_STYLES,
+      styles: docxStyles(word('locale')),
       sections: [
         {
           properties: { titlePage: true, page: SHEET },
