@@ -156,3 +156,30 @@ it('keeps outlines byte for byte the same when the same files come again', () =>
   };
   expect(kept()).toBe(kept());
 });
+
+it('says where a file stops being JSON, and which shape is none', () => {
+  expect(() => run('{"type":\n"FeatureCollection" "features":[]}')).toThrow(
+    expect.objectContaining({
+      message: 'This is not JSON from here on.',
+      place: { file: join(folder, 'shapes.json'), line: 2, column: 21 },
+    }),
+  );
+  expect(() => run('{"type":\n[')).toThrow(
+    expect.objectContaining({ place: { file: join(folder, 'shapes.json'), line: 2, column: 2 } }),
+  );
+  const odd = { type: 'Feature', properties: {}, geometry: { type: 'Polygn', coordinates: [] } };
+  expect(() => run(collection(odd))).toThrow(
+    'Outline 1 of this file is "Polygn". Allowed are "Polygon" and "MultiPolygon".',
+  );
+});
+
+it('asks whether an unknown outline is of the area named most like it', () => {
+  run(
+    collection(
+      feature({ name: 'Kauri District' }, square(1, 1)),
+      feature({ name: 'Kauro Districts' }, square(3, 1)),
+    ),
+  );
+  expect(printed.join('\n')).toContain('"Kauro Districts" Did you mean "Kauri District"?');
+  expect(printed.join('\n')).toContain('Kept 1 outline (');
+});

@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { megabytes } from '#data/import/bytes/byteSource.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
-import { listing } from '#data/import/problems/wording.ts';
+import { counting, listing } from '#data/import/problems/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
@@ -47,9 +48,9 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
       if (area) {
         found.set(area.area_id, shape.polygons);
         known++;
-      } else unknown.push(nameOf(shape));
+      } else unknown.push(`${nameOf(shape)}${matcher.near(shape)}`);
     }
-    print(`${file}: ${known} areas`);
+    print(`${file}: ${counting(known, 'area')}`);
     if (unknown.length > 0)
       print(
         `${file}:1:1: warning: left out, because no area has such a name or code: ${listing(unknown, mostNames)}`,
@@ -64,7 +65,7 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
   if (dryRun) print('Dry run: nothing was kept.');
   else {
     writeWhole(target, text);
-    print(`Kept ${found.size} outlines (${Math.ceil(text.length / 1024)} kB in all).`);
+    print(`Kept ${counting(found.size, 'outline')} (${Math.ceil(text.length / 1024)} kB in all).`);
   }
   return true;
 }
@@ -111,14 +112,21 @@ function textOf(file: string): string {
 class ShapeMatcher {
   private readonly byText = new Map<string, Set<AreaManifest>>();
   private readonly names: AreaNames;
+  private readonly areaNames: string[];
 
   constructor(areas: readonly AreaManifest[]) {
     this.names = new AreaNames(areas);
+    this.areaNames = areas.map(({ name }) => name);
     for (const area of areas) {
       for (const text of [area.area_id, ...Object.values(area.codes ?? {})]) {
         this.byText.set(text, (this.byText.get(text) ?? new Set()).add(area));
       }
     }
+  }
+
+  /** The area that an unknown outline may be of, as a question. */
+  near({ names }: OutlineShape): string {
+    return names.map((text) => didYouMean(text, this.areaNames)).find(Boolean) ?? '';
   }
 
   /** @returns undefined when nothing, or more than one area, is meant */

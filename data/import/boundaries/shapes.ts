@@ -21,19 +21,35 @@ type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What GeoJSON knows; of these the two of polygons are outlines, and the others are passed over. */
+const kinds: ReadonlySet<unknown> = new Set([
+  'Polygon',
+  'MultiPolygon',
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'GeometryCollection',
+]);
+
 /** Outlines in a GeoJSON or TopoJSON text, in longitude and latitude. @throws ImportStop for anything else */
 export function readShapes(text: string, file: string): OutlineShape[] {
-  const stop = (message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+  const stop: Stop = (message, place = { line: 1, column: 1 }) => new ImportStop(message, { file, ...place });
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    throw stop('This is not JSON.');
+  } catch (error) {
+    throw stop('This is not JSON from here on.', brokenAt(text, error));
   }
   const features = featuresOf(value, stop);
   if (!features) throw stop('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.');
   let room = mostPoints;
   const shapes = features.map((one, at) => {
+    const kind = isBag(one) && isBag(one.geometry) ? one.geometry.type : 'Polygon';
+    if (!kinds.has(kind))
+      throw stop(
+        `Outline ${at + 1} of this file is ${JSON.stringify(kind)}. Allowed are "Polygon" and "MultiPolygon".`,
+      );
     const shape = shapeOf(one);
     const points = shape && pointsOf(shape.polygons);
     if (!shape || points === undefined)
@@ -53,7 +69,15 @@ export function readShapes(text: string, file: string): OutlineShape[] {
   throw stop(`The outline of ${names} is not in degrees of longitude and latitude (EPSG:4326).`);
 }
 
-type Stop = (message: string) => ImportStop;
+type Stop = (message: string, place?: Place) => ImportStop;
+type Place = { line: number; column: number };
+
+/** Where a text stops being JSON: where its parser says, else its end. */
+function brokenAt(text: string, error: unknown): Place {
+  const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
+  const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
 
 const tooManyPoints = (stop: Stop) =>
   stop(

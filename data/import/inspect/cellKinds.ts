@@ -1,14 +1,12 @@
-import { numberReader } from '#data/import/read/readNumber.ts';
-import type { ObservationStatus, SourceValue } from '#generated/types.ts';
+import { numberForms } from '#data/import/read/readNumber.ts';
+import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/types.ts';
 
+type SourceFile = SourceManifest['file'];
 type Marker = NonNullable<SourceValue['markers']>[string];
 
-const withPoint = numberReader({ thousands: ',', decimal: '.' });
-const withComma = numberReader({ thousands: '.', decimal: ',' });
-
-/** True for a cell that holds a figure, whatever stands before its decimals. */
+/** True for a cell that holds a figure, whatever stands between its thousands and before its decimals. */
 export const isFigure = (text: string): boolean =>
-  text !== '' && (withPoint(text) !== undefined || withComma(text) !== undefined);
+  /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 
 const withoutFigure: readonly [RegExp, Marker][] = [
   [/^(?:c|s|q|:c|\.\.c|x|conf(?:idential)?|supp(?:ressed)?)$/i, 'Q'],
@@ -41,13 +39,9 @@ export const statusOf = (text: string): ObservationStatus | undefined =>
 /** True for a cell that can stand in a column of figures. */
 export const isFigureOrMarker = (text: string): boolean => isFigure(text) || markerOf(text) !== undefined;
 
-/** Whether figures are written with a decimal comma, which shows where no comma can stand between thousands. */
-export function hasDecimalComma(figures: Iterable<string>): boolean {
-  let commas = 0;
-  for (const text of figures) {
-    if (!isFigure(text)) continue;
-    if (withComma(text) === undefined) return false;
-    if (withPoint(text) === undefined) commas++;
-  }
-  return commas > 0;
+/** The likeliest form that all figures are written in, where a recipe has to say it: 1.234,5 or 1 234. */
+export function writtenForm(texts: Iterable<string>): Pick<SourceFile, 'thousands' | 'decimal'> | undefined {
+  const figures = [...texts].filter(isFigure);
+  const at = numberForms.findIndex(({ read }) => figures.every((text) => read(text) !== undefined));
+  return at > 0 ? numberForms[at]?.form : undefined;
 }

@@ -1,10 +1,11 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { quoted } from '#data/import/problems/problems.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { monthNames } from '#engine/core/periods/months.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
-import { hasDecimalComma, isFigure, markerOf } from './cellKinds.ts';
+import { isFigure, markerOf, writtenForm } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles } from './columnRoles.ts';
 import { draftSeries } from './draftSeries.ts';
 import type { FoundLayout } from './layout.ts';
@@ -46,6 +47,15 @@ export interface Draft {
   isNewSeries: boolean;
   candidates: string[];
   recipe: SourceManifest;
+}
+
+/** Why a sheet makes no recipe. */
+export function lackOf({ layout, suite }: Pick<DraftInput, 'layout' | 'suite'>): string {
+  const view = widen(tableView(layout), suite);
+  const { area } = columnRoles(view, suite);
+  return area
+    ? `Column ${quoted(view.names[area.at] ?? '')} names areas, but no column holds figures, so no recipe is made.`
+    : 'No column names areas of this suite, so no recipe is made.';
 }
 
 /** A recipe to begin with, from what a sheet shows; undefined where it names no areas or holds no figures. */
@@ -144,8 +154,6 @@ function chosenSeries(
 function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): SourceManifest {
   const { file, layout, grid, sheets, recipe } = input;
   const title = fileTitle(input, found.view);
-  const figures = [...columnTexts(found.view, found.value).keys()];
-  const comma = hasDecimalComma(figures);
   const { footerRule: footer } = layout;
   const table = tableOf(found, series);
   const header = headerOf(layout, table);
@@ -157,7 +165,7 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
       ...(grid.sheet !== undefined && sheets > 1 && { sheet: grid.sheet }),
       ...(header && { header }),
       ...(footer && { footer }),
-      ...(comma && { thousands: '.' as const, decimal: ',' as const }),
+      ...writtenForm(columnTexts(found.view, found.value).keys()),
     },
     ...(found.view.wide && { wide: found.view.wide }),
     ...(found.view.fillDown.length > 0 && { fillDown: found.view.fillDown }),

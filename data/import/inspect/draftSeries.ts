@@ -1,6 +1,6 @@
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { isFigure } from './cellKinds.ts';
+import { isFigure, writtenForm } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
@@ -16,6 +16,7 @@ export function draftSeries(
   const { view, roles, splits, value, always } = found;
   const name = nameOf(input, found);
   const figures = [...columnTexts(view, value).keys()].filter(isFigure);
+  const { decimal = '.' } = writtenForm(figures) ?? {};
   const unit = roles.unit === undefined ? undefined : [...columnTexts(view, roles.unit).keys()].find(Boolean);
   const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
   const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
@@ -26,7 +27,10 @@ export function draftSeries(
     name,
     unitKind: isShare ? 'percentage' : 'count',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
-    decimals: Math.min(mostDecimals, Math.max(0, ...figures.map((text) => text.split('.')[1]?.length ?? 0))),
+    decimals: Math.min(
+      mostDecimals,
+      Math.max(0, ...figures.map((text) => text.split(decimal)[1]?.length ?? 0)),
+    ),
     frequency: roles.period?.form.frequency ?? 'A',
     firstYear: Number(/(?:18|19|20)\d\d/.exec(first)?.[0] ?? 2000),
     period: toBeWritten.period,

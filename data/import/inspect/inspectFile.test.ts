@@ -87,6 +87,27 @@ describe('a recipe made from a file', () => {
     expect(figuresOf(found)).toEqual(['kauri-district 2023-Q1 5.25 A', 'kauri-district 2023-Q2 6.5 A']);
   });
 
+  it.each([
+    ['1 234,5', { thousands: ' ', decimal: ',' }],
+    ['1\u202f234.5', { thousands: ' ', decimal: '.' }],
+    ['1.234,5', { thousands: '.', decimal: ',' }],
+    ["1'234.5", { thousands: "'", decimal: '.' }],
+  ])('reads %s as its publisher writes figures, with as many decimals', async (figure, form) => {
+    const file = fileOf(`Area;Year;Value\nKauri District;2023;${figure}\nKauri District;2024;7\n`);
+    const found = await inspect(file, { suite: inventedSuite, now, series: 'WEIGHT' });
+    expect(found.drafts[0]?.recipe.file).toMatchObject(form);
+    expect(found.drafts[0]?.series.decimals).toBe(1);
+    expect(figuresOf(found)).toEqual(['kauri-district 2023 1234.5 A', 'kauri-district 2024 7 A']);
+  });
+
+  it('says which half is lacking where areas are named and nothing is a figure', async () => {
+    const file = fileOf('Area,Year,Value\nKauri District,2023,1_234\nTotara-nui City,2023,2_345\n');
+    const { lines } = await inspect(file, { suite: inventedSuite, now });
+    expect(lines.at(-1)).toBe(
+      'Column "Area" names areas, but no column holds figures, so no recipe is made.',
+    );
+  });
+
   it('takes regions for regions where all names can be districts but one (imports-5.2)', async () => {
     const file = fileOf("Area,Year,Visits\nKauri,2023,5\nRimu's Bay Region,2023,6\n");
     const { drafts } = await inspect(file, { suite: inventedSuite, now });

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type ReadFilesResult, readFiles } from '#data/import/plan/readFiles.ts';
 import { formatProblem } from '#data/import/problems/problems.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { type Draft, draftOf, lackOf } from './draft.ts';
 import { draftLines, fileLines, sheetLines } from './inspectLines.ts';
 import { layoutOf } from './layout.ts';
 import { openUnknown } from './openUnknown.ts';
@@ -57,7 +57,7 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
       : ['No rows of figures are found.']),
     ...(draft
       ? draftLines(draft, options.suite)
-      : ['No column names areas of this suite, so no recipe is made.']),
+      : [chosen?.layout ? lackOf({ layout: chosen.layout, suite: options.suite }) : 'So no recipe is made.']),
     ...(draft && read ? trialLines(draft, read) : []),
   ];
   return { lines, drafts, ...(read && { read }) };

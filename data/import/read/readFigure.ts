@@ -5,7 +5,7 @@ import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { DELETED } from '#data/import/records/withActions.ts';
 import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
-import { movedBy, type NumberForm, numberReader } from './readNumber.ts';
+import { movedBy, type NumberForm, numberForms, numberReader } from './readNumber.ts';
 import { suffixReader } from './suffixes.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
@@ -86,7 +86,11 @@ function notAFigure(
   const form = `digits, "${decimal}" before decimals${thousands === '' ? '' : `, "${thousands}" between thousands`}`;
   const known = markers.filter(Boolean);
   const also = known.length > 0 ? ` or one of the markers ${known.map(quoted).join(', ')}` : '';
-  return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.`;
+  const other = numberForms.find(({ read }) => read(text) !== undefined)?.form;
+  const written = other
+    ? ` Where the publisher writes figures so, "file" of the recipe says ${JSON.stringify(other).slice(1, -1)}.`
+    : '';
+  return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.${written}`;
 }
 
 /** Brings a number of a row to the magnitude and scale of the series. */

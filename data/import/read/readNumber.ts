@@ -31,6 +31,17 @@ export function numberReader({ thousands, decimal }: NumberForm): (text: string)
   };
 }
 
+/** How publishers write figures, the likeliest first. */
+export const numberForms = (
+  [
+    { thousands: ',', decimal: '.' },
+    { thousands: '.', decimal: ',' },
+    { thousands: ' ', decimal: '.' },
+    { thousands: ' ', decimal: ',' },
+    { thousands: "'", decimal: '.' },
+  ] as const
+).map((form) => ({ form, read: numberReader(form) }));
+
 /** A figure moved by a power of ten. Divides for negative powers, which keeps decimals as they are written. */
 export function movedBy(value: number, power: number): number {
   return power < 0 ? value / 10 ** -power : value * 10 ** power;
