@@ -26,7 +26,7 @@ describe('findings in print', () => {
 
   it('are JSON for editors', { timeout: 60_000 }, async () => {
     const lines: string[] = [];
-    const code = await check(projectRoot, true, { write: (line) => lines.push(line) });
+    const code = await check(projectRoot, { json: true }, { write: (line) => lines.push(line) });
     const report = JSON.parse(lines.join('\n')) as { manifests: number; findings: { severity: string }[] };
     expect(report.manifests).toBeGreaterThan(100);
     expect(code).toBe(report.findings.some(({ severity }) => severity === 'error') ? 1 : 0);

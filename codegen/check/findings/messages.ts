@@ -112,9 +112,14 @@ export const messages = {
     `${series} has levels, so it is compared by level, by rank and by change in its own unit: "${measure}" compares in percent and is not for it.`,
   moveOfLevel: (measure: string) =>
     `"as": "move" says which way something changed, which "${measure}" does not tell: take a measure of change, such as movement.`,
+  chartOfMaps: (chart: string) =>
+    `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
-  unknownField: (args: Unknown) => `The rows of this chart have no field "${args.name}".${hintOf(args)}`,
+  unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>
+    chart === undefined
+      ? `The rows of this chart have no field "${args.name}".${hintOf(args)}`
+      : `manifests/charts/${chart}.json asks for "${args.name}", a field that the rows of this block do not have.${hintOf(args)}`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`

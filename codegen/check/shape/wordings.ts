@@ -16,6 +16,14 @@ const unknownProperty: Wording = ({ error, path, schemas }) => {
   return { path: [...path, name], at: 'key', message, rule: 'unknown-property' };
 };
 
+const missingProperty: Wording = ({ error, schemas }) => {
+  const name = String(error.params.missingProperty);
+  return {
+    message: messages.missingProperty(name, about([propertiesOf(schemas)[name] ?? {}])),
+    rule: 'missing-property',
+  };
+};
+
 const wrongValue: Wording = ({ error, path, value }) => {
   const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
   const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
@@ -64,13 +72,8 @@ export const wordings: Record<string, Wording> = {
   enum: wrongValue,
   const: wrongValue,
   discriminator: discriminated,
-  required: ({ error, schemas }) => {
-    const name = String(error.params.missingProperty);
-    return {
-      message: messages.missingProperty(name, about([propertiesOf(schemas)[name] ?? {}])),
-      rule: 'missing-property',
-    };
-  },
+  required: missingProperty,
+  dependentRequired: missingProperty,
   type: ({ error, path, value }) => ({
     message: messages.wrongType(nameAt(path), typesInWords(error.params.type), foundWords(value)),
     rule: 'wrong-type',

@@ -19,14 +19,30 @@ export function printFindings(
   return findings.some(({ severity }) => severity === 'error');
 }
 
+interface CheckOptions {
+  /** findings as JSON, for editors */
+  json?: boolean;
+  /** whether areas without an outline are named */
+  outlines?: boolean;
+}
+
+const missingSaid = (types: number) =>
+  `Areas of ${types} ${types === 1 ? 'type' : 'types'} have no outline, so that their maps are tiles or lists: npx rohe check --outlines names them.`;
+
 /** `rohe check`: whether all manifests are right. Returns the exit code. */
-export async function check(root: string, json: boolean, output: Output = standardOutput): Promise<number> {
+export async function check(
+  root: string,
+  { json = false, outlines = false }: CheckOptions = {},
+  output: Output = standardOutput,
+): Promise<number> {
   const project = await openProject(root);
   const { findings, all } = await project.check();
   if (json) output.write(JSON.stringify({ manifests: all.length, findings }, null, 2));
   else {
     printFindings(findings, all.length, output);
-    for (const line of outlinesOf(root, all)) output.write(line);
+    const lines = outlinesOf(root, all);
+    if (outlines) for (const line of lines) output.write(line);
+    else if (lines.length > 0) output.write(missingSaid(lines.length));
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -52,7 +68,8 @@ export const addCheck: AddCommand = (program, root) => {
     .command('check')
     .description('look at all manifests and print every finding with file, line and column')
     .option('--json', 'print findings as JSON, for editors')
-    .action(async ({ json = false }: { json?: boolean }) => {
-      process.exitCode = await check(root, json);
+    .option('--outlines', 'name areas that have no outline')
+    .action(async (options: CheckOptions) => {
+      process.exitCode = await check(root, options);
     });
 };

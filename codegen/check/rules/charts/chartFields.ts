@@ -36,7 +36,8 @@ export const chartFields: Rule = {
         const drawn = spec ?? drawnSpec(names.charts.get(chart ?? ''), options);
         for (const field of unknownFields(drawn, rows)) {
           const near = nearest(field.name, rows);
-          const message = messages.unknownField({ name: field.name, near, known: rows });
+          const args = { name: field.name, near, known: rows, ...(!spec && { chart: chart ?? '' }) };
+          const message = messages.unknownField(args);
           if (spec) yield { file, ...field, path: [...path, 'spec', ...field.path], message };
           else yield { file, path: [...path, 'chart'], message };
         }

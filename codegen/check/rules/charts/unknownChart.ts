@@ -5,6 +5,7 @@ import { titleOfFile } from '#codegen/check/suite/suiteNames.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
+import { placedCharts } from '#engine/blocks/map/placedCharts.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
@@ -45,7 +46,9 @@ function* defaultProblems(file: TypedFile<'chart'>): Iterable<Problem> {
   }
 }
 
-/** Charts that manifests/charts does not have, their options, and charts that are neither named nor drawn. */
+const placed: readonly string[] = Object.values(placedCharts);
+
+/** Charts that manifests/charts does not have, their options, charts of maps, and charts that are neither named nor drawn. */
 export const unknownChart: Rule = {
   name: 'unknown-chart',
   *check({ files, names }): Iterable<Problem> {
@@ -73,11 +76,14 @@ export const unknownChart: Rule = {
           }
           continue;
         }
-        const chart = names.charts.get(block.chart ?? '');
-        if (chart) yield* optionProblems(file, block, chart, path);
+        const name = block.chart;
+        const chart = names.charts.get(name);
+        if (placed.includes(name)) {
+          const message = messages.chartOfMaps(name);
+          yield { file, path: [...path, 'chart'], message, rule: 'chart-of-maps' };
+        } else if (chart) yield* optionProblems(file, block, chart, path);
         else {
           const known = [...names.charts.keys()];
-          const name = block.chart ?? '';
           yield {
             file,
             path: [...path, 'chart'],
