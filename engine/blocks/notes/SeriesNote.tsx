@@ -21,6 +21,7 @@ export function SeriesNote({ note }: { note: Note }) {
     ['notes-official', note.official],
     ['notes-breakdowns', note.breakdowns],
     ['notes-adding', note.aggregation],
+    ['notes-levels', note.levels],
     ['notes-updates', note.updates],
     ['notes-revision', note.revision],
   ];

@@ -1,3 +1,5 @@
+import { levelNames } from '#engine/charts/scale/classes.ts';
+import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { measureProse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { value } from '#engine/core/measures/value.ts';
@@ -20,6 +22,7 @@ import {
 } from '#engine/core/plan/words/seriesWords.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type {
   CompiledPage,
   MeasureNote,
@@ -51,7 +54,7 @@ function seriesNote(
   { page, context, block, listsMany }: BlockInput<NotesBlock>,
   { series, pages }: SeriesOfProduct,
 ): SeriesNote {
-  const { sourceUrl, note } = series;
+  const { sourceUrl, note, levelsBy } = series;
   const data = datasetOf(page, context, series);
   const updates = updateOf(page.suite, series.series);
   const revision = series.revision ?? block.revision;
@@ -74,6 +77,7 @@ function seriesNote(
     aggregation: aggregationWords(page, series),
     ...(note !== undefined && { note }),
     ...(revision !== undefined && { revision }),
+    ...(levelsBy !== undefined && { levels: levelsWords(series) }),
     ...(updates && { updates: `${updates.when}: ${updates.covers}; ${updates.release}` }),
     ...(breakdowns && { breakdowns }),
     pages: pages
@@ -89,6 +93,13 @@ function seriesNote(
       }),
   };
 }
+
+/** "low: under 4%, high: 4% and over; set by the publisher" */
+const levelsWords = (series: SeriesManifest): string =>
+  word('notes-levels-by', {
+    levels: levelNames(series.levels ?? [], { columns: [seriesUnit(series)] }).join(', '),
+    who: series.levelsBy,
+  });
 
 /** Whether a page is about its series, and does not only take figures of many away or list them. */
 const isAboutOne = (

@@ -62,8 +62,11 @@ function roundStep(size: number): number {
   return Number(((factor ?? 1) * power).toPrecision(1));
 }
 
+/** What is read of a frame: how its figures are written. */
+type Formatted = { columns: readonly Pick<Frame['columns'][number], 'format'>[] };
+
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */
-export function classLabels(breaks: readonly number[], frame: Frame): string[] {
+export function classLabels(breaks: readonly number[], frame: Formatted): string[] {
   const own = frame.columns[0]?.format;
   if (!own) return [];
   const format =
@@ -78,7 +81,7 @@ export function classLabels(breaks: readonly number[], frame: Frame): string[] {
 }
 
 /** What bands of a series are called in a key: "low: 9.0% to 11.0%", in the order of the bands. */
-export function levelNames(levels: readonly LevelBand[], frame: Frame): string[] {
+export function levelNames(levels: readonly LevelBand[], frame: Formatted): string[] {
   const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
   const ranges = classLabels(breaks, frame);
   return levels.map(({ label, from }) => `${label}: ${ranges[from === null ? 0 : breaks.indexOf(from) + 1]}`);

@@ -49,8 +49,8 @@ export function categoryTextColour(index: number): string {
 export const stepOf = (index: number, count: number): number =>
   count < 2 ? 3 : 1 + Math.round((index * 4) / (count - 1));
 
-/** Scales of five steps. */
-type Steps = 'seq' | 'div' | 'level';
+/** Scales of five steps: `step` is one hue for lines whose members have an order. */
+type Steps = 'seq' | 'div' | 'level' | 'step';
 
 /** Name of the colour of class `index` of `count` on a scale. */
 export const stepToken = (scale: Steps, index: number, count: number): string =>

@@ -8,7 +8,7 @@ import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
+import type { Block, BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 
 /** Source line and demonstration mark of the figures read since the block began; none where there was no figure. */
 export function blockSource(context: PageContext): Pick<BlockViewBase, 'source' | 'demonstration'> {
@@ -73,6 +73,20 @@ export function intervalNote({ columns }: Pick<Grid, 'columns'>, { rows }: Frame
   return levels.length === 0
     ? ''
     : word('figures-interval', { level: joinWords([...new Set(levels.map(String))]) });
+}
+
+/** Who set the level bands that a block shows, which nobody must take for the source's; '' where it shows none. */
+export function levelsNote(block: Block, { columns }: Pick<Grid, 'columns'>, frame: Frame): string {
+  const isDrawn = 'bands' in block ? block.bands : 'scale' in block && block.scale === 'levels';
+  const shown = columns.filter(
+    (_, at) => (isDrawn && at === 0 && frame.levels) || frame.columns[at]?.format.bands,
+  );
+  const notes = shown.flatMap(({ figure: { series } }) => {
+    const { levels = [], levelsBy: who } = series;
+    const [first, last] = [levels[0]?.label, levels.at(-1)?.label];
+    return who === undefined ? [] : word('figures-levels', { first, last, who });
+  });
+  return [...new Set(notes)].join(' ');
 }
 
 const multipleResponse = 'multiple-response';
