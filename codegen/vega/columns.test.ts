@@ -185,3 +185,22 @@ describe('bars of areas', () => {
     ]);
   });
 });
+
+it('bars far from their names are led to, up to the figure before a loss, and those beside them are not (design-C16)', async () => {
+  const sides = frameOf({
+    dims: ['member'],
+    areas: someAreas.slice(0, 1),
+    members: ['Gain', 'Loss', 'Slump'].map((name) => ({ code: name, name })),
+    rows: [50, -5, -90].map((value, at) => ({
+      member: ['Gain', 'Loss', 'Slump'][at] ?? '',
+      cells: [cell(value)],
+    })),
+    format: count,
+  });
+  const { items } = await drawn('diverging-bar', sides);
+  const [gain, loss] = items('leaders');
+  expect(items('leaders')).toHaveLength(2);
+  expect(Number(gain?.x2)).toBeGreaterThan(Number(loss?.x2));
+  const before = items('figures').find(({ datum }) => (datum as { place: string }).place === 'Loss');
+  expect(Number(before?.x) - Number(loss?.x2)).toBeGreaterThan(12);
+});

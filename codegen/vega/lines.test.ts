@@ -31,10 +31,13 @@ describe('lines by area', () => {
     expect(marks.filter(([type]) => type === 'symbol')).toHaveLength(2);
   });
 
-  it('dot the way to a provisional figure from the last firm one, and no other', async () => {
+  it('dot the way to a provisional figure from the last firm one, and no other, and say what dots mean (design-B7)', async () => {
     const { marks } = await drawn('line-by-area', yearsFrame([1, 2, 3], ['A', 'A', 'P']));
     const ways = marks.filter(([type, , , stroke]) => type === 'rule' && stroke === 'var(--chart-focus)');
     expect(ways.map(([, , , , x, x2]) => [x, x2])).toEqual([[1, 0.5]]);
+    expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
+      'Provisional',
+    ]);
     const solid = marks.filter(([type]) => type === 'line').map(([, , , , x]) => x);
     expect(solid).toEqual([0, 0.5, 1]);
   });
@@ -64,6 +67,9 @@ describe('lines by area', () => {
     expect(y(18)).toBe(260);
     const ticks = marks.filter(([role]) => role === 'axis-label').map(([, text]) => text);
     expect(ticks).toEqual(['1', '5', '10', '15']);
+    const few = { ...ranks, rows: ranks.rows.map((row) => ({ ...row, cells: [cell(4)] })) };
+    const ofFew = (await drawn('line-by-area', few)).marks.filter(([role]) => role === 'axis-label');
+    expect(ofFew.map(([, text]) => text)).toEqual(['1', '2', '3', '4']);
   });
 
   it('name quarters of a longer time by their years', async () => {

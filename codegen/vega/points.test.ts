@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import { count } from '#engine/charts/testing/frames.ts';
 import { bubbleFrame, memberYears, scatterFrame, seasonsFrame } from '#engine/charts/testing/sampleFrames.ts';
+import type { Frame } from '#generated/types.ts';
 import { drawn } from './testing/drawn.ts';
 
 describe('a scatter', () => {
@@ -27,6 +28,31 @@ describe('a scatter', () => {
     );
   });
 
+  it('says which dots have no place, and how many where those are many (design-B14)', async () => {
+    const frame = scatterFrame();
+    const without = (count: number): Frame => ({
+      ...frame,
+      rows: frame.rows.map((row, at) =>
+        at < count
+          ? {
+              ...row,
+              cells: [
+                [null, 'Q'],
+                [5, 'A'],
+              ],
+            }
+          : row,
+      ),
+    });
+    const said = async (chart: string, from: Frame) =>
+      (await drawn(chart, from)).items('gaps').map(({ text }) => [text].flat().join(' '));
+    const first = frame.areas.find(({ area_id }) => area_id === frame.rows[0]?.area);
+    expect(await said('scatter', without(1))).toEqual([expect.stringContaining(first?.short_name ?? '?')]);
+    expect(await said('scatter', without(7))).toEqual([expect.stringMatching(/: 7$/u)]);
+    expect(await said('scatter', frame)).toEqual([]);
+    expect(await said('bubble', without(1))).toHaveLength(1);
+  });
+
   it('reads both figures of a dot', async () => {
     const { readouts } = await drawn('scatter', scatterFrame());
     expect(readouts()).toHaveLength(66);
@@ -42,6 +68,13 @@ it('bubbles are as large as their third figure, which a key tells (design-B15)',
     marks.some(([role, text]) => role === 'legend-label' && String(text).startsWith('Filled jobs: ')),
   ).toBe(true);
   expect(readouts()[0]?.entries).toHaveLength(3);
+});
+
+it('bubbles are named on a phone as far as names have room, in two lines where one has none', async () => {
+  const { items } = await drawn('bubble', bubbleFrame(), {}, 'narrow');
+  const shown = items('names').filter(({ opacity }) => opacity === 1);
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  expect(shown.some(({ text }) => Array.isArray(text) && text.length === 2)).toBe(true);
 });
 
 it('lines of years let the newest stand out, and end where its figures do (design-B6)', async () => {

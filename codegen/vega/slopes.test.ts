@@ -29,12 +29,12 @@ describe('a slope chart', () => {
   }, async () => {
     expect(await colours('higher')).toEqual({
       lines: ['benchmark', 'better', 'worse', 'better'],
-      key: ['better', 'unchanged', 'worse'],
+      key: ['Provisional', 'better', 'unchanged', 'worse'],
     });
     expect((await colours('lower')).lines).toEqual(['benchmark', 'worse', 'better', 'worse']);
     const neither = {
       lines: ['benchmark', 'positive', 'negative', 'positive'],
-      key: ['fell', 'rose', 'unchanged'],
+      key: ['Provisional', 'fell', 'rose', 'unchanged'],
     };
     expect(await colours('neutral')).toEqual(neither);
     expect(await colours()).toEqual(neither);
@@ -45,6 +45,14 @@ describe('a slope chart', () => {
     const said = (name: string) => items(name).map(({ text }) => String(text).replace(/\s+/gu, ' '));
     expect(said('starts')).toEqual(['Alike 1', 'Up 1', 'Down 3', 'Far 60']);
     expect(said('ends')).toEqual(['1 Alike', '▲ 2 Up', '▼ 2 Down', '▲ 61 Far']);
+  });
+
+  it('says which lines lack an end (design-B14)', async () => {
+    const gappy = memberYears(['Alike', 'Ended'], (m, p) => (m + p > 1 ? null : 5), count, 2023);
+    const { items } = await drawn('slope', gappy);
+    expect(items('gaps').map(({ text }) => String(text))).toEqual([expect.stringMatching(/: Ended$/u)]);
+    expect(items('ends')).toHaveLength(1);
+    expect((await drawn('slope', moved)).items('gaps')).toEqual([]);
   });
 
   it('leads from a dot to words that had to move, and only to those', async () => {
@@ -73,7 +81,9 @@ describe('a slope chart', () => {
       '3',
       '4',
     ]);
-    expect(marks.filter(([role]) => role === 'legend-label')).toEqual([]);
+    expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
+      'Provisional',
+    ]);
     expect(readouts()[0]?.entries.map(({ name }) => name)).toEqual(['2024', '2023']);
   });
 });

@@ -45,7 +45,7 @@ function withKnownMarks(spec: Record<string, unknown>): Record<string, unknown> 
 /** Several keys above a plot stand below each other: side by side they would run out of a picture. Vega-Lite has no word for it. */
 function withKeysBelow({ config, ...spec }: Record<string, unknown>): Record<string, unknown> {
   const { legend, ...rest } = (config ?? {}) as { legend?: object };
-  const layout = { top: { anchor: 'start', direction: 'vertical', margin: 6 } };
+  const layout = { top: { anchor: 'start', direction: 'vertical', frame: 'bounds', margin: 12 } };
   return { ...spec, config: { ...rest, legend: { layout, ...legend } } };
 }
 

@@ -1,5 +1,6 @@
 import { compileChart } from '#codegen/vega/compileChart.ts';
-import type { ChartOptions, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { ChartOptions, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
+import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { namedItems } from '#engine/charts/finish/namedItems.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
@@ -19,14 +20,19 @@ function compiledOnce(chart: string, options: ChartOptions): CompiledChart {
 }
 
 /** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
-export async function drawn(chart: string, frame: Frame, options: ChartOptions = {}) {
+export async function drawn(
+  chart: string,
+  frame: Frame,
+  options: ChartOptions = {},
+  size: ChartSize = 'wide',
+) {
   const own = compiledOnce(chart, options);
-  const layout = layoutChart(own, { frame, alt: '' }, 760, 'wide');
-  const { view } = await createView(own.wide, 'none');
+  const layout = layoutChart(own, { frame, alt: '' }, pictureWidths[size], size);
+  const { view } = await createView(own[size], 'none');
   applyLayout(view, layout);
   await view.runAsync();
   const scene = sceneOf(view);
-  const { readouts } = finishScene(scene, own.wide.finish ?? {}, layout.periodTitles);
+  const { readouts } = finishScene(scene, own[size].finish ?? {}, layout.periodTitles);
   const items = (name: string) => namedItems(scene, name).flatMap((marks) => marks.items);
   return {
     marks: drawnMarks(scene, view.width()),

@@ -5,6 +5,7 @@ import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
 import { evaluateMap } from './evaluate.ts';
 import { ZOOM } from './mapZoom.ts';
+import { placedCharts } from './placedCharts.ts';
 
 /** Areas coloured by class, with the table beside it. */
 export const mapKind: BlockKind<'map'> = {
@@ -12,8 +13,8 @@ export const mapKind: BlockKind<'map'> = {
   texts: gridTexts,
   // Compiled all ways; which is drawn depends on what is known at run time of where its areas lie.
   charts: () => [
-    { suffix: '', chart: 'tile-map' },
-    { suffix: '/shapes', chart: 'shape-map' },
+    { suffix: '', chart: placedCharts.tiles },
+    { suffix: '/shapes', chart: placedCharts.shapes },
     { suffix: '/list', chart: 'bar-by-area' },
   ],
   drawParams: [ZOOM],

@@ -39,6 +39,7 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
       <div className={hasMap ? styles.sides : undefined} hidden={isTable}>
         {hasMap && (
           <div className={styles.map}>
+            <MapLegend scale={block.scale} />
             <ChartPlot
               block={block}
               pictures={pictures}
@@ -49,7 +50,6 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
               onRead={setRead}
               pointed={pointed}
             />
-            <MapLegend scale={block.scale} />
             <ZoomLink block={block} />
           </div>
         )}
@@ -67,14 +67,14 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
   );
 }
 
-/** The classes of a map with their bounds, from the lowest. */
+/** The classes of a map with their bounds, from the lowest, as its picture in files has them. */
 function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
   return (
     <ol className={styles.legend}>
       {scale.labels.map((label, index) => (
         <li key={label}>
           <svg aria-hidden="true">
-            <rect className={`f-${classToken(scale, index)}`} width="100%" height="100%" />
+            <rect className={`f-${classToken(scale, index)}`} width="12" height="12" rx="2" />
           </svg>
           {label}
         </li>

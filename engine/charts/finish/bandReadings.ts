@@ -3,22 +3,27 @@ import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
- * One readout for each place down the page, a band from edge to edge: all marks of it in the order of the rows. Places share the height of the
- * plot; one whose rows have nothing to be read, as where some are left out, has none.
+ * One readout for each place down the page, a band from edge to edge: all marks of it in the order of the rows. A place reaches down to the
+ * `until` of its rows, px from the top; without it places share the height of the plot. One whose rows have nothing to be read, as where some
+ * are left out, has none.
  * @param name field of the rows that names a mark
  */
 export function bandReadings(marks: readonly NamedItems[], name: string): Readout[] {
   const { width = 0, height = 0 } = marks[0]?.plot ?? {};
   const places = [...Map.groupBy(inRowOrder(marks), (item) => itemRow(item).place)];
-  const step = height / places.length;
+  const feet = places.map(([, [first]], index) => {
+    const until = first && itemRow(first).until;
+    return typeof until === 'number' ? until : ((index + 1) * height) / places.length;
+  });
   return places.flatMap(([, found], index) => {
     const [first] = found;
     if (!first || !itemRow(first).reading) return [];
+    const [y, foot] = [feet[index - 1] ?? 0, feet[index] ?? height];
     return {
       key: fieldOf(first, 'place'),
       title: fieldOf(first, 'place_name'),
       entries: found.map((item) => readingEntry(item, name)),
-      box: { x: 0, y: index * step, width, height: step },
+      box: { x: 0, y, width, height: foot - y },
     };
   });
 }

@@ -31,6 +31,12 @@ it('moves words apart, wraps those wider than their limit, and leaves the scene 
   );
 });
 
+it('leaves the lines that a spec made', () => {
+  const end = word('', { text: ['▲ 3.3%', 'Whole Land'] as unknown as string, limit: 20 });
+  finishScene(sceneOf('ends', 'text', [end]), { apart: ['ends'] });
+  expect(end.text).toEqual(['▲ 3.3%', 'Whole Land']);
+});
+
 it.each([
   [20, ['2012', '2015', '2018', '2021', '2024']],
   [30, ['2010', '2012', '2014', '2016', '2018', '2020', '2022', '2024']],
@@ -99,6 +105,39 @@ describe('figures where a mark of another stands in their way (design-B17)', () 
       ['right', -6, 'var(--chart-on-cat-5)'],
     ]);
   });
+  it('stand as far from the middle of a tick on either side', () => {
+    const figures = [
+      word('1.8%', { x: 100, dx: -6, y: 57.5, align: 'right' }),
+      word('1.3%', { x: 200, dx: 6, y: 57.5, align: 'left' }),
+    ];
+    const items = [
+      {
+        marktype: 'rect',
+        name: 'ticks_marks',
+        items: [85, 215].map((x) => ({ x: x - 2, y: 48, width: 4, height: 19 })),
+      },
+      { marktype: 'text', name: 'figures_marks', items: figures },
+    ];
+    finishScene(
+      { marktype: 'group', items: [{ ...plot, items }] },
+      { past: { words: 'figures', marks: ['ticks'] } },
+    );
+    expect(figures.map(({ dx }) => dx)).toEqual([-21, 21]);
+  });
+  it('stand clear of the whole of a dot, not of its middle alone', () => {
+    const figure = word('27', { x: 100, dx: 10, y: 57.5, align: 'left' });
+    const dot = { x: 128, y: 57.5, size: 80 };
+    const items = [
+      { marktype: 'symbol', name: 'ticks_marks', items: [dot] },
+      { marktype: 'text', name: 'figures_marks', items: [figure] },
+    ];
+    finishScene(
+      { marktype: 'group', items: [{ ...plot, items }] },
+      { past: { words: 'figures', marks: ['ticks'] } },
+    );
+    expect(figure.dx).toBe(38);
+  });
+
   it('stand beyond where the bar is too short, and stay where nothing is in the way', () => {
     expect(drawn(20, 30)).toMatchObject({ align: 'left', dx: 16 });
     expect(drawn(100, 220)).toMatchObject({ align: 'left', dx: 6 });
@@ -117,6 +156,17 @@ it('reads all marks of a place down the page from edge to edge', () => {
   expect(readouts().map(({ key, title, box }) => [key, title, Math.round(box.y), box.width])).toEqual([
     ['a', 'a District', 0, 300],
     ['b', 'b District', 133, 300],
+  ]);
+});
+
+it('reads places down to where their rows reach, where these say it', () => {
+  const items = [18, 80].map((until) => ({ datum: { place: `p${until}`, reading: '4%', until } }));
+  const { readouts } = finishScene(sceneOf('bars', 'rect', items), {
+    read: { marks: ['bars'], by: 'band', name: 'column_title' },
+  });
+  expect(readouts().map(({ box: { y, height } }) => [y, height])).toEqual([
+    [0, 18],
+    [18, 62],
   ]);
 });
 

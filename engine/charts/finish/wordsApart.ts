@@ -27,8 +27,9 @@ export const wordsApart: PlaceWords = ({ items, plot }) => {
   });
 };
 
-/** A figure keeps a line of its own where its name does not fit beside it. */
+/** A figure keeps a line of its own where its name does not fit beside it; lines that a spec made stay. */
 function wrapped(item: SceneItem): string[] {
+  if (Array.isArray(item.text)) return item.text.map(String);
   const text = String(item.text ?? '');
   const [limit, size, weight] = [pxOf(item.limit), fontSizeOf(item), fontWeightOf(item)];
   if (!limit || textWidth(text, size, weight) <= limit) return [text];

@@ -1,6 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
 import { placePointLabels } from '#engine/charts/labels/pointLabels.ts';
-import { fontWeightOf, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
+import { fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
 import type { NamedItems } from './namedItems.ts';
 
 /**
@@ -22,7 +22,9 @@ export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
   const places = placePointLabels(dots, plot);
   const placed = items.map((item): WordsChange => {
     const at = places[named.findIndex((each) => each.item === item)];
-    return [item, at ? { ...at, opacity: 1 } : { opacity: 0 }];
+    if (!at) return [item, { opacity: 0 }];
+    const { lines, ...place } = at;
+    return [item, { ...place, text: lines, lineHeight: LINE_HEIGHT, opacity: 1 }];
   });
   const layer = items[0]?.mark as SceneItem | undefined;
   return layer ? [...placed, [layer, { clip: false }]] : placed;

@@ -21,26 +21,32 @@ export function wordsPast(
     const line = pxOf(item.y) + pxOf(item.dy);
     const near = marks
       .filter((mark) => Math.abs(middleOf(mark) - line) < HALF && mark.opacity !== 0)
-      .map(({ x }) => pxOf(x));
+      .map((mark) => ({
+        x: pxOf(mark.x) + pxOf(mark.width) / 2,
+        half: Math.sqrt(pxOf(mark.size)) / 2,
+      }));
     const width = textWidth(String(item.text), fontSizeOf(item), fontWeightOf(item));
     const side = item.align === 'right' ? -1 : 1;
     const start = pxOf(item.x);
     const isFree = (from: number, room: number): boolean =>
-      near.every((x) => (x - from) * side < -GAP / 2 || (x - from) * side > room);
+      near.every(({ x, half }) => (x - from) * side < -GAP / 2 || (x - from) * side > room + half);
     if (isFree(start, width + 2 * GAP)) return [];
     const bar = bars.find((one) => middleOf(one) === Math.round(line) && endsAt(one, start));
     // A mark at the very end of the bar keeps its own room.
     const edge = near
-      .filter((x) => (start - x) * side >= 0 && (start - x) * side <= GAP)
-      .reduce((end, x) => ((end - x) * side > 0 ? x : end), start);
+      .filter(({ x }) => (start - x) * side >= 0 && (start - x) * side <= GAP)
+      .reduce((end, { x }) => ((end - x) * side > 0 ? x : end), start);
     const room = pxOf(bar?.width) - Math.abs(start - edge);
     if (bar && room > width + 2 * GAP && isFree(edge - side * (width + GAP), width + GAP / 2))
       return [
         [item, { dx: edge - start - GAP * side, align: side > 0 ? 'right' : 'left', fill: fillOn(bar) }],
       ];
     const last = near
-      .toSorted((a, b) => (a - b) * side)
-      .reduce((end, x) => ((x - end) * side > -1 && (x - end) * side < width + 2 * GAP ? x : end), start);
+      .toSorted((a, b) => (a.x - b.x) * side)
+      .reduce(
+        (end, { x, half }) => ((x - end) * side > -1 && (x - end) * side < width + 2 * GAP + half ? x : end),
+        start,
+      );
     return [[item, { dx: last - start + pxOf(item.dx) }]];
   });
 }

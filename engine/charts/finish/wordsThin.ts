@@ -3,7 +3,7 @@ import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf } from './changedWords.ts';
 
 /** px between two words */
-const GAP = 16;
+const GAP = 10;
 /** Steps that people count in. */
 const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 

@@ -7,6 +7,7 @@ import {
   type SharedScale,
   sharedScale,
   shortScale,
+  suffixOf,
 } from '#engine/core/words/formatNumber.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
 
@@ -43,12 +44,13 @@ export function tickLabels(ticks: readonly number[], step: number, format: Numbe
   const power = 10 ** (format.magnitude ?? 0);
   const largest = Math.max(0, ...ticks.map((tick) => Math.abs(tick * power)));
   const scale = scales.find((each) => largest >= 10 ** each) ?? 0;
-  const decimals = neededDecimals((step * power) / 10 ** scale);
+  // A place between two others does not exist.
+  const decimals = format.kind === 'rank' ? 0 : neededDecimals((step * power) / 10 ** scale);
   return ticks.map((tick) => {
     const short = roundTo((tick * power) / 10 ** scale, decimals);
     const shown = short === 0 && scale > 0 ? 0 : decimals;
     const sign = short < 0 ? '\u2212' : '';
-    const suffix = format.kind === 'points' ? '' : (format.suffix ?? '');
+    const suffix = format.kind === 'points' ? '' : suffixOf(format);
     const digits = groupDigits(Math.abs(short), shown);
     return `${sign}${format.prefix ?? ''}${short === 0 ? digits : shortScale(digits, scale)}${suffix}`;
   });

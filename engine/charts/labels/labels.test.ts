@@ -95,4 +95,10 @@ describe('wordsSize', () => {
     expect([760, 480, 400, 320].map(abreast)).toEqual([4, 3, 2, 1]);
     expect(wordsSize([], 320).abreast).toBe(1);
   });
+
+  it('needs less room for plain words than for bold ones', () => {
+    const name = 'Engineering design and engineering consulting services';
+    const { width } = wordsSize([name], 999, 400);
+    expect([wordsSize([name], width).lines, wordsSize([name], width, 400).lines]).toEqual([2, 1]);
+  });
 });

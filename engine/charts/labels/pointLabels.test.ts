@@ -14,4 +14,18 @@ describe('placePointLabels', () => {
   it('leaves unnamed dots unnamed', () => {
     expect(placePointLabels([{ x: 1, y: 1, radius: 4, name: '', strong: false }], plot)).toEqual([null]);
   });
+  it('breaks a name where one line would leave the plot or cover marks', () => {
+    const dot = { x: 100, y: 50, radius: 4, name: 'Health care and social assistance', strong: false };
+    const crowd = [-60, -30, 30, 60].flatMap((dx) =>
+      [-14, 0, 14].map((dy) => ({ ...dot, x: 100 + dx, y: 50 + dy, name: '' })),
+    );
+    const [label] = placePointLabels([dot, ...crowd], plot);
+    expect(label?.lines).toEqual(['Health care and', 'social assistance']);
+    expect(placePointLabels([dot], { width: 400, height: 100 })[0]?.lines).toEqual([dot.name]);
+  });
+  it('lets a name stand in the corner beside a circle', () => {
+    const dot = { x: 60, y: 60, radius: 4, name: 'Heron Bay', strong: false };
+    const wall = { x: 150, y: 10, radius: 45, name: '', strong: false };
+    expect(placePointLabels([dot, wall], plot)[0]).toMatchObject({ align: 'left', y: 60 });
+  });
 });

@@ -1,4 +1,5 @@
-import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { textWidth, widestText } from './textWidth.ts';
+import { wrapText } from './wrapText.ts';
 
 export interface PointToLabel {
   /** px */
@@ -12,7 +13,9 @@ export interface PointToLabel {
 
 export interface PlacedLabel {
   x: number;
+  /** middle of the first line */
   y: number;
+  lines: string[];
   align: 'left' | 'center' | 'right';
 }
 
@@ -23,14 +26,22 @@ interface Rectangle {
   y2: number;
 }
 
+interface Place {
+  label: PlacedLabel;
+  covers: Rectangle;
+}
+
 /** What a name may cover that is not strong: three marks without names, or one that has its own. One that lies on others' marks would be taken for theirs. */
 const tolerable = 3;
 const gap = 4;
 const height = 13;
+/** px above and below two lines: a name nearer than that would be read as a third. */
+const clear = 5;
+const lineHeight = 15;
 
 /**
  * A place beside each named dot where its name covers no other name and no edge, and as few dots as may be: right, left, above, below, or
- * half between. The strong ones choose first. A name without a place is left out; the table has it.
+ * half between, in two lines where one would cover more. The strong ones choose first. A name without a place is left out; the table has it.
  * @returns places in the order given, null for none
  */
 export function placePointLabels(
@@ -39,60 +50,75 @@ export function placePointLabels(
 ): (PlacedLabel | null)[] {
   const named = dots.map((dot, index) => ({ dot, index })).filter(({ dot }) => dot.name !== '');
   named.sort((a, b) => Number(b.dot.strong) - Number(a.dot.strong));
-  const taken: Rectangle[] = [];
+  const taken: Place[] = [];
   const result: (PlacedLabel | null)[] = dots.map(() => null);
   for (const { dot, index } of named) {
     const others = dots.filter((other) => other !== dot);
     const free = places(dot).filter(
-      ({ covers }) => inside(covers, plot) && !taken.some((other) => overlap(covers, other)),
+      (place) => inside(place.covers, plot) && !taken.some((other) => runTogether(place, other)),
     );
-    const scored = free.map((place) => ({ ...place, covered: covered(place.covers, others) }));
+    const scored = free.map((place) => ({ ...place, covered: covered(place, others) }));
     const best = scored.reduce<(typeof scored)[number] | undefined>(
       (least, each) => (least && least.covered <= each.covered ? least : each),
       undefined,
     );
     if (!best || (best.covered > tolerable && !dot.strong)) continue;
-    taken.push(best.covers);
+    taken.push(best);
     result[index] = best.label;
   }
   return result;
 }
 
-/** How much a label would hide: named dots count more. */
-function covered(label: Rectangle, others: readonly PointToLabel[]): number {
+/** How much a label would hide: named dots count more, and a second line as much as an unnamed one. */
+function covered({ label, covers }: Place, others: readonly PointToLabel[]): number {
   return others
-    .filter((other) => overlap(label, around(other)))
-    .reduce((sum, { name }) => sum + (name === '' ? 1 : 3), 0);
+    .filter((other) => touches(covers, other))
+    .reduce((sum, { name }) => sum + (name === '' ? 1 : 3), label.lines.length - 1);
 }
 
-function places(dot: PointToLabel): { label: PlacedLabel; covers: Rectangle }[] {
-  const width = textWidth(dot.name, 12, dot.strong ? 600 : 400);
+/** Names in one line and, where they have several words, in two. */
+function places(dot: PointToLabel): Place[] {
+  const weight = dot.strong ? 600 : 400;
+  const halves = wrapText(dot.name, 0.6 * textWidth(dot.name, 12, weight), 12, weight);
+  return [[dot.name], halves]
+    .filter((lines, index) => lines.length === index + 1)
+    .flatMap((lines) => placesOf(dot, lines, widestText(lines, 12, weight)));
+}
+
+function placesOf(dot: PointToLabel, lines: string[], width: number): Place[] {
   const away = dot.radius + gap;
   const slant = dot.radius * 0.7 + gap;
-  const anchors: PlacedLabel[] = [
+  const more = ((lines.length - 1) * lineHeight) / 2;
+  const half = height / 2 + more;
+  const anchors: Omit<PlacedLabel, 'lines'>[] = [
     { x: dot.x + away, y: dot.y, align: 'left' },
     { x: dot.x - away, y: dot.y, align: 'right' },
-    { x: dot.x, y: dot.y - away - height / 2, align: 'center' },
-    { x: dot.x, y: dot.y + away + height / 2, align: 'center' },
-    { x: dot.x + slant, y: dot.y - slant - 3, align: 'left' },
-    { x: dot.x + slant, y: dot.y + slant + 3, align: 'left' },
-    { x: dot.x - slant, y: dot.y - slant - 3, align: 'right' },
-    { x: dot.x - slant, y: dot.y + slant + 3, align: 'right' },
+    { x: dot.x, y: dot.y - away - half, align: 'center' },
+    { x: dot.x, y: dot.y + away + half, align: 'center' },
+    { x: dot.x + slant, y: dot.y - slant - 3 - more, align: 'left' },
+    { x: dot.x + slant, y: dot.y + slant + 3 + more, align: 'left' },
+    { x: dot.x - slant, y: dot.y - slant - 3 - more, align: 'right' },
+    { x: dot.x - slant, y: dot.y + slant + 3 + more, align: 'right' },
   ];
-  return anchors.map((label) => {
-    const x1 = label.x - (label.align === 'left' ? 0 : label.align === 'right' ? width : width / 2);
-    return { label, covers: { x1, x2: x1 + width, y1: label.y - height / 2, y2: label.y + height / 2 } };
+  return anchors.map(({ x, y, align }) => {
+    const x1 = x - (align === 'left' ? 0 : align === 'right' ? width : width / 2);
+    const label: PlacedLabel = { x, y: y - more, align, lines };
+    return { label, covers: { x1, x2: x1 + width, y1: y - half, y2: y + half } };
   });
 }
 
-function around({ x, y, radius }: PointToLabel): Rectangle {
-  return { x1: x - radius, x2: x + radius, y1: y - radius, y2: y + radius };
+function touches({ x1, x2, y1, y2 }: Rectangle, { x, y, radius }: PointToLabel): boolean {
+  const across = Math.max(x1 - x, 0, x - x2);
+  const down = Math.max(y1 - y, 0, y - y2);
+  return Math.hypot(across, down) < radius;
 }
 
 function inside({ x1, x2, y1, y2 }: Rectangle, plot: { width: number; height: number }): boolean {
   return x1 >= 0 && x2 <= plot.width + 4 && y1 >= -6 && y2 <= plot.height;
 }
 
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a.x1 < b.x2 + 2 && a.x2 + 2 > b.x1 && a.y1 < b.y2 && a.y2 > b.y1;
+function runTogether(one: Place, other: Place): boolean {
+  const [a, b] = [one.covers, other.covers];
+  const down = Math.max(one.label.lines.length, other.label.lines.length) > 1 ? clear : 0;
+  return a.x1 < b.x2 + 2 && a.x2 + 2 > b.x1 && a.y1 < b.y2 + down && a.y2 + down > b.y1;
 }

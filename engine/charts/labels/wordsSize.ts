@@ -1,10 +1,11 @@
 import { textWidth, widestText } from './textWidth.ts';
 import { wrapText } from './wrapText.ts';
 
-/** px that words take up, lines of the longest, and how many of them fit beside each other as names of a key. */
+/** px that words take up, lines of the longest and of all together, and how many of them fit beside each other as names of a key. */
 export interface WordsSize {
   width: number;
   lines: number;
+  all: number;
   abreast: number;
 }
 
@@ -12,14 +13,20 @@ export interface WordsSize {
 const MARK = 14;
 const GAP = 16;
 
-/** The room for each of some words of 12 px, in bold at the most, wrapped where they are wider than `most` px. */
-export function wordsSize(words: readonly string[], most: number): WordsSize {
+/** The room for each of some words of 12 px, in bold unless told, wrapped where they are wider than `most` px. */
+export function wordsSize(words: readonly string[], most: number, weight: 400 | 600 = 600): WordsSize {
   // Rows say the same names again and again.
-  const wrapped = [...new Set(words)].map((each) => wrapText(each, most, 12, 600));
-  const widest = Math.max(0, ...wrapped.map((lines) => widestText(lines, 12, 600)));
+  const wrapped = [...new Set(words)].map((each) => wrapText(each, most, 12, weight));
+  const widest = Math.max(0, ...wrapped.map((lines) => widestText(lines, 12, weight)));
   return {
     width: Math.ceil(widest),
     lines: Math.max(1, ...wrapped.map(({ length }) => length)),
+    /** Each as often as it is there, the empty ones none. */
+    get all() {
+      return words
+        .filter((each) => each !== '')
+        .reduce((sum, each) => sum + wrapText(each, most, 12, weight).length, 0);
+    },
     get abreast() {
       return columnsOf(words, most);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthFrame, someAreas } from '#engine/charts/testing/frames.ts';
 import { markNamed } from './namedLines.ts';
-import { emptyDrawing, isNamed } from './rolesDrawn.ts';
+import { emptyDrawing, isLabelled, isNamed, rolesDrawn } from './rolesDrawn.ts';
 
 const frame = growthFrame(someAreas.slice(0, 2), 2020);
 const [own, other] = frame.areas.map(({ short_name, name }) => short_name ?? name);
@@ -18,14 +18,29 @@ describe('a drawing that names its lines (design-B25)', () => {
     expect(isNamed(markNamed(drawing(own ?? '', other ?? ''), frame))).toBe(false);
   });
 
-  it('keeps its key where its names stand too near to be pressed', () => {
+  it('keeps its key on screens where its names stand too near to be pressed', () => {
     const names = [`1.1% ${own}`, `0.6% ${other}`];
     expect(isNamed(markNamed(drawingBy(24, names), frame))).toBe(true);
-    expect(isNamed(markNamed(drawingBy(23, names), frame))).toBe(false);
+    const near = markNamed(drawingBy(23, names), frame);
+    expect(isNamed(near)).toBe(false);
+    expect([isLabelled(near), isLabelled(emptyDrawing(near))]).toEqual([true, true]);
+    expect(isLabelled(markNamed(drawingBy(23, names.slice(1)), frame))).toBe(false);
   });
 
   it('is still known where its markup stays on the page', () => {
     const named = markNamed(drawing(`1.1% ${own}`, `0.6% ${other}`), frame);
     expect(isNamed(emptyDrawing(named))).toBe(true);
+  });
+});
+
+describe('a drawing that names its places', () => {
+  const bars = (...words: string[]) => drawing(...words).replaceAll('class="s-', 'class="f-');
+  const names = frame.areas.map(({ name }) => name);
+  it('needs no key where each area is named, and keeps it where one is not', () => {
+    expect([...rolesDrawn(bars(...names)).keys()]).toEqual(['focus', 'benchmark']);
+    const placed = markNamed(bars(...names, '0.6%'), frame);
+    expect(rolesDrawn(placed).size).toBe(0);
+    expect(emptyDrawing(placed)).toBe('');
+    expect(rolesDrawn(markNamed(bars(own ?? '', '0.6%'), frame)).size).toBe(2);
   });
 });

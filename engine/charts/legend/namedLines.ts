@@ -1,29 +1,44 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
-import type { Frame } from '#generated/types.ts';
+import type { AreaRole, Frame } from '#generated/types.ts';
 import { legendEntries } from './legendEntries.ts';
-import { NAMED, rolesDrawn } from './rolesDrawn.ts';
+import { CLOSE, NAMED, PLACED, rolesDrawn } from './rolesDrawn.ts';
 
 /** px between two names that a finger can tell apart */
 const LEAST_APART = 24;
 
 /**
  * A drawing marked as one that names its lines, where it does: each with its figure and its name at the end, so far from each other that
- * they can be pressed as those of a key are.
+ * they can be pressed as those of a key are, or closer; or as one that names the place of each area, as a list of bars does.
  */
 export function markNamed(svg: string, frame: Frame): string {
   const drawn = rolesDrawn(svg);
   const entries = legendEntries(frame, drawn);
-  if (entries.length === 0 || entries.some(({ shape, missing }) => shape !== 'line' || missing)) return svg;
+  if (entries.length === 0) return svg;
   const words = [...svg.matchAll(/<text[^>]* y="([^"]*)"[^>]*>(.*?)<\/text>/g)].map(([, y, inside = '']) => ({
     y: Number(y),
     text: inside.replace(/<tspan[^>]*>/g, ' ').replaceAll('</tspan>', ''),
   }));
+  if (entries.every(({ shape }) => shape === 'box')) {
+    const written = new Set(words.map(({ text }) => text));
+    const isWritten = entries.every(({ role }) => namesOf(frame, role).some((name) => written.has(name)));
+    return isWritten ? marked(svg, PLACED) : svg;
+  }
+  if (entries.some(({ shape, missing }) => shape !== 'line' || missing)) return svg;
   const places = entries.map(({ role }) => {
-    const area = frame.areas.find((one) => one.role === role);
-    const end = ` ${escapeMarkup(area?.short_name ?? area?.name ?? '')}`;
+    const end = ` ${namesOf(frame, role)[0] ?? ''}`;
     return words.find(({ text }) => text.endsWith(end))?.y ?? Number.NaN;
   });
   const down = places.toSorted((a, b) => a - b);
   const isApart = down.every((y, at) => at === 0 || y - (down[at - 1] ?? y) >= LEAST_APART);
-  return isApart && !places.some(Number.isNaN) ? svg.replace('class="chart"', `class="chart ${NAMED}"`) : svg;
+  if (places.some(Number.isNaN)) return svg;
+  return marked(svg, isApart ? NAMED : CLOSE);
 }
+
+/** The names of an area as a drawing writes them, the short one first. */
+const namesOf = (frame: Frame, role: AreaRole): string[] =>
+  frame.areas
+    .filter((area) => area.role === role)
+    .flatMap(({ short_name, name }) => [short_name ?? name, name])
+    .map(escapeMarkup);
+
+const marked = (svg: string, word: string): string => svg.replace('class="chart"', `class="chart ${word}"`);

@@ -13,6 +13,12 @@ describe('rolesDrawn', () => {
     ]);
   });
 
+  it('takes dots with an edge of their own colour for surfaces, and ends of lines for lines', () => {
+    const dots = '<g class="f-focus s-focus"><circle/></g><circle class="f-1 s-1"/><path class="s-1"/>';
+    expect([...rolesDrawn(dots).values()]).toEqual(['box', 'line']);
+    expect(emptyDrawing(dots)).toBe('<svg class="f-focus s-1"></svg>');
+  });
+
   it('takes words in the colour of an area, and other colours, for no drawing of it', () => {
     expect(rolesDrawn('<text class="f-focus-text">f-other</text><path class="f-cat-1 s-axis"/>').size).toBe(
       0,

@@ -1,7 +1,7 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { AreaRole, PagePayload } from '#generated/types.ts';
 
-/** How an area's colour shows in a drawing: as a line or as a surface. */
+/** How an area's colour shows in a drawing: as a line or as a surface, which may have an edge of its own colour. */
 export type RoleShape = 'line' | 'box';
 
 const roles: Record<string, AreaRole> = {
@@ -12,7 +12,9 @@ const roles: Record<string, AreaRole> = {
   3: 'compare3',
   4: 'compare4',
 };
+const classNames = new Map(Object.entries(roles).map(([name, role]) => [role, name]));
 const roleClass = /(?<![\w-])([fs])-(focus|benchmark|[1-4])(?![\w-])/g;
+const classList = /(?<=class=")[^"]*/g;
 
 /**
  * The areas whose colours a drawing uses (classes f-… fill, s-… stroke; see engine/charts/chart.css). A chart may show its areas by
@@ -20,23 +22,41 @@ const roleClass = /(?<![\w-])([fs])-(focus|benchmark|[1-4])(?![\w-])/g;
  */
 export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
   const drawn = new Map<AreaRole, RoleShape>();
-  for (const [, paint, name = ''] of svg.matchAll(roleClass)) {
-    const role = roles[name];
-    if (role && (paint === 's' || !drawn.has(role))) drawn.set(role, paint === 's' ? 'line' : 'box');
-  }
+  if (isMarked(svg, PLACED)) return drawn;
+  for (const [words] of svg.matchAll(classList))
+    for (const [, paint, name = ''] of words.matchAll(roleClass)) {
+      const role = roles[name];
+      const isLine = paint === 's' && !words.split(' ').includes(`f-${name}`);
+      if (role && (isLine || !drawn.has(role))) drawn.set(role, isLine ? 'line' : 'box');
+    }
   return drawn;
 }
+
+/** The classes of these areas' colours, from which the same areas are read again. */
+const classesOf = (drawn: ReadonlyMap<AreaRole, RoleShape>): string[] =>
+  [...drawn].map(([role, shape]) => `${shape === 'line' ? 's' : 'f'}-${classNames.get(role)}`);
 
 /** The word among the classes of a drawing whose lines bear the names of their areas, so that no key need name them. */
 export const NAMED = 'named';
 
-/** Whether a drawing names its lines. */
-export const isNamed = (svg: string): boolean => /^<svg class="[^"]*\bnamed\b/.test(svg);
+/** The same of names that stand too near to be pressed: paper needs no key then, a screen does. */
+export const CLOSE = 'close';
+
+/** The same of one that names the place of each area. */
+export const PLACED = 'placed';
+
+const isMarked = (svg: string, word: string): boolean =>
+  /^<svg class="([^"]*)/.exec(svg)?.[1]?.split(' ').includes(word) ?? false;
+
+/** Whether a drawing names its lines so that the names can stand for a key. */
+export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
+
+/** Whether whoever reads a drawing knows its lines by their names. */
+export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
 
 /** An empty drawing with the classes of area colours that a full one uses: what a legend is made from when the drawing itself stands in the page already. */
 export function emptyDrawing(svg: string): string {
-  const named = isNamed(svg) ? [NAMED] : [];
-  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name)), ...named];
+  const classes = [...classesOf(rolesDrawn(svg)), ...[NAMED, CLOSE].filter((word) => isMarked(svg, word))];
   return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
 }
 
@@ -58,7 +78,7 @@ export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
 /** A drawing without what is in it. */
 function frameOf(svg: string): string {
   const open = svg.slice(0, svg.indexOf('>')).replace(/ (?:role|aria-label)="[^"]*"/g, '');
-  const classes = [...new Set([...svg.matchAll(roleClass)].map(([name]) => name))];
+  const classes = classesOf(rolesDrawn(svg));
   return `${open.replace('class="chart', ['class="chart', ...classes].join(' '))} aria-hidden="true"></svg>`;
 }
 

@@ -13,7 +13,7 @@ import { type DrawableView, layoutWith } from '#engine/charts/layouts/layoutWith
 import { sceneReadouts } from '#engine/charts/svg/sceneReadouts.ts';
 import { movedReadout } from '#engine/charts/svg/writeReadings.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
-import { createView, originOf, sceneOf } from '#engine/charts/vega/chartView.ts';
+import { createView, originOf, runFitted, sceneOf } from '#engine/charts/vega/chartView.ts';
 import { attachReadouts } from './attachReadouts.ts';
 import { createReader } from './createReader.ts';
 
@@ -88,7 +88,7 @@ interface Drawn {
 async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
   applyLayout(view, asked);
-  await view.runAsync();
+  await runFitted(view);
   const layout = finishedLayout(view, runtime, asked);
   // What is drawn first is the scene with its words in place.
   view.initialize(element);

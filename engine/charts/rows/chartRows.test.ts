@@ -40,6 +40,7 @@ describe('chartRows', () => {
         series: 'tern-coast',
         series_name: 'Tern Coast District',
         series_short: 'Tern Coast',
+        palette: expect.arrayContaining(['var(--chart-cat-1)']),
         value: 5.24,
         status: 'P',
         label: '5.2%',

@@ -11,6 +11,7 @@ import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
+import { linePalette } from './linePalette.ts';
 
 /**
  * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
@@ -21,6 +22,7 @@ export function chartRows(frame: Frame): ChartRow[] {
     beside: besideFigures(frame),
     scales: frame.columns.map((_, at) => columnScale(frame, at)),
     series: drawnSeries(frame),
+    palette: linePalette(drawnMembers(frame)),
     events: frameEvents(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
@@ -35,6 +37,7 @@ interface Lookups {
   /** of the figures of each column */
   scales: (SharedScale | undefined)[];
   series: SeriesDimension;
+  palette: string[];
   /** for the rows that draw them */
   events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
@@ -69,6 +72,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
       kind: column.format.kind,
       better_when: own.betterWhen ?? 'neutral',
       ...seriesOf(lookups.series, shared, column, frame),
+      palette: lookups.palette,
       event: eventsAt(frame, shared.period)
         .map(({ name }) => name)
         .join(', '),
@@ -115,6 +119,15 @@ function besideFigures(frame: Frame): BesideFigures {
 function drawnSeries(frame: Frame): SeriesDimension {
   const place = (['period', 'member'] as const).find((dimension) => frame.dims.includes(dimension));
   return seriesDimension(frame, [place ?? 'area']);
+}
+
+/** Members that are drawn as series, in the order of the rows. */
+function drawnMembers(frame: Frame): FrameMember[] {
+  const dimension = drawnSeries(frame);
+  if (dimension !== 'member' && dimension !== 'member2') return [];
+  const members = dimension === 'member2' ? frame.members2 : frame.members;
+  const codes = new Set(frame.rows.map((row) => row[dimension]));
+  return [...codes].flatMap((code) => members?.find((member) => member.code === code) ?? []);
 }
 
 /** Name of the series that a figure belongs to. */

@@ -1,5 +1,5 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { classLabels, divergingBreaks, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { classLabels, divergingBreaks, levelNames, quantileBreaks } from '#engine/charts/scale/classes.ts';
 import { stepToken } from '#engine/charts/scale/colours.ts';
 import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { CellGrid } from './cellGrid.ts';
@@ -25,7 +25,7 @@ type Kind = 'levels' | 'diverging' | 'sense' | 'quantile';
 export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'across'>): CellTones {
   const { frame, rows, options } = input;
   const kind = kindOf(input);
-  if (kind === 'levels') return levelTones(frame.levels ?? []);
+  if (kind === 'levels') return levelTones(frame);
   const isQuantile = kind === 'quantile';
   const scale = isQuantile ? 'seq' : kind === 'sense' ? 'level' : 'div';
   const together = options.by === 'row' ? grid.down : options.by === 'column' ? grid.across : undefined;
@@ -68,14 +68,15 @@ function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind
   return !isMixed ? 'quantile' : isJudged ? 'sense' : 'diverging';
 }
 
-function levelTones(levels: NonNullable<ShapeInput['frame']['levels']>): CellTones {
+function levelTones(frame: ShapeInput['frame']): CellTones {
+  const { levels = [] } = frame;
   const tokenOf = (band: number): string => stepToken('level', band, levels.length);
   return {
     tone: ({ value }) => {
       const band = value === null ? -1 : bandOf(value, levels);
       return band < 0 ? '' : tokenOf(band);
     },
-    keys: levels.map(({ label }, index) => ({ tone: tokenOf(index), name: label })),
+    keys: levelNames(levels, frame).map((name, index) => ({ tone: tokenOf(index), name })),
     diverging: false,
   };
 }

@@ -88,6 +88,6 @@ describe('colours of cells', () => {
     ];
     const { tones, keys } = tonesOf(frame([4.9, 5, null, 9], levels));
     expect(tones).toEqual(['level-1', 'level-5', '', 'level-5']);
-    expect(keys).toEqual(['good', 'poor']);
+    expect(keys).toEqual(['good: under 5', 'poor: 5 and over']);
   });
 });

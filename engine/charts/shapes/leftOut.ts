@@ -15,6 +15,15 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     strong: false,
     leads: true,
   };
-  const words = { place, place_name: '', place_short: '', what: '', tone: '', before: '', after: label };
+  const words = {
+    place,
+    place_name: '',
+    place_short: '',
+    heading: '',
+    what: '',
+    tone: '',
+    before: '',
+    after: label,
+  };
   return { ...row, ...nothing, ...words, end: 0, at: 0, total: null, least: 0, most: 0 };
 }

@@ -8,7 +8,7 @@ import type { RowShape, ShapeInput, ToneName } from './shape.ts';
 
 /**
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures
- * of its series. `tone` says what the colour of a bar stands for, by its token; `keys` of every row those that a key has to name. With
+ * of its series; `heading` is the name of a place on the row that leads it, '' on the others. `tone` says what the colour of a bar stands for, by its token; `keys` of every row those that a key has to name. With
  * the option `fold` areas in the midst of more than so many are one that says how many there are.
  */
 export const placesShape: RowShape = {
@@ -16,6 +16,7 @@ export const placesShape: RowShape = {
     'place',
     'place_name',
     'place_short',
+    'heading',
     'focal',
     'strong',
     'tone',
@@ -57,6 +58,7 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
       place: group.key,
       place_name: group.name,
       place_short: group.shortName,
+      heading: at === first ? group.name : '',
       focal: group.strong,
       strong: group.strong || (series.strong && sorted.series.length > 1),
       tone,

@@ -33,7 +33,13 @@ describe('rows of steps', () => {
 
   it('are written in one unit, whatever their size (design-B19)', () => {
     const tenths = { ...dollars, decimals: 1 };
-    const made = steps(['start', 'a', 'b', 'end'], [2481.24, 0.947, -0.223, 2481.97], tenths);
-    expect(made.map(({ label }) => label)).toEqual(['$2,481.2m', '+$0.9m', '\u2212$0.2m', '$2,482.0m']);
+    const made = steps(['start', 'a', 'b', 'c', 'end'], [2481.24, 0.947, -0.223, 0.04, 2482.0], tenths);
+    expect(made.map(({ label }) => label)).toEqual([
+      '$2,481.2m',
+      '+$0.9m',
+      '\u2212$0.2m',
+      'just above $0',
+      '$2,482.0m',
+    ]);
   });
 });

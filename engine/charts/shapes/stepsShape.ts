@@ -2,7 +2,6 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
-import { groupDigits, shortScale } from '#engine/core/words/formatNumber.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
 import type { RowShape } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
@@ -21,6 +20,7 @@ export const stepsShape: RowShape = {
     'place',
     'place_name',
     'place_short',
+    'heading',
     'what',
     'whole',
     'from',
@@ -41,10 +41,12 @@ export const stepsShape: RowShape = {
         const before = sum;
         if (row.value !== null) sum = whole ? row.value : sum + row.value;
         const from = whole && row.value !== null ? 0 : before;
+        const names = namesOf(row, byMember);
         const label = row.value === null ? row.label : stepLabel(row.value, stepFormat(frame, whole));
         return {
           ...row,
-          ...namesOf(row, byMember),
+          ...names,
+          heading: names.place_name,
           what: whole || !byMember ? '' : row.column_title,
           whole,
           from,
@@ -98,9 +100,6 @@ const stepFormat = (frame: Frame, whole: boolean): NumberFormat => ({
 
 /** In the scale figures are stored in, all of a chart alike: "$2,481.2m" tells two years apart where "$2.5b" does not. */
 function stepLabel(value: number, format: NumberFormat): string {
-  const { magnitude = 0 } = format;
-  if (magnitude !== 6 && magnitude !== 9) return figureLabel(value, format);
-  const digits = groupDigits(Math.abs(value), format.decimals);
-  const sign = !/[1-9]/u.test(digits) ? '' : value < 0 ? '\u2212' : format.signed ? '+' : '';
-  return `${sign}${format.prefix ?? ''}${shortScale(digits, magnitude)}`;
+  const { magnitude: power = 0, decimals } = format;
+  return figureLabel(value, format, power === 6 || power === 9 ? { power, decimals } : undefined);
 }

@@ -42,7 +42,8 @@ export const stripsShape: RowShape = {
     });
     const keys = frame.areas
       .filter(({ role }) => role.startsWith('compare'))
-      .map(({ role, name }) => ({ role, name }));
+      .map(({ role, name }) => ({ role, name }))
+      .sort((a, b) => a.role.localeCompare(b.role));
     const note = chartWord(strips.length > 1 ? 'strips' : 'middle-half');
     return {
       rows: strips.flatMap((strip, at) =>

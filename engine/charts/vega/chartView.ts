@@ -30,7 +30,7 @@ const MOST_FITS = 3;
  * A view that settles. Where what is drawn depends on the size and the size on what is drawn (a word too long to be broken), neither may
  * come to rest, and Vega would fit one to the other until its stack is full.
  */
-class SettlingView extends VegaView {
+export class SettlingView extends VegaView {
   private fits = 0;
 
   override run(encode?: string): this {

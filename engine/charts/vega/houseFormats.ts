@@ -65,7 +65,8 @@ interface FunctionContext {
  * Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. For ticks that have the
  * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`;
  * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`, or bold ones: `"rohe(datum.label, 240, 600)"`. `"roheSize(pluck(data('table'), 'label'), 240)"` is the
- * room that such words need: `{width, lines, abreast}`, px of the widest, lines of the longest, and names of a key that fit beside each other.
+ * room that such words need: `{width, lines, all, abreast}`, px of the widest, lines of the longest and of all together, and names of a key that fit beside each other;
+ * a third `400` tells that none of them is bold.
  */
 export function registerHouseFormat(): void {
   expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]):
@@ -81,7 +82,11 @@ export function registerHouseFormat(): void {
   });
   expressionFunction(
     'roheSize',
-    (words: unknown, most: unknown): WordsSize =>
-      wordsSize(Array.isArray(words) ? words.filter((each) => typeof each === 'string') : [], Number(most)),
+    (words: unknown, most: unknown, weight: unknown): WordsSize =>
+      wordsSize(
+        Array.isArray(words) ? words.filter((each) => typeof each === 'string') : [],
+        Number(most),
+        weight === 400 ? 400 : 600,
+      ),
   );
 }

@@ -24,6 +24,8 @@ const words: [string, string][] = [
     'paper',
   ]),
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((index): [string, string] => [`chart-cat-${index}-text`, 'paper']),
+  // Lines in steps, whose names have their colour.
+  ...[1, 2, 3, 4, 5].map((step): [string, string] => [`chart-step-${step}`, 'paper']),
 ];
 const painted = [
   ...['focus', 'benchmark', '1', '2', '3', '4', 'other', 'positive', 'negative', 'better', 'worse', 'total'],
@@ -55,6 +57,7 @@ const jobs = [
   ['error'],
   categories,
   steps('seq'),
+  steps('step'),
   [1, 2, 4, 5].map((step) => `chart-div-${step}`),
 ];
 
@@ -74,7 +77,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(ratio(mark, 'paper')).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(categories)('sets %s off from both grounds at 3:1 or more', (mark) => {
+  it.each([...categories, ...steps('step')])('sets %s off from both grounds at 3:1 or more', (mark) => {
     expect(Math.min(ratio(mark, 'paper'), ratio(mark, 'ground'))).toBeGreaterThanOrEqual(3);
   });
 
@@ -86,6 +89,17 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
       })),
     );
     expect(apart.filter(({ by }) => !(by >= 10))).toEqual([]);
+  });
+
+  it('steps lines of an order by 7 or more, towards the words of the page (design-C5)', () => {
+    const all = steps('step').map((step) => tokens.get(step) ?? '');
+    const by = all.slice(1).map((step, at) => difference(step, all[at] ?? '', 'none'));
+    expect(Math.min(...by)).toBeGreaterThanOrEqual(7);
+    expect(steps('step').map((step) => ratio(step, 'paper'))).toEqual(
+      steps('step')
+        .map((step) => ratio(step, 'paper'))
+        .toSorted((a, b) => a - b),
+    );
   });
 
   it('has no colour of two jobs (design-B1)', () => {
@@ -104,4 +118,19 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 it('measures differences of colours as the paper that gives the formula', () => {
   expect(difference('#000000', '#ffffff', 'none')).toBeCloseTo(100, 1);
   expect(difference('#52a39b', '#868f97', 'deuteranopia')).toBeLessThan(10);
+});
+
+describe('figures of one width', () => {
+  it.each(['./../table/DataTable.module.css', '../../blocks/indicators/IndicatorsView.module.css'])(
+    'stand in the cells of tables, not in names of rows, whose hyphens they spread (design-B10): %s',
+    (path) => {
+      const sheet = readFileSync(new URL(path, import.meta.url), 'utf8');
+      const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].filter(([, , body = '']) =>
+        body.includes('tabular-nums'),
+      );
+      expect(rules.map(([, selector = '']) => selector.replace(/\/\*.*\*\//su, '').trim())).toEqual([
+        '.table td',
+      ]);
+    },
+  );
 });

@@ -1,0 +1,17 @@
+import { categoryColour, stepColour } from '#engine/charts/scale/colours.ts';
+import type { FrameMember } from '#generated/types.ts';
+
+/** More steps of one hue than these nobody tells apart. */
+const STEPS = 5;
+
+/**
+ * Colours of lines, in their order: members that have an order of their own, such as scenarios, in steps of one hue by it, from low to
+ * high; all others the categories.
+ */
+export function linePalette(members: readonly FrameMember[]): string[] {
+  const places = members.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b);
+  const isOrdered = places.length === members.length && places.length > 1 && places.length <= STEPS;
+  return isOrdered
+    ? members.map(({ place = 0 }) => stepColour('step', places.indexOf(place), places.length))
+    : [0, 1, 2, 3, 4, 5, 6, 7].map(categoryColour);
+}
