@@ -60,6 +60,7 @@ const NUMBERS = [
   'periods',
   'every',
   'known',
+  'observed',
   'lead',
   'change',
   'extreme',
@@ -135,7 +136,8 @@ const extreme: Reader = async (title) => {
   const { figures, facts } = title;
   const own = await course(title, facts.area.area_id, textOf(title, 'period') ?? '');
   const last = own?.at(-1);
-  const count = countIn(title, 'count') ?? 0;
+  const observed = countIn(title, 'observed');
+  const count = countIn(title, 'count') ?? observed ?? 0;
   if (!own || !last) return undefined;
   const wanted = /highest/.test(textOf(title, 'extreme') ?? '') ? 1 : -1;
   const before = own.slice(-count, -1);
@@ -146,7 +148,7 @@ const extreme: Reader = async (title) => {
     claim(
       'superlative',
       `${textOf(title, 'extreme')} in ${count}`,
-      holds && isAll,
+      holds && isAll && (observed !== undefined) === own.length < figures.periods.length,
       own.map(({ value }) => value).join(' '),
     ),
   ];

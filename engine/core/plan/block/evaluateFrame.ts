@@ -5,16 +5,19 @@ import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
 import { orderGrid } from '#engine/core/plan/frame/orderGrid.ts';
 import { subtitleOf } from '#engine/core/plan/frame/subtitle.ts';
 import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import {
   absentNote,
   blockSource,
   frameStatusNote,
   hiddenNote,
   intervalNote,
+  levelsNote,
   multipleNote,
 } from '#engine/core/plan/words/blockNotes.ts';
 import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 
@@ -44,7 +47,9 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
     hiddenNote(page, grid),
     multipleNote(page, grid),
     intervalNote(grid, frame),
+    levelsNote(input.block, grid, frame),
     unrankedNote(frame),
+    elsewhereNote(page, grid, frame),
   ]
     .filter(Boolean)
     .join(' ');
@@ -72,6 +77,16 @@ function unrankedNote({ columns, rows, areas }: Frame): string {
   const withheld = rows.filter(({ cells }) => cells[column]?.[0] === null && cells[column]?.[1] === 'Q');
   const names = withheld.flatMap(({ area }) => areas.find(({ area_id }) => area_id === area)?.name ?? []);
   if (names.length === 0) return '';
-  const who = names.length > mostNamed ? `${names.length} areas` : joinWords(names);
-  return `Left out of the ranking, because the figures are confidential: ${who}.`;
+  const who = names.length > mostNamed ? word('areas-several', { count: names.length }) : joinWords(names);
+  return word('note-unranked', { areas: who });
+}
+
+/** Which of the areas compared on the page lie not among those of one type that a block shows; '' for none. */
+function elsewhereNote({ areas }: ResolvedPage, { query }: Grid, frame: Frame): string {
+  if (frame.rows.length === 0 || !('set' in query.areas) || query.areas.set !== 'peers') return '';
+  const shown = new Set(areas.of(query.areas).map(({ area_id }) => area_id));
+  const names = areas
+    .of({ set: 'focus+compare' })
+    .flatMap(({ area_id, name }) => (shown.has(area_id) ? [] : name));
+  return names.length > 0 ? word('note-elsewhere', { areas: joinWords(names) }) : '';
 }

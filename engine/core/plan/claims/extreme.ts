@@ -7,7 +7,8 @@ const LEAST = 5;
 
 /**
  * That the latest figure is the highest or the lowest of the last so many periods: `extreme` (its sign says which), `count`,
- * `period`. Periods shown count, so that more of them may be as far.
+ * `period`. Periods shown count, so that more of them may be as far. What is projected does not: where the chart goes on with it, `observed`
+ * stands in place of `count`.
  */
 export const extreme: TitleClaim = (sight) => {
   const course = knownCourse(sight, areaOf(sight, 'focus'));
@@ -19,8 +20,9 @@ export const extreme: TitleClaim = (sight) => {
   const same = course.findLastIndex((one) => one !== last && sideOf(last.figure, one.figure) !== side);
   const count = course.length - 1 - same;
   if (side === 0 || count < LEAST) return undefined;
+  const goesOn = sight.ordered.periods.some((period) => period > last.period);
   return {
-    numbers: { extreme: asCount(side), count: asCount(count) },
+    numbers: { extreme: asCount(side), [goesOn ? 'observed' : 'count']: asCount(count) },
     words: { ...stepsTo(sight, last.period), period: periodPhrase(coveredPeriod(figure), last.period) },
   };
 };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadObservations } from '#engine/core/plan/observations/observations.ts';
 import { registeredWords, registerWords } from '#engine/core/words/suiteWords.ts';
 import { evaluateChartOf } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
 import type { ChartBlock, SentencesManifest } from '#generated/types.ts';
 
 const charts = ['bar'];
@@ -30,7 +32,11 @@ const sentences: SentencesManifest = {
       says: '[{only:either highest lowest}][equal {shared:either highest lowest}][{place:ordinal} {side:either highest lowest}] of [{count}][{known} known] {peers}',
     },
     { claim: 'beside', charts, says: '{value:versus value@benchmark} {benchmark}' },
-    { claim: 'extreme', charts, says: '{extreme:either highest lowest} in {count} {steps}' },
+    {
+      claim: 'extreme',
+      charts,
+      says: '{extreme:either highest lowest} in [{count}][{observed} observed] {steps}',
+    },
     { claim: 'largest', charts, says: 'most {part.1.label} {part.1:each}' },
     { claim: 'largest', charts, says: 'more {gain.1.label} {gain.1:each}' },
     { claim: 'largest', charts, says: 'top {top.1.label} {top.1:each}' },
@@ -80,5 +86,16 @@ describe('what a title says of a chart (issue 13)', () => {
   it('says that the latest figure is the highest in so many periods', () => {
     expect(titleOf({ series: 'OUTPUT', periods: 'all' })).toBe('highest in six years');
     expect(titleOf({ series: 'JOBLESS', periods: { last: 3 } })).toBeUndefined();
+  });
+  it('counts what is observed, and says so, where a chart goes on with projections', () => {
+    const known = fixtureObservations();
+    const get: ReadObservations['get'] = (...asked) => {
+      const found = known.get(...asked);
+      return found && asked[2] === '2024' ? { ...found, status: 'F' } : found;
+    };
+    const setting = { situation: fixtureSituation('ashton'), sentences, observations: { ...known, get } };
+    expect(evaluateChartOf({ series: 'OUTPUT', periods: 'all' }, setting).claim).toBe(
+      'highest in five observed years',
+    );
   });
 });

@@ -15,7 +15,7 @@ import { since } from './since.ts';
 export const claimPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   lead: ['lead', 'change', 'every', 'count', 'periods', 'steps', 'last'],
   since: ['change', 'first'],
-  extreme: ['extreme', 'count', 'steps', 'period', 'last'],
+  extreme: ['extreme', 'count', 'observed', 'steps', 'period', 'last'],
   rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],
   largest: ['part', 'gain', 'top'],

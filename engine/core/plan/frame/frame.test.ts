@@ -315,6 +315,22 @@ describe('frames', () => {
     expect(frame.columns[1]?.format.bands?.map(({ label }) => label)).toEqual(['low', 'high']);
   });
 
+  it('say who set the level bands where they show (design-B2)', () => {
+    const data = { series: 'JOBLESS', areas: 'peers' } as const;
+    const said = /“low” or “high” is set by the makers of Aland/;
+    const noteOf = (more: object) =>
+      evaluateBlock<'chart'>({ kind: 'chart', name: 'rate', data, ...more }).note;
+    expect(noteOf({ bands: true })).toMatch(said);
+    expect(noteOf({})).toBeUndefined();
+    expect(noteOf({ bands: true, data: { ...data, measure: 'growth' } })).toBeUndefined();
+    const columns = [{ name: 'state', title: 'State', as: 'level' as const }];
+    expect(evaluateBlock<'table'>({ kind: 'table', name: 'rates', data: { ...data, columns } }).note).toMatch(
+      said,
+    );
+    const map = { kind: 'map', name: 'map', data, scale: 'levels' } as const;
+    expect(evaluateBlock<'map'>(map).note).toMatch(said);
+  });
+
   it('carry the level bands of a series with levels (§9.10)', () => {
     const { frame } = evaluateChartOf({ series: 'JOBLESS', areas: 'peers' });
     expect(frame.levels?.map(({ label }) => label)).toEqual(['low', 'high']);

@@ -83,6 +83,15 @@ describe('what a frame says beside its figures', () => {
     );
   });
 
+  it('names those compared that are of another type than the areas shown (design-B14)', () => {
+    const noteOf = (...compare: string[]) =>
+      evaluateChartOf({ ...jobs, areas: 'peers' }, { situation: fixtureSituation('ashton', compare) }).note ??
+      '';
+    expect(noteOf('birch', 'west')).toContain('West');
+    expect(noteOf('birch', 'west')).not.toContain('Birch');
+    expect(noteOf('birch')).not.toContain('one type');
+  });
+
   it('names comparators without any figure (§2.39)', () => {
     const all = fixtureObservations();
     const without = (...areas: string[]) => ({

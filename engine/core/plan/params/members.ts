@@ -79,7 +79,7 @@ function topLevel(
 /** A member as frames carry it, with the name of what it lies in. */
 export function frameMember(index: SuiteIndex, { dimension, member }: FoundMember): FrameMember {
   const { code, name, shortName, parent } = member;
-  const { classification } = dimension.manifest;
+  const { classification, ordered, members } = dimension.manifest;
   const parentName =
     parent === undefined
       ? undefined
@@ -90,5 +90,6 @@ export function frameMember(index: SuiteIndex, { dimension, member }: FoundMembe
     ...(shortName !== undefined && { shortName }),
     ...(parent !== undefined && { parent }),
     ...(parentName !== undefined && { parentName }),
+    ...(ordered && { place: members.indexOf(member) }),
   };
 }
