@@ -66,6 +66,19 @@ describe('adding up', { timeout: 30_000 }, () => {
     expect(failuresBetween(ofType('NZ'), () => regions, totals, 0.005)).toEqual([]);
   });
 
+  it('makes students by attendance all students, wherever a figure is kept within limits', () => {
+    const shares = all.filter(
+      ({ series, breakdown }) => series === 'ATTENDANCE_Q' && breakdown === 'ATTENDANCE_BAND',
+    );
+    const sums = shares.flatMap(({ members, values }) =>
+      Array.from({ length: values.length / members.length }, (_, at) =>
+        values.slice(at * members.length, (at + 1) * members.length).reduce((sum, one) => sum + one, 0),
+      ),
+    );
+    expect(Math.min(...sums)).toBeGreaterThan(99.7);
+    expect(Math.max(...sums)).toBeLessThan(100.3);
+  });
+
   it('makes all business units of regions and the Chatham Islands those of the country', () => {
     const parts = [...districts, ...ofType('CIT')];
     expect(failuresBetween(ofType('NZ'), () => parts, [{ series: 'BUSINESS_A', breakdown: '' }])).toEqual([]);
