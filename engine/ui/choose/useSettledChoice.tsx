@@ -6,9 +6,10 @@ const moves = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 /**
  * Handlers of a native select that acts when its choice is settled: by the pointer at once, by keys with Enter or on leaving it.
- * Arrow keys change a closed select with each press, and nobody means those they pass over.
+ * Arrow keys change a closed select with each press, and nobody means those they pass over. Where a way back stands beside it
+ * (`byEnterAlone`) leaving settles nothing: who leaves may be on that way.
  */
-export function useSettledChoice(act: (value: string) => void) {
+export function useSettledChoice(act: (value: string) => void, { byEnterAlone = false } = {}) {
   const isMoving = useRef(false);
   const waiting = useRef<string | null>(null);
   const settle = (): boolean => {
@@ -32,7 +33,7 @@ export function useSettledChoice(act: (value: string) => void) {
       isMoving.current = false;
     },
     onBlur() {
-      settle();
+      if (!byEnterAlone) settle();
     },
   };
 }

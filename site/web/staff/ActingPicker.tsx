@@ -23,7 +23,7 @@ const fetchAll = () => fetchJson<UsersAnswer>('/api/users/', { holds: ['users'] 
 export function ActingPicker({ onAct, onCancel, fetchUsers = fetchAll }: ActingPickerProps) {
   const say = useWords();
   const [text, setText] = useState('');
-  const settled = useSettledChoice((value) => onAct(Number(value)));
+  const settled = useSettledChoice((value) => onAct(Number(value)), { byEnterAlone: true });
   const { data, error, mutate } = useSWR<UsersAnswer, Error>('users', fetchUsers);
   if (error) {
     return (

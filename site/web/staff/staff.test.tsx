@@ -62,6 +62,8 @@ describe('the log-in-as picker', () => {
     await screen.findByRole('option', { name: 'Bo Body, B Trust' });
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
     fireEvent.change(screen.getByRole('combobox'), { target: { value: String(PUBLIC_USER) } });
+    // On the way to Cancel.
+    fireEvent.blur(screen.getByRole('combobox'));
     expect(onAct).not.toHaveBeenCalled();
     const field = screen.getByRole('searchbox');
     fireEvent.submit(field);
