@@ -125,7 +125,7 @@ function plainArea(area: AreaManifest, areaTypes: CompiledSuite['areaTypes']): P
     name: area.name,
     maori_name: area.maori_name ?? '',
     short_name: area.short_name,
-    area_type: named(area.area_type),
+    area_type: { ...named(area.area_type), ...(type?.header !== undefined && { header: type.header }) },
     data_type: { code, pluralized_name },
     north_south_order: area.north_south_order,
     parent_ids: area.parent_ids,

@@ -27,11 +27,10 @@ export function focusSections(answer: FocusAreasAnswer): AreaSection[] {
   );
 }
 
-/** The sections of the compare-area list: by type, the country without a heading. */
+/** The sections of the compare-area list, by type. */
 export function compareSections({ areas }: CompareAreasAnswer): AreaSection[] {
   const types = [...new Map(areas.map(({ area_type }) => [area_type.code, area_type])).values()];
-  const withHeaders = types.map((type) => (type.code === 'NZ' ? { ...type, header: null } : type));
-  return groupByType(areas, withHeaders).map(({ type, header, areas: inside }) => ({
+  return groupByType(areas, types).map(({ type, header, areas: inside }) => ({
     key: type,
     group: null,
     header,

@@ -5,6 +5,7 @@ import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import type { TableBlock, TableView } from '#generated/types.ts';
+import { signedAlike } from './signedAlike.ts';
 
 /** Figures in rows and columns. */
 export const tableKind: BlockKind<'table'> = {
@@ -28,7 +29,7 @@ function evaluateTable(input: BlockInput<TableBlock>): TableView {
   return {
     ...base,
     kind: 'table',
-    frame,
+    frame: { ...frame, columns: signedAlike(frame.columns) },
     ...(shown !== undefined && { shown }),
     ...(choose !== undefined && { choose }),
   };

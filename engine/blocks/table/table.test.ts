@@ -47,3 +47,16 @@ it('writes in documents what stands instead of a figure', () => {
   expect(shown).toMatchObject({ part: 'rows', titles: expect.arrayContaining(['Course']) });
   expect(JSON.stringify(shown)).toMatch(/in 2024.*(?:up|down) /);
 });
+
+it('has a + before growth where a change beside it has one, and none where it stands alone (design-C12)', () => {
+  const change = { name: 'change', title: 'Change', measure: { name: 'change', over: 'base' } } as const;
+  const growth = { name: 'growth', title: 'Growth', measure: 'growth' } as const;
+  const signs = (columns: readonly (typeof change | typeof growth)[]) =>
+    evaluateBlock<'table'>({
+      kind: 'table',
+      name: 'signs',
+      data: { series: 'JOBS', columns: [...columns] },
+    }).frame.columns.map(({ format }) => format.signed ?? false);
+  expect(signs([change, growth])).toEqual([true, true]);
+  expect(signs([growth])).toEqual([false]);
+});
