@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 import { longestOnPaper } from '#engine/charts/contract/pictureWidths.ts';
 import { legendEntries } from '#engine/charts/legend/legendEntries.ts';
-import { isNamed, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
+import { isLabelled, isNamed, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { roleToken } from '#engine/charts/scale/colours.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { lazyBlock } from '#engine/ui/block/lazyBlock.tsx';
@@ -92,7 +92,7 @@ function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const entries = legendEntries(frame, rolesDrawn(svg));
   const named = isNamed(svg);
   // Paper has the wide drawing, whose lines bear their names.
-  if (entries.length === 0 || (named && print && !framed)) return null;
+  if (entries.length === 0 || (isLabelled(svg) && print && !framed)) return null;
   const period = frame.periods.at(-1)?.label;
   const hasValues = !named && entries.some(({ value }) => value !== '');
   return (
