@@ -54,6 +54,9 @@ afterAll(async () => {
 function disturbed(calm: Store): Store {
   return {
     ...calm,
+    onCommit(heard) {
+      told = heard;
+    },
     coverage: async (version) => {
       await meanwhile?.();
       return calm.coverage(version);
@@ -73,6 +76,8 @@ function disturbed(calm: Store): Store {
 }
 
 let round = 0;
+/** what the servers have called as PostgreSQL tells of a publish */
+let told = () => {};
 
 /** The digit that all figures of a version such as 3-8b0341de are written with: 1111, 2222, … */
 const digitOf = (version: string): string => `${1 + ((Number.parseInt(version, 10) - 1) % 9)}`;
@@ -84,6 +89,7 @@ async function publishMore(): Promise<void> {
     datasets: [],
     slices: slices.map((slice) => ({ ...slice, values: slice.values.map(() => figure) })),
   });
+  told();
 }
 
 /** What is said of the vintage before: "Since …, 9 of the 20 figures shown here were revised; …: 1,111 → 2,222 (+100.0%)". */

@@ -103,6 +103,36 @@ describe('words in pictures', () => {
   });
 });
 
+describe('a window that is resized', () => {
+  /** Widths that pictures in sight were drawn at, and whether any is stretched. */
+  const shapes = (page: Page) =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll<SVGSVGElement>('main svg.chart')].flatMap((svg) => {
+        const { width, height } = svg.getBoundingClientRect();
+        const { width: drawn, height: tall } = svg.viewBox.baseVal;
+        return width > 0 && tall > 0 ? [{ drawn, stretch: width / height / (drawn / tall) }] : [];
+      });
+      return { drawn: seen[0]?.drawn, stretched: seen.some(({ stretch }) => Math.abs(stretch - 1) > 0.02) };
+    });
+
+  it('stretches no picture meanwhile, and gets those that fit', async () => {
+    const { page } = await visit(GROWTH, { width: 1440 });
+    await interactive(page);
+    for (const [width, fitting] of [
+      [700, 560],
+      [400, 328],
+      [740, 560],
+      [1440, 920],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      expect((await shapes(page)).stretched, `${width} at once`).toBe(false);
+      await expect
+        .poll(() => shapes(page), { timeout: 15_000 })
+        .toEqual({ drawn: fitting, stretched: false });
+    }
+  });
+});
+
 describe('the size of a picture that comes first', () => {
   it('is that of the last visit, and of phones where nothing says it', async () => {
     const { page, context } = await visit('/robots.txt', { width: 1440 });
