@@ -21,7 +21,8 @@ export function pagesHere(input: NavigationInput): PageHere[] {
       const decision = decideItem(scope, section, page);
       const href = pageLink(scope, section, page, scope.area);
       if (href === undefined || !(decision.open || isGate(decision))) return [];
-      return [{ page, title: page.navTitle ?? page.title, href, locked: !decision.open }];
+      const { navTitle, title } = page;
+      return [{ page, title: navTitle ?? title, href, section: section.title, locked: !decision.open }];
     }),
   );
 }

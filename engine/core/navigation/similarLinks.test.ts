@@ -38,6 +38,13 @@ describe('pages to suggest for an address without one', () => {
     expect(hrefs('/lee-bay/economic-growth')).toContain('/lee-bay/economy/growth?compare=hill-town');
   });
 
+  it('are those below an address that was cut short, and those of a section that it names, in the order of the menu', () => {
+    const economy = ['/lee-bay/economy/growth?compare=hill-town', '/lee-bay/economy/exports'];
+    expect(hrefs('/lee-bay/economy')).toEqual(economy);
+    const elsewhere = [node('The economy', undefined, menu[0]?.children)];
+    expect(similarLinks('/lee-bay/the-economy', linksIn(elsewhere)).map(({ href }) => href)).toEqual(economy);
+  });
+
   it('are none where nothing is alike', () => {
     expect(hrefs('/lee-bay/zzzz')).toEqual([]);
     expect(hrefs('/')).toEqual([]);

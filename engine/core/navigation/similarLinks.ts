@@ -11,17 +11,21 @@ const REST = 0.1;
 export interface PageLink {
   title: string;
   href: string;
+  /** title of what a menu has it in */
+  section?: string;
 }
 
 /**
- * Pages to suggest for an address that has none: "Did you mean?". Those whose address ends like it, or whose title does,
- * most alike first. At most `limit`.
+ * Pages to suggest for an address that has none: "Did you mean?". Those below it, where somebody cut an address short or named a section,
+ * in the order given; then those whose address ends like it, or whose title does, most alike first. At most `limit`.
  */
 export function similarLinks(pathname: string, links: readonly PageLink[], limit = 5): PageLink[] {
   const wanted = correctSlug(lastName(pathname));
   return links
-    .map(({ title, href }) => {
+    .map(({ title, href, section = '' }) => {
       const [path = ''] = href.split('?');
+      if (wanted !== '' && (path.startsWith(`${pathname}/`) || correctSlug(section) === wanted))
+        return { title, href, difference: 0, rank: 0 };
       const names = [lastName(path), correctSlug(title)].filter(Boolean);
       const difference = Math.min(...names.map((name) => nameDifference(wanted, name)));
       return { title, href, difference, rank: difference + REST * nameDifference(pathname, path) };
@@ -36,8 +40,10 @@ export function similarLinks(pathname: string, links: readonly PageLink[], limit
 const lastName = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 
 /** Pages of the same site that a menu shows and leads to. */
-export const linksIn = (nodes: readonly NavNode[]): PageLink[] =>
+export const linksIn = (nodes: readonly NavNode[], section?: string): PageLink[] =>
   nodes.flatMap(({ title, href, state, external, children }) => [
-    ...(href !== undefined && state === 'enabled' && !external ? [{ title, href }] : []),
-    ...linksIn(children),
+    ...(href !== undefined && state === 'enabled' && !external
+      ? [{ title, href, ...(section !== undefined && { section }) }]
+      : []),
+    ...linksIn(children, title),
   ]);
