@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PagePayload } from '#generated/types.ts';
+import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import { sendJson, TOKEN } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
+import { testProduct, testSuite } from '#site/testing/testSuite.ts';
 
 const SESSION = { cookie: `userToken=${TOKEN}` };
 
@@ -150,6 +151,26 @@ describe('a gate', () => {
     expect(body).toContain('This page for Hill Town is only available to subscribers');
     expect(body).toContain('type="password"');
     expect(body).not.toContain('rose 2.0%');
+  });
+
+  it('offers open areas where the product begins with an open page, and never the page itself', async () => {
+    const [overview, ...others] = testProduct.sections;
+    const sections = overview ? [{ ...overview, permissions: 'PRO.BASIC' }, ...others] : [];
+    const messages = { ...testSuite.messages, 'gate-open-areas': 'Open', 'ways-first': 'Begin' };
+    const suite = { ...testSuite, messages };
+    const locked = { ...suite, products: { profile: { ...testProduct, sections } } };
+    const decision = { open: false, reason: 'log-in', title: '', message: '' };
+    const waysAt = async (path: string, of: CompiledSuite) => {
+      const { api, ask } = await startTestSite({ suite: of });
+      api.next.set('/api/page/', (res) => sendJson(res, 403, { decision, view: null }));
+      const { body } = await ask(path);
+      const [, title, links = ''] = /<h2>(Open|Begin)<\/h2><ul>(.*?)<\/ul>/.exec(body) ?? [];
+      return [title, [...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)];
+    };
+    const all = ['/whole-country', '/lee-bay'];
+    expect(await waysAt('/hill-town', suite)).toEqual(['Open', all]);
+    expect(await waysAt('/hill-town', locked)).toEqual(['Begin', all]);
+    expect(await waysAt('/lee-bay', locked)).toEqual(['Begin', ['/whole-country']]);
   });
 
   it('links to the terms of subscribers for who is logged in, to the general ones for others (§2.5.2)', async () => {

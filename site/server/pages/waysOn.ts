@@ -1,5 +1,7 @@
 import { isGate, isOfType, kindInSentence } from '#engine/core/access/areaRules.ts';
-import { firstPath } from '#engine/core/navigation/findPage.ts';
+import { holdsRules } from '#engine/core/access/pageRules.ts';
+import { VISITOR } from '#engine/core/access/person.ts';
+import { findPage, firstPath } from '#engine/core/navigation/findPage.ts';
 import type { NavigationInput } from '#engine/core/navigation/navigationInput.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { type PageHere, pagesHere } from '#engine/core/navigation/pagesHere.ts';
@@ -45,17 +47,31 @@ export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
 const say = ({ suite, answers: { context }, visit }: AnsweredPage, key: string, values = {}) =>
   sayMessage(suite.messages, key, { area: context.area?.name, product: visit.site.title, ...values });
 
-/** Areas that everybody may open, at the page that was asked for, else at the first one. */
+/**
+ * Areas that everybody may open, at the page that was asked for, else at the first one; of a product that opens no area to everybody
+ * those that it begins with.
+ */
 function openAreas(
   input: AnsweredPage,
   path = input.question.page ? input.question.path : firstPath(input.product),
 ): WayOn {
-  const { answers } = input;
-  const areas = answers.context.default_areas.filter(({ is_public }) => is_public);
+  const { answers, question } = input;
+  const areas = answers.context.default_areas.filter(
+    ({ area_id, is_public }) => is_public && !(area_id === question.area && path === question.path),
+  );
   return {
-    title: say(input, 'gate-open-areas'),
+    title: say(input, beginsOpen(input) ? 'gate-open-areas' : 'ways-first'),
     links: areas.map(({ area_id, name }) => ({ title: name, href: pageHref(area_id, path) })),
   };
+}
+
+/** Whether the first page of a product asks nothing of who reads it in an open area. */
+function beginsOpen({ suite: { messages }, product }: AnsweredPage): boolean {
+  const page = findPage(product, firstPath(product))?.page;
+  const section = product.sections.find((one) => one.section === page?.section);
+  return [section, page].every(
+    (rules) => rules && holdsRules({ product, area: null, person: VISITOR, messages }, rules),
+  );
 }
 
 /** The page that an area begins with. */
