@@ -101,6 +101,8 @@ export function fittingQuery(
   query: Readonly<Record<string, string>>,
   placed: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
+  // A menu asks for each of its pages, most often without any.
+  if (Object.keys(query).length === 0) return {};
   const meant = knownParams(product);
   const names = fittingParams(suite, product, page);
   const inPath = placedParamNames(page);
