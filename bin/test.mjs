@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { lacking } from './machine.mjs';
 import { projectNode, root } from './project.mjs';
 import { handedOn } from './surroundings.mjs';
 
@@ -94,6 +95,8 @@ const steps = [
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 function runSteps(chosen) {
+  const lacks = lacking(chosen.map(({ name }) => name)).join('\n');
+  if (lacks) console.log(lacks);
   const broken = new Set();
   const lines = [];
   let passed = 0;
@@ -112,6 +115,8 @@ function runSteps(chosen) {
     console.log(`${name}: ${word} in ${seconds(from)}`);
   }
   console.log(`\n${lines.join('\n')}\n`);
+  // Told at the beginning, when it can be helped, and here, where it is still in sight.
+  if (lacks) console.log(`${lacks}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }
