@@ -22,26 +22,20 @@ const programs = [
   {
     name: 'PostgreSQL',
     isHere: () => Boolean(namedPostgres) || hasPostgres(),
-    without: { 'unit tests': 'skip what is tested on it', deployment: 'is skipped' },
+    without: { 'unit tests': 'skip what is tested on it', deployment: 'does not run' },
     cure: 'postgresql; elsewhere name one in ROHE_TEST_POSTGRES',
   },
   {
     name: 'PgBouncer',
     isHere: () => isOnPath('pgbouncer'),
-    without: { 'unit tests': 'skip what is tested through it', deployment: 'is skipped' },
+    without: { 'unit tests': 'skip what is tested through it', deployment: 'does not run' },
     cure: 'pgbouncer',
   },
   {
-    name: 'nginx',
-    isHere: () => isOnPath('nginx'),
-    without: { 'browser tests': 'fail where one is put before the sites', deployment: 'is skipped' },
-    cure: 'nginx',
-  },
-  {
-    name: 'openssl',
-    isHere: () => isOnPath('openssl'),
-    without: { 'browser tests': 'fail where nginx is put before the sites', deployment: 'fails' },
-    cure: 'openssl',
+    name: 'nginx with openssl',
+    isHere: () => isOnPath('nginx') && isOnPath('openssl'),
+    without: { 'browser tests': 'fail where one is put before the sites', deployment: 'does not run' },
+    cure: 'nginx openssl',
   },
 ];
 
