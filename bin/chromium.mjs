@@ -11,13 +11,16 @@ const usual = [
   '/usr/bin/google-chrome',
 ];
 
-const find = () => [namedChromium, ...usual].find((path) => path && existsSync(path)) ?? null;
+/** Path of the Chromium that is here: $CHROMIUM, or one of the usual places; null where there is none. */
+export const chromiumHere = () => [namedChromium, ...usual].find((path) => path && existsSync(path)) ?? null;
 
-/** Path of a Chromium: $CHROMIUM, one of the usual places, or a fresh install when root on Debian; null where there is none. */
+/** Whether it may be installed: by root on Debian. */
+export const canInstallChromium = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Path of a Chromium that is here, or of a fresh install where that is allowed; null where there is none. */
 export function findChromium() {
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const found = chromiumHere();
+  if (found || !canInstallChromium()) return found;
   console.log('Installing Chromium for the browser tests.');
   const apt = (...args) =>
     spawnSync('apt-get', args, {
@@ -28,5 +31,5 @@ export function findChromium() {
   const installOne = () => install('chromium-headless-shell') || install('chromium');
   // Package lists can be old or missing: they are fetched only where the first try fails.
   if (!installOne()) apt('update') && installOne();
-  return find();
+  return chromiumHere();
 }

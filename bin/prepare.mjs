@@ -45,7 +45,8 @@ function install() {
   const why = whyInstall(root);
   if (why === null) return 0;
   console.log(`Installing packages: ${why}.`);
-  return npm(['ci', '--no-audit', '--no-fund']);
+  // npm would warn at length of what wants a newer Node than this: it runs under the packaged one.
+  return npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** Node 24 comes by an install script; where npm was told to run none, it is run here. */

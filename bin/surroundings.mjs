@@ -1,10 +1,17 @@
 // What starting scripts read of the environment: they may run under a Node that reads no TypeScript. environment/environment.ts reads all else.
+import { delimiter } from 'node:path';
 
 /** npm's own script, where npm started this. */
 export const npmScript = process.env.npm_execpath;
 
 /** The Chromium that the browser tests are told to use. */
 export const namedChromium = process.env.CHROMIUM;
+
+/** The PostgreSQL that tests are told to use. */
+export const namedPostgres = process.env.ROHE_TEST_POSTGRES;
+
+/** Folders that programs are looked for in. */
+export const searchPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 
 /** Whether all these variables are set. */
 export const areSet = (names) => names.every((name) => name in process.env);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { lacking } from './machine.mjs';
 import { projectNode, root } from './project.mjs';
 import { handedOn } from './surroundings.mjs';
 
@@ -23,9 +24,9 @@ const asOne = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, fail
 /** Counts that a step left in a file; a step that left none failed as a whole. */
 function counted(path, read, isGood) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const { passed, failed } = read(JSON.parse(readFileSync(path, 'utf8')));
+  const { passed, failed, skipped = 0 } = read(JSON.parse(readFileSync(path, 'utf8')));
   // A run can fail without a failed test, e.g. over an error outside of all tests.
-  return { passed, failed: isGood || failed > 0 ? failed : 1 };
+  return { passed, failed: isGood || failed > 0 ? failed : 1, skipped };
 }
 
 /** All tests of a config of Vitest. */
@@ -39,7 +40,12 @@ function vitest(name, config = 'vitest.config.ts') {
     '--reporter=json',
     `--outputFile.json=${path}`,
   ]);
-  return counted(path, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }), isGood);
+  const read = (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+  });
+  return counted(path, read, isGood);
 }
 
 function browserTests() {
@@ -91,9 +97,14 @@ const steps = [
   },
 ];
 
+/** Of a step that began. */
+const wordOf = ({ passed, failed }) => (failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped');
+
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 function runSteps(chosen) {
+  const lacks = lacking(chosen.map(({ name }) => name)).join('\n');
+  if (lacks) console.log(lacks);
   const broken = new Set();
   const lines = [];
   let passed = 0;
@@ -107,11 +118,14 @@ function runSteps(chosen) {
     if (counts.failed > 0) broken.add(name);
     passed += counts.passed;
     failed += counts.failed;
-    const word = missing ? 'left out' : counts.failed > 0 ? 'failed' : 'passed';
-    lines.push(`  ${name.padEnd(14)} ${word.padEnd(9)} ${seconds(from).padStart(8)}`);
+    const word = missing ? 'left out' : wordOf(counts);
+    const skips = counts.skipped ? `, ${counts.skipped} skipped` : '';
+    lines.push(`  ${name.padEnd(14)} ${word.padEnd(9)} ${seconds(from).padStart(8)}${skips}`);
     console.log(`${name}: ${word} in ${seconds(from)}`);
   }
   console.log(`\n${lines.join('\n')}\n`);
+  // Told at the beginning, when it can be helped, and here, where it is still in sight.
+  if (lacks) console.log(`${lacks}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -114,7 +114,10 @@ function takeNoMore(server: Server): Promise<void> {
 /** Says which port is in use instead of how the system words it. */
 function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code !== 'EADDRINUSE') throw error;
-  throw new Error(`Port ${error.port ?? ''} is in use. Stop what uses it, then start again.`, {
-    cause: error,
-  });
+  throw new Error(
+    `Port ${error.port ?? ''} is in use. Stop what uses it, or choose another: --port and --api-port of rohe serve, else manifests/sites.json.`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -50,6 +50,14 @@ const commands = [
   addDatabase,
 ];
 
+const INSTALL = 'What package-lock.json names is not all installed. Type: npm ci\n';
+
+/** As after an update of the project alone. */
+const isPackageMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
+  error.message.startsWith('Cannot find package');
+
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
 export async function runCommand(root: string, args: string[]): Promise<void> {
   quietPipes();
@@ -63,7 +71,7 @@ export async function runCommand(root: string, args: string[]): Promise<void> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const told = isDebugging && error instanceof Error ? (error.stack ?? message) : message;
-    process.stderr.write(`${visibleLines(told)}\n`);
+    process.stderr.write(`${visibleLines(told)}\n${isPackageMissing(error) ? INSTALL : ''}`);
     process.exitCode = 1;
   }
 }

@@ -64,18 +64,19 @@ async function keep(
   if (Number(answer.headers['content-length'] ?? 0) > most) throw tooLarge;
   const hash = createHash('sha256');
   let bytes = 0;
-  await pipeline(
-    answer,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > most) throw tooLarge;
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(target, { flags: 'w', mode: 0o600 }),
-  );
+  const file = createWriteStream(target, { flags: 'w', mode: 0o600 });
+  const closed = Promise.withResolvers<void>();
+  file.once('close', closed.resolve);
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooLarge;
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  // An answer may break off before the file is there, which then comes after it was taken away.
+  await pipeline(answer, count, file).finally(() => closed.promise);
   if (bytes === 0) throw new ImportStop(`What ${host} sends is empty.`);
   return { sha256: hash.digest('hex'), bytes };
 }

@@ -1,10 +1,29 @@
 import { readCommandLine } from '#environment/commandLine.ts';
-/** Whether --demonstration was given to a command that takes no other option. @throws Error for anything else */
-export function readDemonstration(command: string, args: string[]): boolean {
+import { settingLines } from '#environment/environment.ts';
+
+/**
+ * Whether --demonstration was given to a command that takes no other option; undefined where it was asked for its help, which is given.
+ * @throws Error for anything else
+ */
+export function readDemonstration(command: string, args: string[]): boolean | undefined {
+  const { help, demonstration = false } = read(command, args);
+  if (!help) return demonstration;
+  process.stdout.write(`${helpOf(command)}\n`);
+  return undefined;
+}
+
+function read(command: string, args: string[]) {
   try {
-    return readCommandLine(args, { demonstration: 'flag' }, 0).values.demonstration ?? false;
+    return readCommandLine(args, { demonstration: 'flag' }, 0).values;
   } catch (cause) {
     const production = 'For production: rohe serve --port --host.';
     throw new Error(`rohe ${command} takes no option but --demonstration. ${production}`, { cause });
   }
 }
+
+const helpOf = (command: string): string => `rohe ${command} [--demonstration]
+
+Serves every site and the API on this machine alone, at the ports of manifests/sites.json, with demonstration data where there are no
+others. Demonstration accounts are refused where ROHE_DOMAIN is set, unless --demonstration lets them in.
+
+${settingLines().join('\n')}`;

@@ -12,6 +12,7 @@ import { runServers } from './runServers.ts';
 /** `rohe start`: generates, builds, takes the ports, fills an empty store, serves every site and the API, until it is stopped. */
 export async function runStart(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('start', args);
+  if (demonstration === undefined) return 0;
   const suite = await prepare(root);
   const { sites, api } = suite.sites;
   const environment = readEnvironment();

@@ -246,6 +246,14 @@ describe('rohe user', () => {
     expect(said).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
   });
 
+  it('says that it made the accounts, which a server may have elsewhere', async () => {
+    await rohe('list');
+    expect(said).toContain(`${path()} was not there and is made.`);
+    said = '';
+    await rohe('list');
+    expect(said).not.toContain('was not there');
+  });
+
   it('explains itself', async () => {
     expect(await rohe('--help')).toBe(0);
     expect(said).toContain('grant [options] <who> <permissions>');

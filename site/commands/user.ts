@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import { isNoFileYet } from '#data/connect.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/setup/databases.ts';
@@ -18,6 +19,10 @@ interface UserOptions {
   suite?: CompiledSuite;
 }
 
+/** Said by a command as well, since nothing else would tell who typed it without the settings of the server. */
+const madeFirst = (place: string): string =>
+  `${place} was not there and is made. A server that has other accounts has them by ROHE_ACCOUNTS_URL: give this command the same.`;
+
 /** `rohe user`: adds, lists, grants, locks out; reads the audit log, what forms brought in and letters that wait. @returns the exit code */
 export async function runUser(
   args: string[],
@@ -29,6 +34,7 @@ export async function runUser(
   }: UserOptions = {},
 ): Promise<number> {
   const { accounts: place, keyFile } = databases(root, environment);
+  const isNew = isNoFileYet(place);
   const accounts = await openAccounts(place, { suite, keyFile });
   const desk: Desk = { accounts, suite, environment, say: (text) => write(`${text}\n`) };
   const program = new Command('rohe user')
@@ -36,6 +42,7 @@ export async function runUser(
     .exitOverride()
     .configureOutput({ writeOut: write })
     .showSuggestionAfterError();
+  if (isNew) desk.say(madeFirst(place));
   for (const add of [
     addPeopleCommands,
     addOrganisationCommands,
