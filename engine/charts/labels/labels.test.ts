@@ -25,6 +25,11 @@ describe('textWidth', () => {
     expect(textWidth('Kākā', 12)).toBeCloseTo(textWidth('Kaka', 12));
     expect(textWidth('Gisborne', 12, 600)).toBeGreaterThan(textWidth('Gisborne', 12));
   });
+  it('leaves figures the room they take in the fallback font (Arial at 107.1%), whose 1 is wider than Inter’s', () => {
+    const arial = 12 * 1.071 * (4 * 0.5562 + 0.2778);
+    expect(textWidth('1,111', 12)).toBeGreaterThanOrEqual(arial);
+    expect(textWidth('1,111', 12, 600)).toBeGreaterThanOrEqual(arial);
+  });
 });
 
 describe('wrapText', () => {

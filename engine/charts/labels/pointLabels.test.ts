@@ -28,4 +28,13 @@ describe('placePointLabels', () => {
     const wall = { x: 150, y: 10, radius: 45, name: '', strong: false };
     expect(placePointLabels([dot, wall], plot)[0]).toMatchObject({ align: 'left', y: 60 });
   });
+  it('breaks a name rather than lay it over a small dot, which would be gone', () => {
+    const dot = { x: 17, y: 50, radius: 4, name: 'West Coast', strong: false };
+    const [right, corner] = [
+      { ...dot, x: 50, y: 46, name: '' },
+      { ...dot, x: 50, y: 62, name: '' },
+    ];
+    expect(placePointLabels([dot, right, corner], plot)[0]?.lines).toEqual(['West', 'Coast']);
+    expect(placePointLabels([dot, { ...right, radius: 10 }, corner], plot)[0]?.lines).toEqual([dot.name]);
+  });
 });

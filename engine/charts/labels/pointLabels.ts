@@ -57,9 +57,16 @@ export function placePointLabels(
     const free = places(dot).filter(
       (place) => inside(place.covers, plot) && !taken.some((other) => runTogether(place, other)),
     );
-    const scored = free.map((place) => ({ ...place, covered: covered(place, others) }));
+    const scored = free.map((place) => {
+      const touched = covered(place, others);
+      return {
+        ...place,
+        covered: touched,
+        cost: touched + others.filter((other) => hidden(place, other)).length,
+      };
+    });
     const best = scored.reduce<(typeof scored)[number] | undefined>(
-      (least, each) => (least && least.covered <= each.covered ? least : each),
+      (least, each) => (least && least.cost <= each.cost ? least : each),
       undefined,
     );
     if (!best || (best.covered > tolerable && !dot.strong)) continue;
@@ -74,6 +81,11 @@ function covered({ label, covers }: Place, others: readonly PointToLabel[]): num
   return others
     .filter((other) => touches(covers, other))
     .reduce((sum, { name }) => sum + (name === '' ? 1 : 3), label.lines.length - 1);
+}
+
+/** Whether a small dot would be gone below the words: worse than an edge of it covered, and than a second line. */
+function hidden({ covers: { x1, x2, y1, y2 } }: Place, { x, y, radius }: PointToLabel): boolean {
+  return radius <= height / 2 && x > x1 && x < x2 && y > y1 && y < y2;
 }
 
 /** Names in one line and, where they have several words, in two. */

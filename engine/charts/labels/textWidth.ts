@@ -5,6 +5,8 @@ const firstCode = 32;
 const unknownWidth = 640;
 /** reserve for the fallback font shown until Inter has loaded */
 const reserve = 1.03;
+/** `1` in the fallback font, less the reserve: the one character there that is far wider than Inter's, 407. “1,111” would else be cut. */
+const fallbackOne = 579;
 
 /**
  * Width of one line of text in px, the same on the server and in every browser.
@@ -15,7 +17,10 @@ export function textWidth(text: string, size: number, weight: 400 | 600 = 400): 
   const widths = weight === 600 ? semiboldWidths : regularWidths;
   let sum = 0;
   for (const character of text) {
-    sum += widths[character.charCodeAt(0) - firstCode] ?? furtherWidths[character] ?? unknownWidth;
+    sum +=
+      character === '1'
+        ? fallbackOne
+        : (widths[character.charCodeAt(0) - firstCode] ?? furtherWidths[character] ?? unknownWidth);
   }
   return (sum / 1000) * size * reserve;
 }

@@ -142,7 +142,11 @@ function Cell({
         ? formatNumber(carriedValue(value, status, { ...column, format }), format)
         : formatNumber(carriedValue(value, status, column), column.format, 'plain')}
       {column.shared?.has(value) && '='}
-      {interval && <span className={styles.interval}>{interval}</span>}
+      {interval && (
+        <span className={styles.interval} data-of={remarks?.of}>
+          {interval}
+        </span>
+      )}
       {(own || note !== undefined) && <Mark mark={own} note={note} />}
     </td>
   );
