@@ -19,6 +19,8 @@ async function linkTo(address: string): Promise<string> {
   const outbox = join(inject('folder'), OUTBOX);
   const letters = () =>
     readdirSync(outbox)
+      // A letter that is being written has another name until it is whole.
+      .filter((file) => file.endsWith('.eml'))
       .toSorted()
       .map((file) => readFileSync(join(outbox, file), 'utf8'))
       .filter((letter) => letter.includes(`To: ${address}`));
