@@ -135,7 +135,7 @@ beforeAll(async () => {
   await accounts.save(directory);
   await store.publish(inventedFigures);
   [one, other] = await Promise.all([startServer(never), startServer()]);
-}, 30_000);
+});
 afterAll(async () => {
   if (!hasPostgres()) return;
   await Promise.all([one.close(), other.close(), accounts.close(), store.close()]);

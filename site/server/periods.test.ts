@@ -176,4 +176,4 @@ it('every door opens and shuts at the minute in which a grant begins and ends, w
   at(ends);
   expect(await openDoors()).toEqual([]);
   expect(await file()).not.toBe(200);
-}, 30_000);
+});

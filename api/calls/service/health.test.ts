@@ -123,7 +123,7 @@ describe('while another process holds the accounts', () => {
 
   it('health and pages answer, and writes go through where the lock ends in time (faults-D8, sessions-R2)', async () => {
     // Whatever waited for the lock would outlast this test.
-    const test = await started({}, 60_000);
+    const test = await started({}, 600_000);
     const headers = await test.headersOf('subscriber');
     const other = hold(test.accountsFile);
     const report = { app_type: 'rep', title: 'Mine', search: '?a=1' };
