@@ -171,5 +171,5 @@ describe('a document made while figures are published (faults-D1)', () => {
     }
     meanwhile = undefined;
     expect(job).toMatchObject({ state: 'failed', message: suite.messages['version-replaced'] });
-  }, 60_000);
+  });
 });

@@ -39,8 +39,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     setupFiles: ['engine/testing/englishWords.ts'],
     globalSetup: ['e2e/harness/globalSetup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.

@@ -56,7 +56,7 @@ export function openBrowser(also?: RegExp) {
         javaScriptEnabled: scripts,
         hasTouch: touch,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
       const page = await context.newPage();
