@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longFirst } from './engine/testing/longFirst.ts';
+import { PATIENCE } from './engine/testing/patience.ts';
 
 export default defineConfig({
   test: {
@@ -9,13 +10,17 @@ export default defineConfig({
       'e2e/{snapshot,house,proof,crawl,bench,faults,sentences}/**/*.test.ts',
       'manifests/tests/*.test.ts',
     ],
-    setupFiles: ['engine/testing/englishWords.ts'],
+    setupFiles: ['engine/testing/englishWords.ts', 'engine/testing/patience.ts'],
     environment: 'node',
     // Pure tests share their workers: a third of the time.
     isolate: false,
     // Left alone, a machine with two processors would run all of them in one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
+    // The longest take ten seconds; a machine with much other work takes ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: PATIENCE } },
     // A small file that takes longer than large ones.
     sequence: { sequencer: longFirst(['codegen/check/mutations.test.ts']) },
   },

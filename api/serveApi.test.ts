@@ -160,7 +160,7 @@ describe('stopping the API', () => {
       body: JSON.stringify({ name: 'Ana', email: 'ana@elsewhere.test', message: 'Tēnā koe' }),
     });
     vi.mocked(options.log.error).mockClear();
-    await vi.waitFor(() => expect(sendMail).toHaveBeenCalledOnce());
+    await expect.poll(() => sendMail).toHaveBeenCalledOnce();
     await api.close({ requests: 0, later: 50 });
     expect(vi.mocked(options.log.error).mock.calls).toEqual([
       [{ event: 'letters', message: expect.stringContaining('Not done') }],

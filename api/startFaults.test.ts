@@ -216,7 +216,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 
 describe('node api/server.ts', () => {
   const places = { ROHE_DATABASE_URL: whole.observations, ROHE_ACCOUNTS_URL: whole.accounts };
-  it('ends with code 1 and one line over a damaged file (faults-D6)', { timeout: 30_000 }, async () => {
+  it('ends with code 1 and one line over a damaged file (faults-D6)', async () => {
     const path = spoiled('accounts', flip as Row['spoil']);
     const { code, errors } = await run(process.execPath, ['api/server.ts'], {
       ...places,
@@ -226,9 +226,7 @@ describe('node api/server.ts', () => {
     expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/is damaged.*rohe restore/)]);
   });
 
-  it('ends with code 1 and one line where the mail server is no address (faults-D6)', {
-    timeout: 30_000,
-  }, async () => {
+  it('ends with code 1 and one line where the mail server is no address (faults-D6)', async () => {
     const { code, errors } = await run(process.execPath, ['api/server.ts'], {
       ...places,
       ROHE_SMTP_URL: 'hello',
@@ -240,9 +238,7 @@ describe('node api/server.ts', () => {
   });
 });
 
-it('an import into a disk that takes no more says so, and nothing is changed (faults-D5)', {
-  timeout: 30_000,
-}, async () => {
+it('an import into a disk that takes no more says so, and nothing is changed (faults-D5)', async () => {
   const path = spoiled('observations', () => undefined);
   const before = readFileSync(path);
   const program = `

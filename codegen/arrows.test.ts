@@ -145,7 +145,7 @@ describe('the floors of a room', () => {
 });
 
 describe('exported names', () => {
-  it('stand once in the project', { timeout: 30_000 }, () => {
+  it('stand once in the project', () => {
     expect(houseFigures('.').twice).toEqual([]);
   });
 });

@@ -160,11 +160,12 @@ describe('what is taken away', () => {
     await suite.accounts.save({ publicAreas: [{ area_id: 'napier-city', sponsors: [], grants: [] }] });
     const api = await ask(suite.apiPort, '/api/page/?app_type=rep&area_id=napier-city&path=economy/growth');
     expect(api.status).toBe(403);
-    await expect
-      .poll(async () => (await ask(suite.port, address, visitor.site)).status, {
-        timeout: 2_000,
-        interval: 200,
-      })
-      .toBe(403);
+    const closed = performance.now();
+    for (let status = 200; status !== 403; ) {
+      const asked = performance.now();
+      ({ status } = await ask(suite.port, address, visitor.site));
+      // However long a busy machine takes to answer, who asked a second later is not given what was kept.
+      if (status !== 403) expect([status, asked - closed < 2_000]).toEqual([200, true]);
+    }
   });
 });

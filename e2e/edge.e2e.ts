@@ -169,7 +169,7 @@ describe('the edge', () => {
     const [slice] = await own.store.slices([key]);
     if (!slice) throw new Error('no figures to publish');
     await own.store.publish({ datasets: [], slices: [{ ...slice, values: slice.values.map((v) => v * 2) }] });
-    const soon = { timeout: 15_000, interval: 100 };
+    const soon = { timeout: 45_000, interval: 100 };
     await expect.poll(async () => (await askEdge(edge, asked)).version, soon).not.toBe(before.version);
     const after = await askEdge(edge, asked);
     expect(after.bytes).toBe((await askServer(own.port, asked)).bytes);

@@ -178,14 +178,12 @@ describe('rohe serve that is asked to stop', () => {
     // The whole group, as a terminal does: the process that was started passes its own on to the server.
     process.kill(-(server.child.pid ?? 0), 'SIGINT');
     expect(await done).toMatchObject({ last: 12, faults: [] });
-    const from = performance.now();
-    // Half a request would hold it for seconds; signals of the first moment count as one.
+    // Half a request would hold it for seven seconds, after which it would end with 0; signals of the first moment count as one.
     const askAgain = () => {
       server.child.kill('SIGINT');
       return server.child.exitCode;
     };
-    await expect.poll(askAgain, { timeout: 2_000, interval: 100 }).toBe(1);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    await expect.poll(askAgain, { timeout: 5_000, interval: 100 }).toBe(1);
   });
 });
 

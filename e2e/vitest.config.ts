@@ -5,7 +5,8 @@ import { longFirst } from '#engine/testing/longFirst.ts';
  * What a browser on a busy machine says that did not come in time, or went on to another page meanwhile. Such a test is tried once
  * more and named at the end (`harness/runTests.ts`); what a test found is never asked twice.
  */
-const BROWSER_FAULT = /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out/;
+const BROWSER_FAULT =
+  /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out|TimeoutError: No answer in time/;
 
 /**
  * What takes longest. Files that ask the one server all the time (`crawl`, `leaks`, `leaks.forms`, `walk`) stand among such as keep a
@@ -38,8 +39,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     setupFiles: ['engine/testing/englishWords.ts'],
     globalSetup: ['e2e/harness/globalSetup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Door, doorConstraint, doorOf } from './doors.ts';
 import { trustedProxies } from './http/trustedProxies.ts';
-import { LINE, MakingLine } from './making/makingLine.ts';
+import { LINE, type LineBounds, MakingLine } from './making/makingLine.ts';
 import type { Metrics } from './metrics.ts';
 import { idOf, REQUEST_ID, underId } from './requestId.ts';
 
@@ -35,6 +35,8 @@ export interface AppOptions {
   named?: boolean;
   /** counts what is answered; absent: nobody does */
   metrics?: Metrics | undefined;
+  /** how many have something made at a time, and how many wait */
+  line?: LineBounds;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface AppOptions {
  */
 export function createApp(
   trusted: readonly string[] = [],
-  { named = false, metrics }: AppOptions = {},
+  { named = false, metrics, line = LINE }: AppOptions = {},
 ): FastifyInstance {
   const keepers = new Map<Door, Doorkeeper>();
   const app: FastifyInstance = Fastify({
@@ -64,7 +66,7 @@ export function createApp(
     return keeper;
   };
   app.decorate('keepers', keepers);
-  app.decorate('line', new MakingLine(LINE));
+  app.decorate('line', new MakingLine(line));
   // Bodies are bytes until a door says what they are to it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));

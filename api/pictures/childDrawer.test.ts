@@ -47,7 +47,7 @@ it('ends what a spec holds up for ever or fills with memory, draws it no more, a
   await expect(draw(vast)).rejects.toThrow(ChartRefused);
   expect(await draw([])).toHaveLength(1);
   await expect(draw(endless)).rejects.toThrow(ChartRefused);
-}, 30_000);
+});
 
 it('draws more charts than views of them fit into its memory', async () => {
   const drawer = createChildDrawer({ memory: 72, chances: 1 });
@@ -58,4 +58,4 @@ it('draws more charts than views of them fit into its memory', async () => {
     const own = { ...chart, wide: { ...wide, id: `chart-${at}` }, narrow: wide };
     expect(await drawer.draw({ chart: own }, large, SIZES)).toHaveLength(1);
   }
-}, 60_000);
+});

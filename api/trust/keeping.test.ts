@@ -60,4 +60,4 @@ it('R13 keeps nothing of requests: no memory, nothing open', async () => {
   // What is kept grows in every round, by twice this where it is one kind alone; what is made once does not.
   expect(Math.min(...grown)).toBeLessThan(A_ROUND / 2);
   expect(process.getActiveResourcesInfo().length).toBeLessThan(open + 20);
-}, 30_000);
+});

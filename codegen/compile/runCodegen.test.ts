@@ -38,7 +38,7 @@ const withoutMaps = () => {
 };
 
 // The first chart loads Vega-Lite and its schema: seconds on a busy machine.
-describe('codegen', { timeout: 60_000 }, () => {
+describe('codegen', () => {
   it('writes types, validators, the suite, one chart file a page and the reference', async () => {
     withoutMaps();
     const { findings, changed } = await runCodegen(root);

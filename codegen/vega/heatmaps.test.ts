@@ -9,10 +9,7 @@ import { drawn } from './testing/drawn.ts';
 
 const changes = memberYears(['Jobs', 'Rents'], (m, p) => ((m + p) % 5) - 2, percentChange);
 
-// The first chart loads Vega-Lite: seconds on a busy machine.
-it('a heat map writes figures in its boxes, with what rose and fell, and a dash for none', {
-  timeout: 30_000,
-}, async () => {
+it('a heat map writes figures in its boxes, with what rose and fell, and a dash for none', async () => {
   const { items, readouts } = await drawn('heatmap', changes);
   const said = items('figures').map(({ text }) => String(text));
   expect(said.slice(0, 3)).toEqual(['▼ −2.0%', '▼ −1.0%', '0.0%']);

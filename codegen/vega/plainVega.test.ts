@@ -45,9 +45,7 @@ const drawings = [outlined, ...samples.map((sample) => ({ ...sample, boundaries:
     };
   });
 
-it('plain Vega draws the same marks of spec and rows as the suite does before it places words', {
-  timeout: 60_000,
-}, async () => {
+it('plain Vega draws the same marks of spec and rows as the suite does before it places words', async () => {
   const input = drawings.map(({ spec, width, layout: { rows, formats } }) => ({
     spec,
     width,

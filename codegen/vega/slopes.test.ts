@@ -23,10 +23,7 @@ describe('a slope chart', () => {
     return { lines: items('lines').map(({ stroke }) => String(stroke).slice(12, -1)), key: key.toSorted() };
   };
 
-  // The first chart loads Vega-Lite: seconds on a busy machine.
-  it('paints better and worse where a measure has a better way, else what rose and fell (design-A2)', {
-    timeout: 30_000,
-  }, async () => {
+  it('paints better and worse where a measure has a better way, else what rose and fell (design-A2)', async () => {
     expect(await colours('higher')).toEqual({
       lines: ['benchmark', 'better', 'worse', 'better'],
       key: ['Provisional', 'better', 'unchanged', 'worse'],

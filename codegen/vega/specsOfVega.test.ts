@@ -42,7 +42,7 @@ describe('a spec of Vega', () => {
     expect(picture?.svg).toContain('class="f-ink-2"');
   });
 
-  it('is judged by the schema of Vega', { timeout: 30_000 }, () => {
+  it('is judged by the schema of Vega', () => {
     expect(judgeChart({ spec: bars })).toEqual([]);
     expect(judgeChart({ spec: transformed({ type: 'stack', feld: 'x' }) })[0]).toEqual({
       kind: 'schema',

@@ -3,13 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
 import { recipeOf, visitsTable, Workbench } from '#data/import/testing/workbench.ts';
 import { bringInCarried } from './bringIn.ts';
 import { runCarry } from './cli.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const root = mkdtempSync(join(tmpdir(), 'rohe-carried-'));
 const suite = inventedSuite;
 const about = {

@@ -37,7 +37,7 @@ const leftOut: Record<string, Record<string, number>> = {
 
 const held = Object.keys(publishedFiles).filter((name) => existsSync(fileOf(name)));
 
-describe('carried figures beside their publishers’ files, read a second way (issue 14)', { timeout: 60_000 }, () => {
+describe('carried figures beside their publishers’ files, read a second way (issue 14)', () => {
   it.each(held)('%s are the publisher’s, all of them, and nothing else', (name) => {
     const cells = cellsOf(name);
     const published = publishedFigures(cells);

@@ -12,7 +12,7 @@ const files = join(root, '../shared/data/nz');
 const read = <Value>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Value;
 const names = carriedNames(root);
 
-describe('figures that come with the project (issue 14)', { timeout: 60_000 }, () => {
+describe('figures that come with the project (issue 14)', () => {
   const about = (name: string) => read<CarriedManifest>(`manifests/carried/${name}.json`);
 
   it.each(names)('%s have a publisher, a licence, and a publisher that protects its own cells', (name) => {

@@ -51,7 +51,7 @@ describe('fillDemonstration', () => {
       passwordCost: { cost: 4, blocks: 8, parallel: 1 },
     });
     version = await fill();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await store.close();
@@ -70,7 +70,7 @@ describe('fillDemonstration', () => {
     const totals = (await store.keys()).filter(({ breakdown }) => breakdown === '');
     const withheld = (await store.slices(totals)).filter((slice) => slice?.statuses.some(isWithheld));
     expect(withheld).toEqual([]);
-  }, 30_000);
+  });
 
   it.each(['PRODUCTIVITY_A', 'LQ_A'])(
     'withholds %s wherever the jobs are withheld (doors-D7)',
@@ -145,7 +145,7 @@ describe('fillDemonstration', () => {
     expect(await fill()).toBe(version);
     expect(await store.versions()).toEqual([version]);
     expect(await accounts.users()).toHaveLength(8);
-  }, 30_000);
+  });
 
   it('leaves official figures alone', async () => {
     const official = testSlice({ series: 'ERP', area: 'taupo-district', rows: { 2023: [41_300] } });
@@ -154,7 +154,7 @@ describe('fillDemonstration', () => {
     expect(await value('ERP', 'taupo-district', '2023')).toBe(41_300);
     expect(await value('ERP', 'taupo-district', '2022')).toBeNaN();
     expect(await value('ERP', 'hurunui-district', '2022')).toBeGreaterThan(10_000);
-  }, 30_000);
+  });
 
   it('fills in around figures that were imported into an empty store', async () => {
     const residents = { ...suite, series: { ERP: suite.series.ERP as SeriesManifest } };
@@ -168,5 +168,5 @@ describe('fillDemonstration', () => {
     expect(areas?.get('taupo-district')).toEqual({ first: '2023', last: '2023' });
     expect(areas?.get('hurunui-district')?.last).toBe('2024');
     await own.close();
-  }, 60_000);
+  });
 });

@@ -51,7 +51,7 @@ const firstRegion = (parents: string[]) => parents.find((parent) => isRegion.has
 const insideOf = (type: string) => (area_id: string) =>
   ofType(type).filter(({ parent_ids }) => parent_ids.includes(area_id));
 
-describe('adding up', { timeout: 30_000 }, () => {
+describe('adding up', () => {
   it('makes districts of a region the region', () => {
     const partsOf = (region: string) =>
       districts.filter(({ parent_ids }) => firstRegion(parent_ids) === region);
@@ -381,7 +381,7 @@ describe('generateDemonstration', () => {
     expect(outside.map(sliceKey)).toEqual([]);
   });
 
-  it('gives the same figures again, whatever else is generated', { timeout: 30_000 }, () => {
+  it('gives the same figures again, whatever else is generated', () => {
     const { GDP, TOUR_GDP_A } = suite.series;
     const few = {
       ...suite,

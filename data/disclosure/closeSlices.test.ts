@@ -16,7 +16,7 @@ const cellsOf = (slices: readonly Slice[]) =>
     [...values].map((value, at) => ({ value, status: statuses[at] ?? 0 })),
   );
 
-describe('closeSlices (doors-D7)', { timeout: 30_000 }, () => {
+describe('closeSlices (doors-D7)', () => {
   it('leaves no sum with exactly one withheld figure, whatever is withheld', () => {
     let opened = 0;
     fc.assert(

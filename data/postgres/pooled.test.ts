@@ -55,10 +55,10 @@ describe('listening where there is a pooler', () => {
   it('hears at the address past it, and nothing through it', async (test) => {
     const location = await through(test);
     const [deaf, listening] = [await open(location), await open(location, direct)];
-    await vi.waitFor(() => expect(listening.heard).toHaveBeenCalled());
+    await expect.poll(() => listening.heard).toHaveBeenCalled();
     listening.heard.mockClear();
     await deaf.store.publish(testPublish([apples]));
-    await vi.waitFor(() => expect(listening.heard).toHaveBeenCalled());
+    await expect.poll(() => listening.heard).toHaveBeenCalled();
     expect(deaf.heard).not.toHaveBeenCalled();
     expect(await listening.store.version()).toBe(await deaf.store.version());
   });

@@ -130,7 +130,7 @@ describe('who listens to a store', () => {
   it('hears of what others commit, also after the connection was cut', async (test) => {
     const { location, store, connect } = await beside(test);
     const heard = vi.fn();
-    const once = () => vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 3_000, interval: 5 });
+    const once = () => expect.poll(() => heard, { interval: 5 }).toHaveBeenCalled();
     store.onCommit(heard);
     await once();
     heard.mockClear();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
 import { eachServer } from '#data/postgres/address.ts';
@@ -68,6 +68,11 @@ beforeAll(async () => {
     servers: ['server-1', 'server-2'].map((server) => `${composed.address(server)}:8080`),
   });
   running.set('balancer', nginx);
+});
+// What its programs said is all that tells why something failed that mostly does not.
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [name, { output }] of running) console.error(`${name}:\n${output().slice(-2_000)}`);
 });
 afterAll(() => {
   for (const { child } of running.values()) endTree(child);

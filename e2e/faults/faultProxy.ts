@@ -1,6 +1,7 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { Fault } from './faults.ts';
 
 /** Something between browsers and the sites that lets everything through but what it is told to spoil. */
@@ -15,7 +16,7 @@ export interface FaultProxy {
 
 /** Stands in front of the server on a port, on a port of its own. */
 export async function startFaultProxy(to: number): Promise<FaultProxy> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = keptAgent(Number.POSITIVE_INFINITY);
   let spoils: { at: RegExp; fault: Fault } | null = null;
   let count = 0;
   let reader = 0;

@@ -9,22 +9,23 @@ export interface KeptReaders {
 
 /** Readers who ask one address on and on, each over a connection that is kept, until their server takes no new one. */
 export function keptReaders(port: number, path: string, host: string, count: number): KeptReaders {
-  const begun = Promise.withResolvers<void>();
+  // Whom the system has connected, but the server not taken yet, is reset as the port closes: all have answers before.
+  const begun = Array.from({ length: count }, () => Promise.withResolvers<void>());
   const told = { answers: 0, last: 0, faults: [] as string[] };
-  const read = async () => {
+  const read = async ({ resolve }: PromiseWithResolvers<void>) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (;;) {
+    for (let asked = 1; ; asked += 1) {
       const outcome = await ask(agent, port, path, host);
       if (outcome === 'refused') return;
       if (outcome === 'answered' || outcome === 'last') {
         told.answers += 1;
         if (outcome === 'last') told.last += 1;
       } else told.faults.push(outcome);
-      if (told.answers === 5 * count) begun.resolve();
+      if (asked === 5) resolve();
     }
   };
-  const done = Promise.all(Array.from({ length: count }, read)).then(() => told);
-  return { reading: begun.promise, done };
+  const done = Promise.all(begun.map(read)).then(() => told);
+  return { reading: Promise.all(begun.map(({ promise }) => promise)).then(() => {}), done };
 }
 
 function ask(agent: Agent, port: number, path: string, host: string): Promise<string> {

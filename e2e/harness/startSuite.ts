@@ -12,6 +12,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
 import { Listeners } from '#serving/listeners.ts';
+import { LINE } from '#serving/making/makingLine.ts';
 import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions } from '#site/server/createSite.ts';
 import { createPrinter } from '#site/server/printer/printer.ts';
@@ -42,6 +43,9 @@ export const OUTBOX = 'outbox';
 
 /** Names another folder of filled databases than the one that stories keep. */
 const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
+
+/** Tests ask more at once than readers do: who waits is not sent away because the machine is busy. */
+const UNHURRIED = { atOnce: LINE.atOnce, waiting: LINE.waiting };
 
 const openDatabases = async (folder: string) => ({
   store: await openStore(join(folder, OBSERVATIONS)),
@@ -86,7 +90,7 @@ export async function serveOver(
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
-  const app = createApp(trustedProxies);
+  const app = createApp(trustedProxies, { line: UNHURRIED });
   addApi(app, {
     suite: shown,
     store,

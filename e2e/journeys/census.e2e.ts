@@ -10,6 +10,8 @@ async function enter(path: string, email: string) {
   await fillLogin(page, email);
   await page.locator('main h1').waitFor();
   await page.waitForFunction(() => !document.querySelector('main form input[type="password"]'));
+  // The page loads anew after a login: what is chosen before it is alive would be lost.
+  await interactive(page);
   return page;
 }
 

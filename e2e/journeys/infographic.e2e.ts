@@ -21,7 +21,7 @@ describe('an infographic', () => {
     expect(svg.body).not.toMatch(/class="|<script|href=/);
     expect((await get('/auckland/infographic/poster.png')).headers['content-type']).toBe('image/png');
     expect((await get('/auckland/infographic.pdf')).headers['content-type']).toBe('application/pdf');
-  }, 60_000);
+  });
 
   it('is closed where the page is', async () => {
     for (const form of ['/poster.svg', '/poster.png', '.pdf']) {

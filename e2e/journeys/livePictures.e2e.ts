@@ -126,9 +126,7 @@ describe('a window that is resized', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
       expect((await shapes(page)).stretched, `${width} at once`).toBe(false);
-      await expect
-        .poll(() => shapes(page), { timeout: 15_000 })
-        .toEqual({ drawn: fitting, stretched: false });
+      await expect.poll(() => shapes(page)).toEqual({ drawn: fitting, stretched: false });
     }
   });
 });

@@ -27,7 +27,7 @@ describe('looking things up (§2.26)', () => {
     const { page } = await visit('/auckland/notes');
     await interactive(page);
     await page.getByRole('link', { name: 'Gross domestic product', exact: true }).first().click();
-    expect(new URL(page.url()).hash).toBe('#note-GDP');
+    await page.waitForURL('**/auckland/notes#note-GDP');
     await expect.poll(() => page.locator('#note-GDP').isVisible()).toBe(true);
   });
 

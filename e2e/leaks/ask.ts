@@ -1,5 +1,6 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { keptAgent } from '#e2e/harness/keptAgent.ts';
 
 export interface Whole {
   status: number;
@@ -10,7 +11,7 @@ export interface Whole {
 }
 
 /** One pool for everybody: whoever asks next gets the connection of whoever asked before. */
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const agent = keptAgent(8);
 
 /** One request over a shared connection, its path sent as it is written. */
 export async function ask(

@@ -1,11 +1,12 @@
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
+import { keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { Whole } from './ask.ts';
 import { pngChunks } from './pngChunks.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const agent = keptAgent(8);
 
 /** One request whose answer may be a file: its `bytes` hold every text that can be got out of it. */
 export async function askFile(port: number, path: string, headers: Record<string, string>): Promise<Whole> {

@@ -1,10 +1,11 @@
-import { request as askPlain, type IncomingMessage, Agent as PlainAgent } from 'node:http';
+import { request as askPlain, type IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import { IDLE, keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { Nginx } from '#e2e/harness/nginx.ts';
 
-const plain = new PlainAgent({ keepAlive: true, maxSockets: 8 });
-const secure = new Agent({ keepAlive: true, maxSockets: 8 });
+const plain = keptAgent(8);
+const secure = new Agent({ keepAlive: true, maxSockets: 8, timeout: IDLE });
 
 /** One request by somebody: where, what, and the headers that say who. */
 export interface EdgeRequest {

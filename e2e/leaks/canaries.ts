@@ -52,10 +52,10 @@ export async function plantCanaries(store: Store): Promise<number> {
   return slices.length;
 }
 
-// 91827364.5, 91,827,364.5, 91827.4 thousand: the first five digits however they are set.
+// 91827364.5, 91,827,364.5, 91827.4 thousand: the first five digits however they are set. Behind a host they are its port.
 const patternOf = (figure: number) => {
   const digits = String(Math.floor(figure));
-  return new RegExp(`(?<![\\d.])${digits.slice(0, 2)}[.,]?${digits.slice(2, 5)}`);
+  return new RegExp(`(?<![\\d.]|localhost(?::|%3A))${digits.slice(0, 2)}[.,]?${digits.slice(2, 5)}`);
 };
 const patterns = planted.map((area) => ({ area, pattern: patternOf(CANARIES[area]) }));
 const GATHERED_PATTERN = patternOf(GATHERED_FIGURE);

@@ -1,12 +1,13 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
+import { keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { RunningServers } from '#e2e/harness/startSuite.ts';
 import { type Asked, hostOf } from './addresses.ts';
 import type { Identity } from './identities.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const agent = keptAgent(16);
 
 /** Headers of the connection and of the moment, and what the body itself says; all others are compared. */
 const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'content-length'];

@@ -29,7 +29,7 @@ async function planted(kind: string, change: Partial<BlockKind>, example?: Block
 }
 
 // Charts are drawn, so Vega is loaded once.
-describe('a kind of block', { timeout: 60_000 }, () => {
+describe('a kind of block', () => {
   beforeAll(() => preloadViews(Object.values(blockViews)));
 
   it.each(kindNames)(

@@ -35,7 +35,7 @@ async function findings({ kind, ...given }: Record<string, string>): Promise<str
   return (await checkSuite([...validCase('minimal'), file], parts)).findings.map(({ message }) => message);
 }
 
-describe.each([...writtenNames])('a kind of block of written pages: %s', { timeout: 30_000 }, (kind) => {
+describe.each([...writtenNames])('a kind of block of written pages: %s', (kind) => {
   const definition = writtenKindOf({ kind });
   const view = writtenBlocks[kind as keyof typeof writtenBlocks] as WrittenView;
   let example: Record<string, string>;

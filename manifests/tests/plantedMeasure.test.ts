@@ -61,7 +61,7 @@ describe('a measure planted in a copy', () => {
     writeFileSync(join(copy, 'script.ts'), script);
     const { stdout, stderr } = spawnSync(process.execPath, ['script.ts'], { cwd: copy, encoding: 'utf8' });
     shown = JSON.parse(stdout || JSON.stringify({ said: { error: stderr } }));
-  }, 60_000);
+  });
   afterAll(() => rmSync(copy, { recursive: true }));
 
   it('needs its file, its place in the registry and its words, and says its span on every kind of block (house-4)', () => {

@@ -288,9 +288,7 @@ it('docs/deploy.md shows what both commands print', async () => {
   expect(printed()).toBe(numberless(backs.trimEnd()));
 });
 
-it('R4 a backup made while accounts are written and figures published is a state that there was (faults-D9)', {
-  timeout: 60_000,
-}, async () => {
+it('R4 a backup made while accounts are written and figures published is a state that there was (faults-D9)', async () => {
   const suite = await filled();
   const api = await startApi({ store: suite.store, accounts: suite.accounts });
   onTestFinished(async () => {

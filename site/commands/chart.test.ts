@@ -21,7 +21,7 @@ async function run(files: Record<string, unknown>, args: (path: (name: string) =
   return { code, said, path };
 }
 
-it("draws a spec on rows of one's own, as wide as asked", { timeout: 60_000 }, async () => {
+it("draws a spec on rows of one's own, as wide as asked", async () => {
   const { code, path } = await run(
     {
       'bars.json': bars,
@@ -50,7 +50,7 @@ it('refuses what a page refuses, at its line and column (inputs-D0)', async () =
 describe('a spec that a block of a page has', () => {
   const page = { blocks: [{ name: 'text' }, { name: 'years', kind: 'chart', spec: bars }] };
 
-  it('is drawn from the page', { timeout: 60_000 }, async () => {
+  it('is drawn from the page', async () => {
     const { code, said } = await run(
       { 'a.page.json': page, 'rows.json': [{ year: 2024, people: 9 }] },
       (at) => [`${at('a.page.json')}#years`, '--data', at('rows.json')],
@@ -67,7 +67,7 @@ describe('a spec that a block of a page has', () => {
   });
 });
 
-it('draws a folder and says of the others why they did not come out', { timeout: 60_000 }, async () => {
+it('draws a folder and says of the others why they did not come out', async () => {
   const { code, said, path } = await run(
     {
       'ferries.csv': 'year,people\n2023,5\n2024,9\n',

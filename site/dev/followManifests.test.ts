@@ -71,7 +71,7 @@ const wrongNow = () => {
   return last?.event === 'findings' ? last.findings.map(({ path }) => path) : [];
 };
 
-describe('saved manifests', { timeout: 60_000 }, () => {
+describe('saved manifests', () => {
   beforeAll(async () => {
     cpSync(join(project, 'schemas/cases/valid/minimal'), root, { recursive: true });
     // Charts would take seconds to compile, and have nothing to do with how files are saved.
@@ -102,7 +102,7 @@ describe('saved manifests', { timeout: 60_000 }, () => {
       send: (event) => events.push(event),
       tell: (line) => told.push(line),
     });
-  }, 60_000);
+  });
 
   afterAll(() => {
     stop();

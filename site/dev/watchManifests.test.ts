@@ -20,7 +20,7 @@ it('calls once for several changes', async () => {
   writeFileSync(join(folder, 'notes.txt'), 'x');
   writeFileSync(join(folder, 'a.json'), '1');
   writeFileSync(join(folder, 'b.json'), '2');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await expect.poll(() => onChange).toHaveBeenCalledOnce();
 });
 
 it('goes on after a call that fails, and loses none that comes while another runs (inputs-D13)', async () => {
@@ -34,17 +34,17 @@ it('goes on after a call that fails, and loses none that comes while another run
   );
   stop = watchManifests(folder, { onChange, tell });
   writeFileSync(join(folder, 'a.json'), '1');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
   writeFileSync(join(folder, 'a.json'), '2');
   writeFileSync(join(folder, 'b.md'), '3');
   // The second change has settled by then: it waits for the first call to end.
   const settled = vi.fn(async () => {});
   const other = watchManifests(folder, { onChange: settled, tell });
   writeFileSync(join(folder, 'a.json'), '4');
-  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  await expect.poll(() => settled).toHaveBeenCalled();
   other();
   fail(new Error('The rule broke.'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   expect(tell.mock.calls).toEqual([['The rule broke.']]);
 });
 
@@ -52,9 +52,9 @@ it('watches new folders, and none that a link leads to (inputs-D16)', async () =
   const onChange = vi.fn(async () => {});
   stop = watchManifests(folder, { onChange, tell: vi.fn() });
   symlinkSync('..', join(folder, 'loop'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
   mkdirSync(join(folder, 'new'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   writeFileSync(join(folder, 'new', 'a.json'), '1');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '#api/createApi.ts';
 import { examples } from '#api/testing/examples.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
@@ -152,7 +152,7 @@ async function document(): Promise<() => Promise<number>> {
   const body = JSON.stringify({ address: '/hill-town/economy/growth.pdf' });
   const headers = { 'content-type': 'application/json' };
   const { id } = JSON.parse((await ask('/_jobs/', session, { method: 'POST', headers, body })).text);
-  await vi.waitFor(async () => expect((await ask(`/_jobs/${id}`, session)).text).toContain('"done"'));
+  await expect.poll(async () => (await ask(`/_jobs/${id}`, session)).text).toContain('"done"');
   return async () => (await ask(`/_jobs/${id}/file`, session)).status;
 }
 
@@ -176,4 +176,4 @@ it('every door opens and shuts at the minute in which a grant begins and ends, w
   at(ends);
   expect(await openDoors()).toEqual([]);
   expect(await file()).not.toBe(200);
-}, 30_000);
+});

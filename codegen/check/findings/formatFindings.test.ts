@@ -24,7 +24,7 @@ describe('findings in print', () => {
     expect(summarize([], 1)).toBe('1 manifest checked, nothing to say.');
   });
 
-  it('are JSON for editors', { timeout: 60_000 }, async () => {
+  it('are JSON for editors', async () => {
     const lines: string[] = [];
     const code = await check(projectRoot, { json: true }, { write: (line) => lines.push(line) });
     const report = JSON.parse(lines.join('\n')) as { manifests: number; findings: { severity: string }[] };

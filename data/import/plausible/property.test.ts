@@ -170,11 +170,10 @@ it('lets any plausible first release pass without a word', async () => {
   const tables = recipe.tables.map((table) => ({ ...table, series: 'NIGHTS' }));
   await fc.assert(
     fc.asyncProperty(release, async (given) => {
-      const text = textOf(
-        rowsOf(given).map((row) => ({ ...row, visits: Math.round(Number(row.visits) / 100) })),
-      );
+      // Small figures, each rounded once: whoever rounds at random does not round in hundreds after that.
+      const rows = rowsOf({ ...given, sizes: given.sizes.map((size) => size / 100) });
       expect(
-        await bench.import(text, { recipe: { ...other, tables }, now, dryRun: true }),
+        await bench.import(textOf(rows), { recipe: { ...other, tables }, now, dryRun: true }),
         bench.printed.join('\n'),
       ).toBe(true);
     }),

@@ -22,7 +22,7 @@ describe('caches between', () => {
       ]);
       api.versions.data_version = 'd2';
       await expect
-        .poll(async () => (await ask(path)).headers['rohe-version'], { timeout: 3_000 })
+        .poll(async () => (await ask(path)).headers['rohe-version'])
         .not.toBe(headers['rohe-version']);
     },
   );
@@ -63,8 +63,6 @@ describe('caches between', () => {
     const { ask, api } = await startTestSite();
     await ask(PAGE);
     await api.close();
-    await expect
-      .poll(async () => (await ask(PAGE)).headers['cache-control'], { timeout: 3_000 })
-      .toBe(NOWHERE);
+    await expect.poll(async () => (await ask(PAGE)).headers['cache-control']).toBe(NOWHERE);
   });
 });

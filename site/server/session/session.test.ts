@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sessionMarker } from '#site/shared/sessionCookie.ts';
 import {
   actingCookies,
@@ -86,10 +86,9 @@ describe('session cookies', () => {
   it('flag a remembered session with the date on which it ends, and no other (§3.15, acceptance-23)', () => {
     const flags = (remember: boolean | number) =>
       loginCookies('secret-token', remember, here).filter((cookie) => cookie.startsWith('rememberMe='));
-    const inTenDays = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10);
-    expect(flags(864_000)).toEqual([
-      `rememberMe=${inTenDays}; Max-Age=864000; Path=/; HttpOnly; SameSite=Lax`,
-    ]);
+    vi.useFakeTimers({ now: Date.parse('2026-11-24T23:59:59.999Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(flags(864_000)).toEqual(['rememberMe=2026-12-04; Max-Age=864000; Path=/; HttpOnly; SameSite=Lax']);
     expect(flags(false)).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ describe('prefetchLinks(root, options)', () => {
     near(observed);
     expect(prefetch.mock.calls).toEqual([['/a']]);
     waiting[0]?.();
-    await vi.waitFor(() => expect(prefetch.mock.calls).toEqual([['/a'], ['/b']]));
+    await expect.poll(() => prefetch.mock.calls).toEqual([['/a'], ['/b']]);
     near(observed);
     expect(prefetch).toHaveBeenCalledTimes(2);
   });

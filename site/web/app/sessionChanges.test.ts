@@ -13,12 +13,12 @@ describe('leaveSession()', () => {
     reportTo(reported);
     vi.stubGlobal('fetch', async () => new Response('{"message":"Out of order."}', { status: 500 }));
     await leaveSession();
-    await vi.waitFor(() =>
-      expect(reported).toHaveBeenCalledWith(
+    await expect
+      .poll(() => reported)
+      .toHaveBeenCalledWith(
         expect.objectContaining({ title: 'The session could not be ended.', message: 'Out of order.' }),
         expect.any(Error),
-      ),
-    );
+      );
     expect(reload).not.toHaveBeenCalled();
   });
 });
