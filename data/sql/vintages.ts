@@ -1,10 +1,25 @@
 import type { Kysely } from 'kysely';
 import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables, TermKind } from '#data/sliceIndex/tables.ts';
+import type { ObservationTables, TermKind, VersionTable } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
 /** More than these are not named to the database. */
 const fewAreas = 500;
+
+/** What is asked of versions: those that there are, newest first, and the slices of whatever version that were asked for. */
+export interface Asked {
+  all: VersionTable[];
+  /** those up to the newest one that is asked for */
+  versions: VersionTable[];
+  slices: AskedSlice[];
+}
+
+export interface AskedSlice {
+  key: string;
+  from_version: number;
+  to_version: number | null;
+  checksum: string;
+}
 
 /** See `Store.vintages`. */
 export async function vintagesOf(
@@ -12,25 +27,73 @@ export async function vintagesOf(
   queries: readonly ObservationQuery[],
   newest: string | undefined,
 ): Promise<PublishedVersion[]> {
+  const { versions, slices } = await readAsked(db, queries, newest);
+  const oldest = versions.at(-1);
+  if (!oldest) return [];
+  const changed = new Set<number>();
+  for (const { from_version, to_version } of slices) {
+    const isBefore = from_version <= oldest.version_id && oldest.version_id < (to_version ?? forEver);
+    changed.add(isBefore ? oldest.version_id : from_version);
+    if (to_version !== null) changed.add(to_version);
+  }
+  const found = versions.filter(({ version_id }) => changed.has(version_id));
+  return releasesIn(found, versions, slices).map(publishedVersion);
+}
+
+/** Leaves out versions that show what was wrong, and those that only put back what the one before them shows. */
+function releasesIn(found: VersionTable[], versions: readonly VersionTable[], slices: readonly AskedSlice[]) {
+  const corrections = versions.filter(isCorrection);
+  if (corrections.length === 0) return found;
+  const wrong = slices.filter((slice) => corrections.some((correction) => takesBack(correction, slice)));
+  const right = found.filter(({ version_id }) => !wrong.some((slice) => isIn(slice, version_id)));
+  const states = right.map(({ version_id }) =>
+    JSON.stringify(
+      slices
+        .filter((slice) => isIn(slice, version_id))
+        .map(({ key, checksum }) => `${key} ${checksum}`)
+        .toSorted(),
+    ),
+  );
+  return right.filter((_, at) => states[at] !== states[at + 1]);
+}
+
+export const forEver = Number.POSITIVE_INFINITY;
+
+export const isIn = ({ from_version, to_version }: AskedSlice, version: number): boolean =>
+  from_version <= version && version < (to_version ?? forEver);
+
+export const isCorrection = ({ correction }: VersionTable): boolean => correction !== '';
+
+/** Whether a correction says of a slice that it was wrong. */
+export function takesBack(
+  { version_id, corrects_from }: VersionTable,
+  { from_version, to_version }: Pick<AskedSlice, 'from_version' | 'to_version'>,
+): boolean {
+  if (to_version === null || to_version > version_id) return false;
+  return to_version === version_id
+    ? from_version >= (corrects_from ?? 0)
+    : corrects_from !== null && from_version >= corrects_from;
+}
+
+export async function readAsked(
+  db: Kysely<ObservationTables>,
+  queries: readonly ObservationQuery[],
+  newest: string | undefined,
+): Promise<Asked> {
   const all = await db.selectFrom('version').selectAll().orderBy('version_id', 'desc').execute();
   const from = newest === undefined ? 0 : all.findIndex(({ code }) => code === newest);
   // A database without a version has the code ''.
   if (from < 0 && newest !== '') throw new UnknownVersion(`There is no version ${newest}`);
   const versions = all.slice(Math.max(0, from));
-  const oldest = versions.at(-1);
-  if (!oldest || queries.length === 0) return [];
-  const changed = new Set<number>();
-  for (const { from_version, to_version } of await slicesAsked(db, queries)) {
-    const isBefore =
-      from_version <= oldest.version_id && oldest.version_id < (to_version ?? Number.POSITIVE_INFINITY);
-    changed.add(isBefore ? oldest.version_id : from_version);
-    if (to_version !== null) changed.add(to_version);
-  }
-  return versions.filter(({ version_id }) => changed.has(version_id)).map(publishedVersion);
+  const isAsked = versions.length > 0 && queries.length > 0;
+  return { all, versions: isAsked ? versions : [], slices: isAsked ? await slicesAsked(db, queries) : [] };
 }
 
 /** Every slice, of whatever version, under the keys that are asked for. */
-async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly ObservationQuery[]) {
+async function slicesAsked(
+  db: Kysely<ObservationTables>,
+  queries: readonly ObservationQuery[],
+): Promise<AskedSlice[]> {
   const asked = new Map<string, Set<string>>();
   for (const { series, breakdown, areas } of queries) {
     const known = asked.get(`${series}|${breakdown}`) ?? new Set();
@@ -59,10 +122,15 @@ async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly Obse
       'area.code as area',
       'from_version',
       'to_version',
+      'checksum',
     ])
     .where('series_id', 'in', termsOf('series', all.series))
     .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
   const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
   const rows = await few.execute();
-  return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
+  return rows.flatMap(({ series, breakdown, area, ...slice }) =>
+    asked.get(`${series}|${breakdown}`)?.has(area)
+      ? [{ key: `${series}|${breakdown}|${area}`, ...slice }]
+      : [],
+  );
 }
