@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { ObservationQuery, SliceKey, Store } from '#data/contract/contract.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
-import { correctedSeries, correctionsOf, hasCorrections } from './corrections.ts';
 import { dropVersions } from './dropVersions.ts';
 import { loadDatasets } from './ids/datasets.ts';
 import { readingOnce } from './inTransaction.ts';
@@ -14,7 +13,7 @@ import { sliceObservations } from './sliceObservations.ts';
 import { versionChanges } from './versionChanges.ts';
 import { currentVersion, readHistory } from './versionIndex.ts';
 import { VersionSlices } from './versionSlices.ts';
-import { vintagesOf } from './vintages.ts';
+import { correctedSeries, correctionsOf, hasCorrections, vintagesOf } from './vintages.ts';
 
 export interface SqlStoreOptions extends ConnectOptions {
   /** bytes of figures kept in memory, as they lie in the tables */

@@ -1,24 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables, TermKind, VersionTable } from '#data/sliceIndex/tables.ts';
+import {
+  type CorrectedFigures,
+  type CorrectedSeries,
+  type ObservationQuery,
+  type PublishedVersion,
+  UnknownVersion,
+} from '#data/contract/contract.ts';
+import { type AskedSlice, slicesAsked } from '#data/sliceIndex/askedSlices.ts';
+import type { ObservationTables, VersionTable } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
-/** More than these are not named to the database. */
-const fewAreas = 500;
-
 /** What is asked of versions: those that there are, newest first, and the slices of whatever version that were asked for. */
-export interface Asked {
+interface Asked {
   all: VersionTable[];
   /** those up to the newest one that is asked for */
   versions: VersionTable[];
   slices: AskedSlice[];
-}
-
-export interface AskedSlice {
-  key: string;
-  from_version: number;
-  to_version: number | null;
-  checksum: string;
 }
 
 /** See `Store.vintages`. */
@@ -57,15 +54,15 @@ function releasesIn(found: VersionTable[], versions: readonly VersionTable[], sl
   return right.filter((_, at) => states[at] !== states[at + 1]);
 }
 
-export const forEver = Number.POSITIVE_INFINITY;
+const forEver = Number.POSITIVE_INFINITY;
 
-export const isIn = ({ from_version, to_version }: AskedSlice, version: number): boolean =>
+const isIn = ({ from_version, to_version }: AskedSlice, version: number): boolean =>
   from_version <= version && version < (to_version ?? forEver);
 
-export const isCorrection = ({ correction }: VersionTable): boolean => correction !== '';
+const isCorrection = ({ correction }: VersionTable): boolean => correction !== '';
 
 /** Whether a correction says of a slice that it was wrong. */
-export function takesBack(
+function takesBack(
   { version_id, corrects_from }: VersionTable,
   { from_version, to_version }: Pick<AskedSlice, 'from_version' | 'to_version'>,
 ): boolean {
@@ -75,7 +72,7 @@ export function takesBack(
     : corrects_from !== null && from_version >= corrects_from;
 }
 
-export async function readAsked(
+async function readAsked(
   db: Kysely<ObservationTables>,
   queries: readonly ObservationQuery[],
   newest: string | undefined,
@@ -89,48 +86,60 @@ export async function readAsked(
   return { all, versions: isAsked ? versions : [], slices: isAsked ? await slicesAsked(db, queries) : [] };
 }
 
-/** Every slice, of whatever version, under the keys that are asked for. */
-async function slicesAsked(
+/** See `Store.corrections`. */
+export async function correctionsOf(
   db: Kysely<ObservationTables>,
   queries: readonly ObservationQuery[],
-): Promise<AskedSlice[]> {
-  const asked = new Map<string, Set<string>>();
-  for (const { series, breakdown, areas } of queries) {
-    const known = asked.get(`${series}|${breakdown}`) ?? new Set();
-    asked.set(`${series}|${breakdown}`, known);
-    for (const area of areas) known.add(area);
+  newest: string | undefined,
+): Promise<CorrectedFigures[]> {
+  const { all, versions, slices } = await readAsked(db, queries, newest);
+  const own = versions[0]?.version_id ?? 0;
+  return all.filter(isCorrection).flatMap((correction): CorrectedFigures[] => {
+    const { version_id } = correction;
+    const isLater = version_id > own;
+    const wrong = slices.filter(
+      (slice) =>
+        takesBack(correction, slice) &&
+        (isLater ? isIn(slice, own) : !isReplaced(slices, slice.key, version_id, own)),
+    );
+    // The last version that still showed any of it.
+    const end = Math.max(...wrong.map(({ to_version }) => to_version ?? forEver));
+    const other = isLater ? correction : all.find((version) => version.version_id < end);
+    if (!other || wrong.length === 0) return [];
+    return [
+      { ...publishedVersion(correction), correction: correction.correction, other: other.code, isLater },
+    ];
+  });
+}
+
+/** Whether something else came for a key after a version. */
+const isReplaced = (slices: readonly AskedSlice[], key: string, after: number, until: number): boolean =>
+  slices.some((slice) => slice.key === key && slice.from_version > after && slice.from_version <= until);
+
+/** Whether any version corrects another: hardly a database has one, and every page asks. */
+export async function hasCorrections(db: Kysely<ObservationTables>): Promise<boolean> {
+  const first = db.selectFrom('version').select('version_id').where('correction', '<>', '').limit(1);
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
+/** See `Store.correctedSeries`. */
+export async function correctedSeries(db: Kysely<ObservationTables>): Promise<CorrectedSeries[]> {
+  const corrections = await db
+    .selectFrom('version')
+    .selectAll()
+    .where('correction', '<>', '')
+    .orderBy('version_id', 'desc')
+    .execute();
+  const found: CorrectedSeries[] = [];
+  for (const correction of corrections) {
+    const rows = await db
+      .selectFrom('slice_index')
+      .innerJoin('term as series', 'series.term_id', 'slice_index.series_id')
+      .select(['series.code as series', 'from_version', 'to_version'])
+      .where('to_version', '<=', correction.version_id)
+      .execute();
+    const series = rows.filter((row) => takesBack(correction, row)).map((row) => row.series);
+    found.push({ ...publishedVersion(correction), series: [...new Set(series)].toSorted() });
   }
-  const termsOf = (kind: TermKind, codes: readonly string[]) =>
-    db
-      .selectFrom('term')
-      .select('term_id')
-      .where('kind', '=', kind)
-      .where('code', 'in', [...new Set(codes)]);
-  const all = {
-    series: queries.map(({ series }) => series),
-    breakdowns: queries.map(({ breakdown }) => breakdown),
-    areas: [...new Set(queries.flatMap(({ areas }) => areas))],
-  };
-  const found = db
-    .selectFrom('slice_row as slice')
-    .innerJoin('term as series', 'series.term_id', 'slice.series_id')
-    .innerJoin('term as breakdown', 'breakdown.term_id', 'slice.breakdown_id')
-    .innerJoin('term as area', 'area.term_id', 'slice.area_id')
-    .select([
-      'series.code as series',
-      'breakdown.code as breakdown',
-      'area.code as area',
-      'from_version',
-      'to_version',
-      'checksum',
-    ])
-    .where('series_id', 'in', termsOf('series', all.series))
-    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
-  const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
-  const rows = await few.execute();
-  return rows.flatMap(({ series, breakdown, area, ...slice }) =>
-    asked.get(`${series}|${breakdown}`)?.has(area)
-      ? [{ key: `${series}|${breakdown}|${area}`, ...slice }]
-      : [],
-  );
+  return found;
 }

@@ -18,6 +18,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   query: 'UserContextQuery',
   answer: 'UserContext',
   asker: 'anybody',
+  keys: true,
   handle: answerUserContext,
 });
 
