@@ -6,6 +6,7 @@ import { strangerOf } from './contract/strangers.ts';
 import { delimited } from './delimited/delimited.ts';
 import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
+import { ods } from './ods/ods.ts';
 import { parquet } from './parquet/parquet.ts';
 import { px } from './px/px.ts';
 import { pxJson } from './pxJson/pxJson.ts';
@@ -18,6 +19,7 @@ import { xlsx } from './xlsx/xlsx.ts';
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
 export const families: readonly FileFamily[] = [
   xlsx,
+  ods,
   parquet,
   spreadsheetMl,
   sdmxMl,

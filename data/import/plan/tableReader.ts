@@ -47,7 +47,7 @@ export class TableReader {
   /** code of each place of the dimension that the areas are found by → area it lies in */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
-  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
+  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
@@ -191,6 +191,7 @@ export class TableReader {
     this.counts.observations++;
     if (value !== null) this.counts.figures++;
     if (value === 0) this.counts.zeros++;
+    else if (this.seen.text.endsWith('%')) this.counts.percents++;
   }
 
   private notePassed(column: string, text: string): void {

@@ -36,6 +36,11 @@ export function figureReader(
   const statusOf = statusReader(table.status);
   return (row, problems) => {
     if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
+    const objection = row.objection(column);
+    if (objection) {
+      problems.add(row.place(column), objection.message);
+      return undefined;
+    }
     const cell = row.cell(column);
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
@@ -58,6 +63,10 @@ export function figureReader(
       problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
       return undefined;
     }
+    if (table.value.scale === 100 && text.endsWith('%')) {
+      problems.add(row.place(column), aPercentage(text, column));
+      return undefined;
+    }
     const moved = move(value, row, problems);
     if (moved === undefined) return undefined;
     return withheld.has(status) ? { value: null, status } : { value: moved, status };
@@ -76,6 +85,9 @@ function gravest(statuses: readonly ObservationStatus[]): ObservationStatus {
 
 const aBound = (text: string, column: string): string =>
   `${quoted(text)} in column ${quoted(column)} is a bound, not a figure. Allowed are bounds where "value.capped" of the recipe says what they become: "withhold" (confidential) or "missing".`;
+
+const aPercentage = (text: string, column: string): string =>
+  `${quoted(text)} in column ${quoted(column)} is a percentage already, and "value.scale" of the recipe multiplies it by 100. Remove "scale".`;
 
 function notAFigure(
   column: string,

@@ -1,6 +1,7 @@
 import type { FileTable } from '#data/import/families/contract/family.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from '#data/import/records/sourceRow.ts';
 import type { SourceManifest, SourceWide } from '#generated/types.ts';
@@ -84,6 +85,8 @@ class TableRows {
   private standing: readonly string[] = [];
   private readonly headings: FoundHeader['levels'];
   private readonly indents: IndentLevels;
+  /** columns that say what a figure is of */
+  private readonly keys: readonly string[];
 
   constructor(header: FoundHeader, rules: RowRules, { file, given }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
@@ -93,6 +96,8 @@ class TableRows {
     this.figures = figureColumns(rules.wide, header.names);
     this.headings = header.levels;
     this.indents = new IndentLevels(rules.levels?.names.length ?? 0);
+    const values = new Set([...tablesOf(rules).map(({ value }) => value.column), ...this.figures]);
+    this.keys = [...usedColumns(rules)].filter((name) => !values.has(name));
     this.needNamedLevels(header);
     this.needClearHeadings(header);
     this.needColumns(header);
@@ -100,6 +105,7 @@ class TableRows {
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
     const row = this.filled(this.levelled(new SourceRow(this.columns, record, this.given), record));
+    if (record.objectionAt) this.needReadable(row);
     const { wide } = this.rules;
     if (!wide) yield row;
     else {
@@ -137,6 +143,15 @@ class TableRows {
       (name, depth) => [name, { text: this.standing[depth] ?? '', at }] as const,
     );
     return row.with(new Map([...cells, ['(level)', { text: String(this.standing.length), at }]]));
+  }
+
+  /** @throws ImportStop where nobody can tell what a row is about */
+  private needReadable(row: SourceRow): void {
+    for (const column of this.keys) {
+      const objection = row.objection(column);
+      if (objection && !objection.isForFiguresOnly)
+        throw new ImportStop(objection.message, row.place(column));
+    }
   }
 
   private filled(row: SourceRow): SourceRow {
