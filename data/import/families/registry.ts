@@ -4,6 +4,7 @@ import type { SourceFileForm } from '#generated/types.ts';
 import type { FileFamily } from './contract/family.ts';
 import { strangerOf } from './contract/strangers.ts';
 import { delimited } from './delimited/delimited.ts';
+import { eurostatTsv } from './eurostatTsv/eurostatTsv.ts';
 import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
 import { ods } from './ods/ods.ts';
@@ -29,6 +30,7 @@ export const families: readonly FileFamily[] = [
   pxJson,
   json,
   sdmxCsv,
+  eurostatTsv,
   delimited,
 ];
 
