@@ -116,6 +116,7 @@ export const messages = {
     `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
+  unknownEvent: (args: Unknown) => unknown('event', args),
   unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>
     chart === undefined
       ? `The rows of this chart have no field "${args.name}".${hintOf(args)}`
@@ -277,6 +278,10 @@ export const messages = {
     `The ${what} "${name}" is already defined in ${other}.`,
   endsBefore: (event: string, from: string, to: string) =>
     `The event "${event}" ends in ${to}, before it began in ${from}.`,
+  eventOfNoChart: (event: string) =>
+    `No chart marks the event "${event}". Say which "series" or "dimensions" it explains, or name it in "events" of a chart.`,
+  eventsUnmarked: (chart: string) =>
+    `The chart "${chart}" does not read the field "events", so it marks none. Leave out "events", or choose another chart.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,

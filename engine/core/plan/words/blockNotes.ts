@@ -134,7 +134,7 @@ function periodList(labels: string[]): string {
   return labels.length > 3 ? word('period-span', { from: labels[0], to: labels.at(-1) }) : joinWords(labels);
 }
 
-/** What a reader must know about the figures shown: "2024 is provisional. Withheld values are confidential." */
+/** What a reader must know about the figures shown: "2024 is provisional. Confidential values are not shown." */
 export function statusNote(periods: PeriodsByStatus): string {
   return [
     ...isOrAre(periods.P ?? [], 'note-provisional'),
