@@ -71,7 +71,7 @@ export function ReportPage(props: ReportPageProps) {
           {view.tabs && !print && <SectionTabs navigation={payload.navigation} title={view.section} />}
           <div className={styles.tools}>
             <CompareChips payload={payload}>{comparePicker}</CompareChips>
-            {!print && <PagePickers view={view} />}
+            {!print && <PagePickers view={view} isBusy={isBusy} />}
           </div>
         </header>
         {view.blocks.map((block) => (
@@ -80,7 +80,6 @@ export function ReportPage(props: ReportPageProps) {
             block={block}
             page={view}
             pictures={payload.pictures[block.name]}
-            vega={payload.vega}
           />
         ))}
         <MethodNotes method={view.method} caveats={view.caveats} />
