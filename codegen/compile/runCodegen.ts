@@ -60,7 +60,6 @@ function writeReference(
   const text = emitReference(schemas, {
     measures: Object.values(measures).map((measure) => ({ ...measure, ...measureProse(measure.name) })),
     charts: chartsByName(files),
-    messages: suite.messages,
     contextWords: Object.keys(contextWords),
     modifiers,
   });
