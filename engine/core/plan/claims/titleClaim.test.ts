@@ -56,8 +56,8 @@ function observed(values: Values, projectedAfter = '2024'): ReadObservations {
   const get: ReadObservations['get'] = (...asked) => {
     const [series, area, period] = asked;
     if (series !== 'JOBLESS') return known.get(...asked);
-    const status = String(period) > projectedAfter ? 'F' : 'A';
-    return { value: values(String(area), String(period)), status };
+    const status: 'F' | 'A' = String(period) > projectedAfter ? 'F' : 'A';
+    return { value: values(String(area), String(period)), status, dataset: 'invented' };
   };
   return { ...known, get };
 }
