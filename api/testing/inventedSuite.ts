@@ -103,6 +103,7 @@ export const inventedSuite: CompiledSuite = {
       organisation: 'Trial Consultancy',
       city: 'Wellington, New Zealand',
       timeZone: 'Pacific/Auckland',
+      censusYear: 2023,
       demonstrationNotice: 'Demonstration data: made up.',
     },
     api: { port: 5310 },

@@ -121,6 +121,20 @@ export const messages = {
     chart === undefined
       ? `The rows of this chart have no field "${args.name}".${hintOf(args)}`
       : `manifests/charts/${chart}.json asks for "${args.name}", a field that the rows of this block do not have.${hintOf(args)}`,
+  misreadField: ({
+    name,
+    as,
+    example,
+    dates,
+  }: {
+    name: string;
+    as: 'time' | 'log';
+    example: number;
+    dates?: string;
+  }) =>
+    as === 'time'
+      ? `"${name}" holds numbers such as ${example}, which an axis of time reads as milliseconds since 1970. Make it "quantitative" with the axis format "d", or take ${dates === undefined ? 'a field of dates' : `"${dates}"`}.`
+      : `"${name}" may be ${example === 0 ? 'zero' : 'zero or less'}, which a log scale cannot show. Use "symlog", or leave such figures out with a filter.`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`
