@@ -15,18 +15,24 @@ import { placeAmong } from './placeAmong.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
 
-/** Places that each claim fills, beside the words of the page and `measure`, what the figures of the chart are called. */
-export const claimPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
-  ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last', 'measure'],
-  crossed: ['crossed', 'from', 'measure'],
-  lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last', 'measure'],
-  since: ['change', 'first', 'measure'],
-  extreme: ['extreme', 'pace', 'value', 'span', 'measure'],
-  moved: ['start', 'first', 'value', 'last', 'measure'],
-  rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last', 'measure'],
-  beside: ['value', 'measure'],
-  largest: ['part', 'gain', 'top', 'measure'],
+/** Places that each claim fills of its own. */
+const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
+  ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last'],
+  crossed: ['crossed', 'from'],
+  lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
+  since: ['change', 'first'],
+  extreme: ['extreme', 'pace', 'value', 'span'],
+  moved: ['start', 'first', 'value', 'last'],
+  rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
+  beside: ['value'],
+  largest: ['part', 'gain', 'top'],
 };
+
+/** All places that a claim fills, beside the words of the page: its own, and what the figures of the chart are called. */
+export const claimPlaces = (claim: TitleSentence['claim']): readonly string[] => [
+  ...ownPlaces[claim],
+  'measure',
+];
 
 /** Everything that a title can claim, by the names that manifests use. */
 const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
