@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { isNoFileYet } from '#data/connect.ts';
+import { commandPerson } from '#data/person.ts';
 import { commandError } from '#environment/commandError.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -58,7 +59,7 @@ export async function runUser(
     // Help, and a command that is misspelt, must not create a database.
     .hook('preAction', async () => {
       if (isNoFileYet(place)) say(madeFirst(place));
-      opened = await openAccounts(place, { suite, keyFile });
+      opened = await openAccounts(place, { suite, keyFile, operator: commandPerson(environment) });
     });
   for (const add of [
     addPeopleCommands,
