@@ -1,6 +1,7 @@
 import { LoginsBusy } from '#data/accounts/contract.ts';
 import { UnknownVersion } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { ChartUndrawn } from '#engine/charts/draw/chartDrawer.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
@@ -64,6 +65,8 @@ function storageWords(kind: FaultKind): string {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (error instanceof UnknownVersion) return VERSION_GONE;
+  if (error instanceof ChartUndrawn)
+    return { status: 500, code: 'chart-undrawn', message: word('chart-undrawn') };
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' && Object.hasOwn(FRAMEWORK, code) ? FRAMEWORK[code] : undefined;
   if (known) return known;

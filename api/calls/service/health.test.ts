@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type ApiOptions, createApi } from '#api/createApi.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 
 async function started(...given: Parameters<typeof startApi>): Promise<TestApi> {
   const test = await startApi(...given);
@@ -91,6 +92,19 @@ describe('GET /api/health/', () => {
     const { reasons } = await healthOf(api, '127.0.0.1');
     expect(reasons).toEqual(['figures-none', 'disk-low', 'letters-late']);
   });
+});
+
+it('health warns while charts cannot be drawn, and a picture asked for says so (trust-A3, country-3)', async () => {
+  const drawer = { ...drawHere, draw: () => Promise.reject(new Error('no')), undrawn: () => 1 };
+  const api = variant({ drawer });
+  expect(await healthOf(api)).toMatchObject({
+    statusCode: 200,
+    status: 'warning',
+    reasons: ['charts-undrawn'],
+  });
+  const url = '/api/block/?app_type=rep&area_id=lee-bay&path=economy/growth&block=growth&form=svg';
+  const { statusCode, body } = await api.inject({ url });
+  expect([statusCode, JSON.parse(body).code]).toEqual([500, 'chart-undrawn']);
 });
 
 describe('while another process holds the accounts', () => {

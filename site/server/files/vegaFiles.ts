@@ -39,10 +39,15 @@ export function createVegaFiles(folder: string): VegaFiles {
   });
   const runtimes: Runtimes = new Map();
   return {
-    ofPage: (pageId) =>
-      kept.getOrMake({ version: '', identity: ANYBODY, asked: [pageId] }, () =>
-        readVegaFile(folder, pageId, runtimes),
-      ),
+    ofPage(pageId) {
+      let read: VegaFile | null = null;
+      const make = async () => {
+        read = await readVegaFile(folder, pageId, runtimes);
+        return read;
+      };
+      // A file that is cut or missing may be whole the next time.
+      return kept.getOrMake({ version: '', identity: ANYBODY, asked: [pageId] }, make, () => read !== null);
+    },
     clear: () => kept.clear(),
   };
 }
