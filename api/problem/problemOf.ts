@@ -6,7 +6,8 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
 import { BODY_TOO_LARGE, comeBack, Refusal } from '#serving/http/problem.ts';
-import { AGAIN, LineFull } from '#serving/making/makingLine.ts';
+import { AGAIN } from '#serving/making/makingLine.ts';
+import { LineFull } from '#serving/making/waiting.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
