@@ -7,7 +7,7 @@ export interface ChildrenOptions {
   script: URL;
   /** most children at a time */
   size: number;
-  /** ms of processor time for one answer; by the clock ten times as many, or as many where that is not known */
+  /** ms of processor time for one piece of work; by the clock ten times as many, or as many where that is not known */
   deadline: number;
   execArgv: readonly string[];
   env: Readonly<Record<string, string>>;
@@ -27,6 +27,8 @@ export type Given<Answer> = { answer: Answer } | { error: string };
 interface Question<Asked, Answer> {
   /** what is sent to a child that was told these things before */
   word: (told: Set<string>) => Asked;
+  /** how many pieces of work it is */
+  pieces: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -63,12 +65,13 @@ export class Children<Asked, Answer> {
 
   /**
    * @param word the question, for a child that was told these things before
+   * @param pieces how many pieces of work it is: each has the time of one
    * @throws ChildLost; NoChild; Error with what the child said
    */
-  ask(word: Question<Asked, Answer>['word']): Promise<Answer> {
+  ask(word: Question<Asked, Answer>['word'], pieces = 1): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new NoChild('No child is started any more.'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ word, resolve, reject });
+      this.waiting.push({ word, pieces, resolve, reject });
       this.handOut();
     });
   }
@@ -104,7 +107,7 @@ export class Children<Asked, Answer> {
     const question = this.waiting.shift();
     if (!question) return;
     child.asked = question;
-    child.stopWatching = untilOverdue(child.process.pid, this.options.deadline, () => {
+    child.stopWatching = untilOverdue(child.process.pid, this.options.deadline * question.pieces, () => {
       child.isOverdue = true;
       child.process.kill('SIGKILL');
     });

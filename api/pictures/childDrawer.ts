@@ -10,7 +10,7 @@ import { Children } from '#serving/children.ts';
 import type { DrawingJob } from './drawingChild.ts';
 import { UndrawnCharts } from './undrawnCharts.ts';
 
-/** ms for the drawings of a chart, which take some tens. */
+/** ms for a drawing, which takes some tens. */
 const DEADLINE = 2_000;
 /** More would take more memory than time is won: pages are made by one process. */
 const MOST_CHILDREN = 4;
@@ -59,7 +59,7 @@ export function createChildDrawer({
       const refused = undrawn.whyRefused(name);
       if (refused) throw new ChartRefused(`This drawing ended what drew it before. ${refused}`);
       try {
-        const drawn = await children.ask((told) => jobOf(told, own, view, sizes));
+        const drawn = await children.ask((told) => jobOf(told, own, view, sizes), sizes.length);
         undrawn.succeeded(name);
         return drawn;
       } catch (error) {
@@ -78,7 +78,7 @@ export function createChildDrawer({
 }
 
 interface DrawerBounds {
-  /** ms of processor time for the drawings of a chart */
+  /** ms of processor time for a drawing */
   deadline?: number;
   /** ms for which a drawing is not tried again */
   refusedFor?: number;
