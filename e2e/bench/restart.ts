@@ -61,7 +61,13 @@ function readerFigures(
     'a machine that is busy with others makes fewer pages in the time: measure on a quiet one',
   ];
   const p99 = percentile(shown, 0.99);
-  const values = { p50: percentile(shown, 0.5), p99, perSecond: served.length / seconds, tree, ...spent };
+  const values = {
+    p50: percentile(shown, 0.5),
+    p99,
+    perSecond: served.length / seconds,
+    memory: tree,
+    ...spent,
+  };
   return [
     atMost('readers refused after a start', 5, refused, { unit: ` of ${taken.length}`, notes, values }),
     atMost('… longest wait for an answer', 15_000, slowest, {
