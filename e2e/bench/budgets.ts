@@ -2,6 +2,7 @@ import type { Budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checking } from './checking.ts';
 import { documents } from './documents.ts';
+import { drawings } from './drawings.ts';
 import { editing } from './editing.ts';
 import { files } from './files.ts';
 import { firstBytes } from './firstBytes.ts';
@@ -24,6 +25,7 @@ export const budgets: readonly Budget[] = [
   nextPage,
   layoutShift,
   rendering,
+  drawings,
   restart,
   calls,
   files,

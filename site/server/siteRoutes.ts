@@ -13,7 +13,7 @@ import { readBlock } from './blocks/readBlock.ts';
 import { readShare } from './blocks/readShare.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
-import { parseVegaPath } from './files/vegaFiles.ts';
+import { vegaId } from './files/vegaFiles.ts';
 import { wordFile } from './files/wordFiles.ts';
 import { answerCrawlers } from './findable/answerCrawlers.ts';
 import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from './http/answer.ts';
@@ -182,11 +182,10 @@ function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | nul
   return pathname === href ? keptForEver(text, brotli) : null;
 }
 
-/** The compiled charts of a page, under the hash of what they are. */
+/** The dataflow of a chart, under the id that says what it holds. */
 async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
-  const asked = parseVegaPath(pathname);
-  const file = asked ? await context.vega.ofPage(asked.pageId) : null;
-  const brotli = file && file.hash === asked?.hash ? await file.brotli() : null;
+  const id = vegaId(pathname);
+  const brotli = id === null ? null : await context.vega(id);
   return brotli && keptForEver(null, brotli);
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -9,7 +8,7 @@ import { createSite } from '#site/server/createSite.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { askAt, type RequestOptions } from './askAt.ts';
 import { startFakeApi } from './fakeApi.ts';
-import { testDrawer } from './testDrawer.ts';
+import { testCharts, testDrawer } from './testDrawer.ts';
 import { testRenderer } from './testRenderer.ts';
 import { testSuite } from './testSuite.ts';
 
@@ -39,7 +38,7 @@ export async function startTestSite({
     suite,
     api: overHttp(api.origin),
     dist: '/nowhere',
-    vega: join(import.meta.dirname, 'vega'),
+    charts: testCharts,
     drawer,
     renderer: testRenderer,
     log: (entry) => log.push(entry),

@@ -1,3 +1,5 @@
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { ChartDrawer, DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
 
 /** Draws every chart as an empty picture of its size. */
@@ -13,4 +15,13 @@ export const testDrawer: ChartDrawer = {
       };
     }),
   async close() {},
+};
+
+const chart = { wide: { id: 'wide', dataflow: {} }, narrow: { id: 'narrow', dataflow: {} } } as CompiledChart;
+
+/** Charts of the page that the fake API shows. */
+export const testCharts: ChartStore = {
+  ofPage: async () => ({ growth: chart, 'jobless-map': chart }),
+  text: async () => null,
+  clear() {},
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
@@ -84,7 +85,7 @@ async function startSites(root: string, suite: CompiledSuite, api: FastifyInstan
     suite,
     api: overHttp(apiOrigin),
     dist,
-    vega: join(root, 'generated/vega'),
+    charts: new ChartFiles(join(root, 'generated/vega')),
     log() {},
   });
   return { port: await site.listen(0), close: (grace: number) => site.close(grace) };

@@ -1,3 +1,4 @@
+import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import {
@@ -15,7 +16,10 @@ type Drawn = ChartView | MapView;
 export async function chartDrawing({ block, charts, drawer, width }: PictureInput<Drawn>): Promise<Drawing> {
   const own = charts[block.name];
   if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
-  return { shows: [block, width], draw: () => renderPictures(drawer, own, block, width) };
+  return {
+    shows: [namedChart(own.chart), block, width],
+    draw: () => renderPictures(drawer, own, block, width),
+  };
 }
 
 /** The same drawing as on the page, with the words it needs around it. */
