@@ -7,7 +7,7 @@ import { type PxKeywords, readKeywords } from './keywords.ts';
 
 /**
  * PX files of PxWeb and PC-Axis. Each variable is a column of codes and one of texts (`Region`, `Region.name`), the figures
- * stand in `Value`; a dash is zero and dots are markers, as the file writes them.
+ * stand in `Value`; a dash is zero and dots are markers, as the file writes them. `(unit)` is what UNITS says.
  */
 export const px: FileFamily = {
   format: 'px',
@@ -19,8 +19,10 @@ export const px: FileFamily = {
     ),
   async *tables(source, { limits }) {
     const keywords = readKeywords(await textOf(source, limits), source.name);
+    const [unit] = keywords.texts('UNITS');
     yield {
       name: source.name,
+      ...(unit && { given: new Map([['(unit)', unit]]) }),
       records: [gridRecords(rows(keywords, source.name, limits), source.name, limits)],
     };
   },
