@@ -28,7 +28,7 @@ describe('logging in', () => {
     const { post } = await startTestSite();
     const { status, headers, body } = await post('/auth/login', { email: 'x', password: 'wrong' });
     expect([status, cookiesOf(headers)]).toEqual([400, []]);
-    expect(JSON.parse(body)).toEqual({ non_field_errors: ['Email or password is not right.'] });
+    expect(JSON.parse(body)).toEqual({ non_field_errors: ['Incorrect email address or password.'] });
   });
 
   it('sets cookies for the whole domain, secure behind https (§9.3.1)', async () => {

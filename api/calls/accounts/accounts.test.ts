@@ -302,6 +302,27 @@ describe('forms', () => {
     expect(JSON.stringify(test.mails)).not.toMatch(/Buy|Rae/);
   });
 
+  it('confirm an event with its name, time, place and address, and refuse an unknown one (words, traps)', async () => {
+    const asked = { kind: 'event', name: 'Rae', email: 'rae@new.test' };
+    expect((await send('/api/contact/', { ...asked, about: 'old' })).statusCode).toBe(200);
+    await test.later();
+    const { subject = '', text = '' } = test.mails.at(-1) ?? {};
+    expect(subject).toContain('Old talk');
+    expect(text).toMatch(/Old talk[\s\S]*12 March 1969[\s\S]*\/talks\/old/);
+    const refused = await send('/api/contact/', { ...asked, about: 'Buy https://spam.test' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['about']]);
+  });
+
+  it('confirm a request for access with page and area, in no words of the sender (words, traps)', async () => {
+    const asked = { kind: 'access', name: 'Rae', email: 'rae@new.test', about: 'Buy https://spam.test' };
+    await send('/api/contact/', { ...asked, app_type: 'rep', page: '/hill-town/economy/growth' });
+    await test.later();
+    expect(test.mails.at(-1)?.subject).toBe('Access to Growth for Hill Town');
+    await send('/api/contact/', { ...asked, page: '/nowhere' });
+    await test.later();
+    expect(JSON.stringify(test.mails)).not.toContain('spam');
+  });
+
   it('take no name that would end a line or move a cursor where it is written', async () => {
     for (const odd of ['\r\nBcc: eve@evil.test', '\u001b[2J', '\0']) {
       const message = { name: `Rae${odd}x`, email: 'rae@new.test', message: 'Hello' };

@@ -53,7 +53,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     const wrong = await logIn({ ...basic, password: 'wrong' });
     const unknown = await logIn({ ...basic, email: 'nobody@trial.test' });
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toEqual({ non_field_errors: ['Email or password is not right.'] });
+    expect(wrong.json()).toEqual({ non_field_errors: ['Incorrect email address or password.'] });
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
@@ -66,7 +66,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     const unknown = await logIn({ email: 'ghost@trial.test', password: PASSWORD }, '192.0.2.7');
     expect(known.statusCode).toBe(429);
     expect(known.json()).toEqual({
-      non_field_errors: ['Too many attempts. Please wait a little and try again.'],
+      non_field_errors: ['Too many attempts. Please wait a few minutes and try again.'],
     });
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(0);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);

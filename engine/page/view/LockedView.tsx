@@ -31,7 +31,7 @@ export function LockedView({ payload, behind, gate }: LockedViewProps) {
         <p>
           {decision.message}{' '}
           <a className={styles.toGate} href="#gate">
-            {sayMessage(messages, 'gate-log-in')}
+            {sayMessage(messages, decision.reason === 'log-in' ? 'gate-log-in' : 'gate-ask')}
           </a>
         </p>
       </header>
