@@ -12,6 +12,8 @@ export interface TableResult {
   observations: number;
   figures: number;
   zeros: number;
+  /** figures that are not zero and have a percent sign */
+  percents: number;
   /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
   passed: ReadonlyMap<string, ReadonlySet<string>>;
   /** a figure of which nothing tells what its point or comma means */

@@ -26,8 +26,7 @@ const tailRows = 250;
 
 /** All sheets of a file. @param most rows that are kept of each @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
-  const isBook = family.format === 'xlsx' || family.format === 'spreadsheetml';
-  const all: SourceFileForm = isBook ? { ...form, sheet: '*' } : form;
+  const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
   for await (const { given = new Map<string, string>(), records } of family.tables(source, {
     form: all,

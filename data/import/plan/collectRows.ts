@@ -15,7 +15,7 @@ import { Duplicates } from './duplicates.ts';
 import { Numbered } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
 import { BUCKETS, emptyRow, type LoggedRow, RowLog } from './rowLog.ts';
-import type { FileObservation, TableReader } from './tableReader.ts';
+import type { FileObservation, IntervalEnd, TableReader } from './tableReader.ts';
 
 /** What rows of one table say of one area in one breakdown. */
 export interface RowGroup {
@@ -62,6 +62,8 @@ export class RowCollector {
   private readonly refused = new Set<string>();
   private readonly typeNames: ReadonlyMap<string, string>;
   private readonly row = emptyRow();
+  /** whether rows hold ends of intervals */
+  private hasEnds = false;
 
   constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
     this.tables = tables;
@@ -74,7 +76,7 @@ export class RowCollector {
 
   /** @returns false when something about it is wrong */
   add(tableAt: number, observation: FileObservation, problems: Problems): boolean {
-    const { member, figure, weight, place, part } = observation;
+    const { member, figure, weight, place, part, end } = observation;
     const group = this.groupOf(tableAt, observation, problems);
     const found = this.groups.all[group];
     const period = found && this.periodOf(tableAt, observation, problems);
@@ -84,7 +86,8 @@ export class RowCollector {
     row.period = period;
     row.member = this.members.numberOf(member, () => ownText(member));
     row.value = figure.value ?? Number.NaN;
-    row.status = statusCode(figure.status);
+    row.status = end ? endCodes[end] : statusCode(figure.status);
+    this.hasEnds ||= end !== undefined;
     row.attributes = attributesOf(figure);
     row.file = this.files.numberOf(place.file, () => place.file);
     row.line = place.line;
@@ -139,13 +142,16 @@ export class RowCollector {
       return known;
     };
     const collector = new PartCollector();
+    const ends = this.hasEnds ? this.endsIn(bucket) : undefined;
     for (const row of this.log.rows(bucket)) {
+      if (ends && isEnd(row)) continue;
       const group = this.groups.all[row.group];
       const period = this.periods.all[row.period];
       const member = this.members.all[row.member];
       if (!group || !period || member === undefined) continue;
       if (this.isPlain[group.tableAt]) {
-        const { value, status, attributes } = row;
+        const { value, status } = row;
+        const attributes = ends ? withEnds(row, ends.get(cellName(row))) : row.attributes;
         const cell = { period: period.stored, member, value, status, attributes };
         builderOf(group).add({ ...cell, ...originOf(group) });
       } else this.collect(row, { group, period, member }, collector, duplicates);
@@ -166,6 +172,17 @@ export class RowCollector {
       if (slice) shelf.set(slice);
       if (isTwice) this.tellApart(bucket, number, duplicates);
     }
+  }
+
+  /** Ends of the intervals that rows of a bucket hold, by the cell they are of. */
+  private endsIn(bucket: number): Map<string, Partial<Record<IntervalEnd, number>>> {
+    const found = new Map<string, Partial<Record<IntervalEnd, number>>>();
+    for (const row of this.log.rows(bucket)) {
+      if (!isEnd(row) || Number.isNaN(row.value)) continue;
+      const end = row.status === endCodes.low ? 'low' : 'high';
+      found.set(cellName(row), { ...found.get(cellName(row)), [end]: row.value });
+    }
+    return found;
   }
 
   /** Adds a row that is only part of a figure. */
@@ -200,7 +217,7 @@ export class RowCollector {
     for (const row of this.log.rows(bucket)) {
       const group = this.groups.all[row.group];
       const period = this.periods.all[row.period];
-      if (!group || !period || group.slice !== slice) continue;
+      if (!group || !period || group.slice !== slice || isEnd(row)) continue;
       const member = this.members.all[row.member] ?? '';
       const cell = `${period.stored}|${row.member}`;
       const place = this.placeOfRow(row);
@@ -278,6 +295,25 @@ export class RowCollector {
     }
     return undefined;
   }
+}
+
+/** What stands in place of a status in rows that hold an end of an interval. */
+const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
+
+const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
+  status === endCodes.low || status === endCodes.high;
+
+const cellName = ({ group, period, member }: Readonly<LoggedRow>): string => `${group}|${period}|${member}`;
+
+/** What is said of a figure, and its interval where both ends are given. */
+function withEnds(
+  { attributes, value, status }: Readonly<LoggedRow>,
+  { low, high }: Partial<Record<IntervalEnd, number>> = {},
+): LoggedRow['attributes'] {
+  const isWhole = low !== undefined && high !== undefined && low <= high;
+  return isWhole && !Number.isNaN(value) && status !== statusCode('Q')
+    ? { ...attributes, low, high }
+    : attributes;
 }
 
 const originOf = ({ table, tableAt }: RowGroup) => ({ dataset: table.dataset.dataset, rank: tableAt });

@@ -45,6 +45,8 @@ export interface ReadFilesResult {
   /** rows that belong to no table */
   unused: number;
   problems: Problems;
+  /** what was read in spite of how the files are written, or left out by it */
+  remarks: Problems;
   doubts: Doubts;
   ends: OpenEnd[];
   placeOf: PlaceOf;
@@ -57,6 +59,7 @@ export interface ReadFilesResult {
 export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult> {
   const { recipe, suite } = input;
   const problems = new Problems();
+  const remarks = new Problems();
   const doubts = new Doubts();
   const ends: OpenEnd[] = [];
   const spill = input.spill ?? new Spill();
@@ -66,7 +69,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   for (const file of input.files) {
     const end = new FileEnd();
     try {
-      for await (const rows of openTable(file, input)) {
+      for await (const rows of openTable(file, { ...input, remarks })) {
         let count = 0;
         for (const row of rows) {
           count++;
@@ -103,6 +106,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
     tables: tables.map((reader, at) => resultOf(reader, collector.incomplete[at] ?? 0, at + 1)),
     unused,
     problems,
+    remarks,
     doubts,
     ends,
     placeOf: placeFinder(collector, suite),

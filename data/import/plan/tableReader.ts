@@ -29,12 +29,16 @@ interface Split {
   member: string;
 }
 
+export type IntervalEnd = 'low' | 'high';
+
 /** What one row of a file says. */
 export interface FileObservation extends Split {
   area: AreaManifest;
   period: FilePeriod;
   figure: ValuedFigure;
   weight?: number;
+  /** absent: the figure itself; else an end of its interval */
+  end?: IntervalEnd;
   /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
   part?: { name: string; needed: () => number };
   place: SourcePlace;
@@ -50,7 +54,7 @@ export class TableReader {
   /** code of each place of the dimension that the areas are found by → area it lies in */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
-  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
+  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
@@ -76,7 +80,8 @@ export class TableReader {
     }
     needWritten({ file: recipe.file, [table.series]: table });
     const { thousands = ',', decimal = '.' } = recipe.file;
-    const form = { thousands: thousands === decimal ? '' : thousands, decimal };
+    const hasParentheses = table.value.parentheses === 'negative';
+    const form = { thousands: thousands === decimal ? '' : thousands, decimal, hasParentheses };
     this.table = table;
     this.series = series;
     this.dataset = datasetOf(recipe, table, series);
@@ -125,9 +130,13 @@ export class TableReader {
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return nothing;
-    if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
-    this.count(figure);
+    const end = this.endOf(row);
+    if (end === undefined) {
+      if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
+      this.count(figure);
+    }
     const observation = {
+      ...(end !== undefined && { end }),
       ...this.splitBy(found),
       period,
       ...(weight !== undefined && { weight }),
@@ -202,10 +211,19 @@ export class TableReader {
     return !rule.isFinal;
   }
 
+  /** Which end of an interval a row holds, where rows do. */
+  private endOf(row: SourceRow): IntervalEnd | undefined {
+    const { interval } = this.table.value;
+    if (!interval || !('column' in interval)) return undefined;
+    const text = row.cell(interval.column);
+    return text === interval.low ? 'low' : text === interval.high ? 'high' : undefined;
+  }
+
   private count({ value }: ValuedFigure): void {
     this.counts.observations++;
     if (value !== null) this.counts.figures++;
     if (value === 0) this.counts.zeros++;
+    else if (this.seen.text.endsWith('%')) this.counts.percents++;
   }
 
   private notePassed(column: string, text: string): void {

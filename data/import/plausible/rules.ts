@@ -21,6 +21,7 @@ import { percentOfCount } from './rules/percentOfCount.ts';
 import { powerOfTen } from './rules/powerOfTen.ts';
 import { scaleUnread } from './rules/scaleUnread.ts';
 import { signInDoubt } from './rules/signInDoubt.ts';
+import { somePercent } from './rules/somePercent.ts';
 import { tooFine } from './rules/tooFine.ts';
 import { tooLarge } from './rules/tooLarge.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
@@ -33,6 +34,7 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   percentOfCount,
   scaleUnread,
   otherUnit,
+  somePercent,
   outsideRange,
   notYet,
   longAgo,
