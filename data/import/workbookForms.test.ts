@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceFileForm, SourceTable } from '#generated/types.ts';
+import { somePercent } from './plausible/rules/somePercent.ts';
 import { faultRecipe, readFault } from './testing/faults.ts';
 import { dataOf, rowOf, text, workbookOf } from './testing/workbook.ts';
 
@@ -57,6 +59,17 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
     expect((await readFault('percent-cells.xlsx', scaled)).problems[0]).toBe(
       'percent-cells.xlsx [Data]:2:3: error: "12.5%" in column "Share" is a percentage already, and "value.scale" of the recipe multiplies it by 100. Remove "scale".',
     );
+  });
+
+  it('a column with percent signs on some figures only is doubted, by format or by text (public-2)', async () => {
+    const file = fileOf(formatted(['0.0%', '0'], ['0.065', '7.1']));
+    const { read } = await readFault(file, faultRecipe(book, { series: 'SHARE' }));
+    const [finding] = [...somePercent.findings({ tables: read.tables })];
+    expect(finding?.message()).toBe(
+      '1 figure of SHARE has a percent sign, or the number format of a percentage, and 1 has none. Write all of them in one way.',
+    );
+    const even = await readFault('percent-cells.xlsx', faultRecipe(book, share));
+    expect([...somePercent.findings({ tables: even.read.tables })]).toEqual([]);
   });
 
   it('thousands that a number format shows (public-3)', async () => {
@@ -219,6 +232,56 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
     expect(figures).toEqual(['far-north-district 2023 6.5 A', 'whangarei-district 2023 12 A']);
     expect(remarks.join()).toContain('1 hidden row (3) left out');
   });
+});
+
+const tidy = (value: number) => Number(value.toPrecision(15));
+/** Number formats, and what a text file holds that is saved from cells with them, all digits kept. */
+const looks: { format: string; written: (value: number) => string }[] = [
+  { format: '0', written: String },
+  { format: '0.0%', written: (value) => `${tidy(value * 100)}%` },
+  { format: '#,##0.0,', written: (value) => String(tidy(value / 1000)) },
+  { format: '0.0" p"', written: (value) => `${value} p` },
+  { format: '[<6]"..C";#,##0', written: (value) => (value < 6 ? '..C' : String(value)) },
+  { format: '#,##0;-#,##0;"nil"', written: (value) => (value === 0 ? 'nil' : String(value)) },
+  { format: ';;;', written: () => '' },
+  { format: '"see note"', written: () => 'see note' },
+  { format: '0.0" km"', written: (value) => `${value} km` },
+];
+
+it('the same table as text and as a workbook gives the same figures or the same stop', async () => {
+  const cell = fc.record({
+    look: fc.constantFrom(...looks),
+    value: fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.constantFrom(0, 0.125, 0.071, 1204.5, 3)),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 1, maxLength: 6 }), async (cells) => {
+      const table = (form: SourceFileForm) =>
+        faultRecipe(form, {
+          series: 'GROWTH',
+          value: { column: 'Value', markers: { '..C': 'Q' }, zeros: ['nil'] },
+          status: { suffixes: { p: 'P' } },
+        });
+      const rows = cells.map(({ look, value }, at) => `Otago Region,${2001 + at},${look.written(value)}\n`);
+      const text = await readFault(
+        fileOf(`Region,Year,Value\n${rows.join('')}`, 'table.csv'),
+        table({ format: 'delimited' }),
+      );
+      const sheet = await readFault(
+        fileOf(
+          formatted(
+            cells.map(({ look }) => look.format),
+            cells.map(({ value }) => String(value)),
+          ),
+        ),
+        table(book),
+      );
+      const messages = (read: typeof text) => read.read.problems.listed.map(({ message }) => message);
+      expect(messages(sheet)).toEqual(messages(text));
+      expect(sheet.figures).toEqual(text.figures);
+      expect(sheet.read.tables[0]?.percents).toBe(text.read.tables[0]?.percents);
+    }),
+    { numRuns: 40 },
+  );
 });
 
 it('empty rows that have looks only cost nothing (imports-C1)', async () => {

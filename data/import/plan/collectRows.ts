@@ -4,6 +4,7 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/filePeriod.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
+import { Together } from '#data/import/records/together.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
@@ -49,7 +50,8 @@ export class RowCollector {
   private readonly tables: readonly TableReader[];
   private readonly isPlain: readonly boolean[];
   private readonly log: RowLog;
-  private readonly groups = new Numbered<RowGroup | undefined>();
+  private readonly groups: (RowGroup | undefined)[] = [];
+  private readonly groupNumbers = new Together<number>();
   private readonly slices = new Numbered<SliceKey>();
   private readonly periods = new Numbered<RowPeriod | undefined>();
   /** numbers of the periods that a reader gave last, which it gives again for the same text */
@@ -78,7 +80,7 @@ export class RowCollector {
   add(tableAt: number, observation: FileObservation, problems: Problems): boolean {
     const { member, figure, weight, place, part, end } = observation;
     const group = this.groupOf(tableAt, observation, problems);
-    const found = this.groups.all[group];
+    const found = this.groups[group];
     const period = found && this.periodOf(tableAt, observation, problems);
     if (!found || period === undefined) return false;
     const { row } = this;
@@ -118,7 +120,7 @@ export class RowCollector {
     const duplicates = new Duplicates();
     for (let bucket = 0; bucket < BUCKETS; bucket++) this.fillFrom(bucket, shelf, duplicates);
     duplicates.report(problems);
-    const groups = this.groups.all.filter((group) => group !== undefined);
+    const groups = this.groups.filter((group) => group !== undefined);
     shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
@@ -127,7 +129,7 @@ export class RowCollector {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;
     for (const row of this.log.rows(slice % BUCKETS)) {
-      if (this.groups.all[row.group]?.slice !== slice) continue;
+      if (this.groups[row.group]?.slice !== slice) continue;
       if (this.members.all[row.member] !== cell.member) continue;
       if (this.periods.all[row.period]?.stored === cell.period) return this.placeOfRow(row);
     }
@@ -145,7 +147,7 @@ export class RowCollector {
     const ends = this.hasEnds ? this.endsIn(bucket) : undefined;
     for (const row of this.log.rows(bucket)) {
       if (ends && isEnd(row)) continue;
-      const group = this.groups.all[row.group];
+      const group = this.groups[row.group];
       const period = this.periods.all[row.period];
       const member = this.members.all[row.member];
       if (!group || !period || member === undefined) continue;
@@ -215,7 +217,7 @@ export class RowCollector {
   private tellApart(bucket: number, slice: number, duplicates: Duplicates): void {
     const firsts = new Map<string, { place: SourcePlace; tableAt: number }>();
     for (const row of this.log.rows(bucket)) {
-      const group = this.groups.all[row.group];
+      const group = this.groups[row.group];
       const period = this.periods.all[row.period];
       if (!group || !period || group.slice !== slice || isEnd(row)) continue;
       const member = this.members.all[row.member] ?? '';
@@ -241,17 +243,16 @@ export class RowCollector {
 
   private groupOf(tableAt: number, observation: FileObservation, problems: Problems): number {
     const { area, breakdown, place } = observation;
-    const number = this.groups.numberOf(`${tableAt}|${area.area_id}|${breakdown}`, () => {
-      const table = this.reader(tableAt);
-      const problem = this.mayHold(table, observation);
-      if (problem !== undefined) {
-        this.refuse(problem, place, problems);
-        return undefined;
-      }
-      const key = { series: table.series.series, breakdown, area_id: area.area_id };
-      return { table, tableAt, area, key, slice: this.slices.numberOf(sliceKey(key), () => key) };
-    });
-    return number;
+    const known = this.groupNumbers.with(tableAt).with(area).with(breakdown);
+    if (known.made !== undefined) return known.made;
+    const table = this.reader(tableAt);
+    const problem = this.mayHold(table, observation);
+    if (problem !== undefined) this.refuse(problem, place, problems);
+    const key = { series: table.series.series, breakdown, area_id: area.area_id };
+    const slice = problem === undefined ? this.slices.numberOf(sliceKey(key), () => key) : -1;
+    known.made =
+      this.groups.push(problem === undefined ? { table, tableAt, area, key, slice } : undefined) - 1;
+    return known.made;
   }
 
   private periodOf(

@@ -75,8 +75,9 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
           count++;
           end.see(row);
           let used = false;
-          for (const [at, reader] of tables.entries()) {
-            if (!reader.takes(row)) continue;
+          for (let at = 0; at < tables.length; at++) {
+            const reader = tables[at];
+            if (!reader?.takes(row)) continue;
             used = true;
             for (const observation of reader.read(row, problems, doubts)) {
               if (!collector.add(at, observation, problems) || !row.isOpen) continue;

@@ -3,7 +3,7 @@ import type { ValuedFigure } from '#data/derive/combine.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { type MatchedMember, MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
-import type { SeenFigure } from '#data/import/plausible/basis/rule.ts';
+import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import type { Doubts } from '#data/import/plausible/doubts.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
@@ -16,6 +16,7 @@ import { SignWatch } from '#data/import/read/signs.ts';
 import { periodColumns, periodsOf, periodText } from '#data/import/read/tablePeriods.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import { Together } from '#data/import/records/together.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { datasetOf } from './datasetOf.ts';
 import { needAdditive } from './needAdditive.ts';
@@ -36,11 +37,11 @@ export interface FileObservation extends Split {
   area: AreaManifest;
   period: FilePeriod;
   figure: ValuedFigure;
-  weight?: number;
-  /** absent: the figure itself; else an end of its interval */
-  end?: IntervalEnd;
-  /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
-  part?: { name: string; needed: () => number };
+  weight: number | undefined;
+  /** undefined: the figure itself; else an end of its interval */
+  end: IntervalEnd | undefined;
+  /** tells the row from others that are added up with it, and how many there are once all rows are read; undefined: it stands alone */
+  part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
 }
 
@@ -61,7 +62,9 @@ export class TableReader {
   readonly bounds = new Map<string, number>();
   readonly signs: SignWatch<SourcePlace>;
   private readonly said: SaidOfFigures;
-  private readonly splits = new Map<string, Split>();
+  private readonly splits = new Together<Split>();
+  /** whether rows are parts of a figure */
+  private readonly addsUp: boolean;
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -102,6 +105,7 @@ export class TableReader {
     this.figure = withAttributes(read, { recipe, table, series, form });
     this.signs = new SignWatch(recipe.file);
     this.said = new SaidOfFigures(table, series);
+    this.addsUp = isSummed(table);
     needAdditive(table, series);
     this.always = table.period.always === undefined ? undefined : storedPeriod(table.period.always);
     this.periods = periodsOf(table, series);
@@ -114,9 +118,12 @@ export class TableReader {
 
   /** True when the row is one of this table's. */
   takes(row: SourceRow): boolean {
-    const failed = this.tests.find(({ holds, column }) => !holds(row.cell(column)));
-    if (failed && this.counts.rows === 0) this.notePassed(failed.column, row.cell(failed.column));
-    return !failed;
+    for (const { holds, column } of this.tests) {
+      if (holds(row.cell(column))) continue;
+      if (this.counts.rows === 0) this.notePassed(column, row.cell(column));
+      return false;
+    }
+    return true;
   }
 
   /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
@@ -124,7 +131,8 @@ export class TableReader {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
-    const found = this.members.map((matcher) => matcher.find(row));
+    const found: (MatchedMember | 'total' | undefined)[] = [];
+    for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
     const period = this.periodOf(row, problems);
@@ -135,19 +143,17 @@ export class TableReader {
       if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
       this.count(figure);
     }
-    const observation = {
-      ...(end !== undefined && { end }),
-      ...this.splitBy(found),
-      period,
-      ...(weight !== undefined && { weight }),
-      place: row.place(this.table.value.column),
-    };
-    if (!shares) return [{ ...observation, area, figure, ...this.partOf(row, area, found) }];
-    return shares.map((part) => ({
+    const { breakdown, member } = this.splitBy(found);
+    const place = row.place(this.table.value.column);
+    const part = this.partOf(row, area, found);
+    // One shape for all rows: they are millions.
+    const observation = { area, period, breakdown, member, figure, weight, end, part, place };
+    if (!shares) return [observation];
+    return shares.map(({ area, share }) => ({
       ...observation,
-      area: part.area,
-      figure: sharedFigure(figure, part.share),
-      ...this.partOf(row, part.area, found),
+      area,
+      figure: sharedFigure(figure, share),
+      part: this.partOf(row, area, found),
     }));
   }
 
@@ -164,19 +170,17 @@ export class TableReader {
 
   /** Breakdown and member of a row; they are the same ones again and again. */
   private splitBy(found: readonly (MatchedMember | 'total' | undefined)[]): Split {
-    let key = '';
-    for (const member of found) if (typeof member === 'object') key += `${member.dimension}|${member.code}|`;
-    const known = this.splits.get(key);
-    if (known) return known;
+    let together = this.splits;
+    for (const member of found) together = together.with(member);
+    if (together.made) return together.made;
     const split = found
       .filter((member) => typeof member === 'object')
       .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-    const fresh = {
+    together.made = {
       breakdown: split.map(({ dimension }) => dimension).join(','),
       member: split.map(({ code }) => code).join(','),
     };
-    this.splits.set(key, fresh);
-    return fresh;
+    return together.made;
   }
 
   private areaOf(row: SourceRow, found: readonly (MatchedMember | 'total' | undefined)[]) {
@@ -203,7 +207,8 @@ export class TableReader {
     seen.scale = this.said.scaleOf(row);
     seen.unit = this.said.unitOf(row);
     if (value !== null) this.signs.see(seen.text, () => row.place(seen.column));
-    const rule = figureRules.find((one) => one.cannotBe(seen));
+    let rule: FigureRule | undefined;
+    for (const one of figureRules) if (!rule && one.cannotBe(seen)) rule = one;
     if (!rule) return true;
     const place = () => row.place(rule.isOfPeriod ? periodColumns(this.table.period).at(-1) : seen.column);
     if (rule.isFinal) problems.add(place(), rule.message(seen));
@@ -247,15 +252,16 @@ export class TableReader {
     row: SourceRow,
     area: AreaManifest,
     found: readonly (MatchedMember | 'total' | undefined)[],
-  ): Pick<FileObservation, 'part'> {
+  ): FileObservation['part'] {
+    if (!this.addsUp) return undefined;
     const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
-    if (names.every((name) => name === undefined)) return {};
+    if (names.every((name) => name === undefined)) return undefined;
     const needed = () =>
       this.members.reduce((product, matcher, at) => {
         const member = found[at];
         return member === undefined ? product : product * matcher.partsOf(member);
       }, this.areas.partsOf(area));
-    return { part: { name: names.map((name) => name ?? '').join('\u0000'), needed } };
+    return { name: names.map((name) => name ?? '').join('\u0000'), needed };
   }
 
   private weightOf(row: SourceRow, problems: Problems): number | undefined {
@@ -271,6 +277,11 @@ export class TableReader {
 }
 
 const nothing: readonly FileObservation[] = [];
+
+/** Whether rows of areas or members are parts of a figure. */
+const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
+  Boolean(area.add || area.shares || area.within !== undefined) ||
+  Object.values(dimensions).some(({ add }) => add);
 
 /** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {

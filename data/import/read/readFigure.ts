@@ -37,6 +37,24 @@ export function figureReader(
   const read = numberReader(form);
   const move = figureMover(table, series);
   const statusOf = statusReader(table.status);
+  const { suffixes } = table.status ?? {};
+  const known = new Set([...Object.keys(markers), ...zeros]);
+  /** the figure of a cell in the magnitude of the series, unless its status withholds it */
+  const moved = (
+    row: SourceRow,
+    text: string,
+    value: number,
+    status: ObservationStatus,
+    problems: Problems,
+  ): ValuedFigure | undefined => {
+    if (table.value.scale === 100 && text.endsWith('%')) {
+      problems.add(row.place(column), aPercentage(text, column));
+      return undefined;
+    }
+    const found = move(value, row, problems);
+    if (found === undefined) return undefined;
+    return withheld.has(status) ? { value: null, status } : { value: found, status };
+  };
   return (row, problems) => {
     if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
     const objection = row.objection(column);
@@ -47,6 +65,11 @@ export function figureReader(
     const cell = row.cell(column);
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
+    if (!suffixes && !isUncertain && cell !== '') {
+      // Most cells are plain figures, and there are millions.
+      const value = known.has(cell) ? undefined : read(cell);
+      if (value !== undefined) return moved(row, cell, value, said, problems);
+    }
     const isMarker = Object.hasOwn(markers, cell);
     const inside = isUncertain && !isMarker ? parentheses.exec(cell)?.[1] : undefined;
     const { text, statuses } = isMarker ? { text: cell, statuses: [] } : unmarked(inside ?? cell);
@@ -69,13 +92,7 @@ export function figureReader(
       problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
       return undefined;
     }
-    if (table.value.scale === 100 && text.endsWith('%')) {
-      problems.add(row.place(column), aPercentage(text, column));
-      return undefined;
-    }
-    const moved = move(value, row, problems);
-    if (moved === undefined) return undefined;
-    return withheld.has(status) ? { value: null, status } : { value: moved, status };
+    return moved(row, text, value, status, problems);
   };
 }
 

@@ -82,6 +82,8 @@ class RowSplitter {
   private isQuoted = false;
   /** place of the next quotation mark in the rest that was not looked at */
   private mark = -1;
+  /** end of the last line that holds a quotation mark */
+  private marked = -1;
   private isLooked = false;
   private end: RowEnd | undefined;
   private line = 1;
@@ -117,12 +119,13 @@ class RowSplitter {
       if (this.endsInQuotes(text, at) && !this.isLineAlone(text, from, at)) continue;
       this.isQuoted = false;
       const last = end === '\n' && at > from && text[at - 1] === '\r' ? at - 1 : at;
-      yield this.record(text.slice(from, last), false);
+      yield this.record(text.slice(from, last), false, this.marked > from);
       from = at + 1;
       this.isLooked = false;
     }
     this.rest = text.slice(from);
     this.searched -= from;
+    this.marked -= from;
   }
 
   /**
@@ -150,15 +153,16 @@ class RowSplitter {
   private endsInQuotes(text: string, end: number): boolean {
     while (this.mark >= 0 && this.mark < end) {
       this.isQuoted = !this.isQuoted;
+      this.marked = end;
       this.mark = text.indexOf('"', this.mark + 1);
     }
     this.searched = end + 1;
     return this.isQuoted;
   }
 
-  private record(raw: string, isOpen: boolean): SourceRecord {
+  private record(raw: string, isOpen: boolean, hasMarks = raw.includes('"')): SourceRecord {
     const { delimiter, remarks, file } = this.options;
-    const isPlain = !raw.includes('"');
+    const isPlain = !hasMarks;
     const cells = isPlain ? raw.split(delimiter) : quotedCells(raw, delimiter);
     let record: SourceRecord | undefined;
     if (Array.isArray(cells)) {

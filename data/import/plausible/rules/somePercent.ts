@@ -2,11 +2,11 @@ import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/bas
 import { counting } from '#data/import/problems/wording.ts';
 
 /** 6.5% and 0.071 in one column: nobody knows whether the second is a share or a percentage. */
-export const somePercent: ImportRule = {
+export const somePercent = {
   name: 'some-percent',
-  at: 'import',
+  at: 'import' as const,
   isFinal: false,
-  *findings({ tables }: SeenImport): Generator<Finding> {
+  *findings({ tables }: Pick<SeenImport, 'tables'>): Generator<Finding> {
     for (const { series, figures, zeros, percents } of tables) {
       const others = figures - zeros - percents;
       if (percents === 0 || others === 0) continue;
@@ -16,4 +16,4 @@ export const somePercent: ImportRule = {
       };
     }
   },
-};
+} satisfies ImportRule;
