@@ -66,7 +66,7 @@ export function createServices(
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     sharePictures: new MemoryCache({ weight: 24 * MILLION, weigh: ({ length }) => length }),
-    charts: new ChartFiles(options.vega),
+    charts: options.charts ?? new ChartFiles(),
     drawer: options.drawer ?? drawHere,
     rasteriser: createRasteriser(),
     schemas,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import { type BlockChart, namedChart } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer, DrawnChart, DrawnSize } from '#engine/charts/draw/chartDrawer.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { registeredWords } from '#engine/core/words/suiteWords.ts';
@@ -83,7 +83,7 @@ function jobOf(
   const words = registeredWords();
   const outlines = boundaries && nameOf(boundaries);
   return {
-    chart: { ...chart, wide: chart.wide.id, narrow: chart.narrow.id },
+    chart: namedChart(chart),
     view: plainView(view),
     sizes,
     ...(outlines && { boundaries: outlines }),

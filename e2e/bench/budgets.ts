@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { checking } from './checking.ts';
 import { cold } from './cold.ts';
 import { documents } from './documents.ts';
+import { drawings } from './drawings.ts';
 import { editing } from './editing.ts';
 import { files } from './files.ts';
 import { firstBytes } from './firstBytes.ts';
@@ -24,6 +25,7 @@ export const budgets: readonly Budget[] = [
   nextPage,
   layoutShift,
   rendering,
+  drawings,
   cold,
   calls,
   files,

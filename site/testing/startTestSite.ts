@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { LineBounds } from '#serving/making/makingLine.ts';
 import { overHttp } from '#site/server/ask/apiDoor.ts';
@@ -33,7 +34,7 @@ export async function startTestSite({
     suite,
     api: overHttp(api.origin),
     dist: '/nowhere',
-    vega: '/nowhere',
+    charts: new ChartFiles('/nowhere'),
     renderer: testRenderer,
     log: (entry) => log.push(entry),
     ...(domain ? { domain } : {}),

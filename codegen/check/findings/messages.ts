@@ -23,10 +23,10 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+/** Layers on one axis have to be sorted alike, and by figures that are put together in a way that all share. */
 const sortAdvice = (detail: string): string =>
-  detail.startsWith('Dropping sort property')
-    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+  /^Dropping sort property|conflicting sort/.test(detail)
+    ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
 /** What a name stands for, and how a sentence says that there is none. */
@@ -321,7 +321,9 @@ export const messages = {
   vegaLiteSchema: (language: string, where: string, detail: string) =>
     closed(`${language} does not accept ${where}: ${detail}`),
   vegaLiteCompiler: (language: string, detail: string) =>
-    closed(`${language} cannot compile this chart: ${detail}`) + sortAdvice(detail),
+    closed(`${language} cannot compile this chart: ${detail}`),
+  vegaLiteWarning: (detail: string) =>
+    closed(`Vega-Lite draws this chart, but warns: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

@@ -1,13 +1,11 @@
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
-import { howToWrite } from '#engine/core/words/toBeWritten.ts';
+import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
 
 /** @throws ImportStop where a draft left a text of a recipe for a person to write, naming the property and what to write */
-export function needWritten(value: object, path: readonly string[] = []): void {
-  for (const [key, inner] of Object.entries(value)) {
-    const place = [...path, key];
-    if (typeof inner === 'object' && inner !== null) needWritten(inner, place);
-    const how = typeof inner === 'string' ? howToWrite[inner] : undefined;
+export function needWritten(recipe: object): void {
+  for (const { path, text } of draftsIn(recipe)) {
+    const how = howToWrite[text];
     if (how)
-      throw new ImportStop(`${quoted(place.join('.'))} of the recipe is still ${quoted(inner)}: ${how}.`);
+      throw new ImportStop(`${quoted(path.join('.'))} of the recipe is still ${quoted(text)}: ${how}.`);
   }
 }

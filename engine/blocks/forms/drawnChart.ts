@@ -1,3 +1,4 @@
+import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import {
@@ -19,7 +20,11 @@ export async function chartDrawing({
   width,
 }: PictureInput<Drawn>): Promise<Drawing | null> {
   const own = charts[block.name];
-  return own ? { shows: [block, width], draw: () => renderPictures(drawer, own, block, width) } : null;
+  if (!own) return null;
+  return {
+    shows: [namedChart(own.chart), block, width],
+    draw: () => renderPictures(drawer, own, block, width),
+  };
 }
 
 /** The same drawing as on the page, with the words it needs around it. */

@@ -19,7 +19,7 @@ import { RankList } from './RankList.tsx';
  * A map with the classes of its colours and the ranking beside it, where each shows what is pointed at in the other, or the table of the
  * same figures. Where nobody knows where the areas lie, and where no map could be drawn, the ranking stands alone.
  */
-export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView>) {
+export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();
   const choice = useChoice(block.choose ?? (page.compares ? 'compare' : undefined), page.area.area_id);
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,6 @@ export function MapView({ block, page, pictures, vega }: BlockProps<MapBlockView
             <ChartPlot
               block={block}
               pictures={pictures}
-              vega={vega}
               isHidden={isTable}
               isBeside
               onChoose={press}

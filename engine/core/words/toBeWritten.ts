@@ -21,3 +21,16 @@ export const howToWrite: Readonly<Record<string, string>> = {
   [toBeWritten.part]: 'write the text of this column whose rows are meant, such as its total',
   [toBeWritten.sign]: 'write "," or ".", whichever stands before the decimals',
 };
+
+const drafts = new Set<unknown>(Object.values(toBeWritten));
+
+/** Every text of a manifest that a draft left for a person to write, and the keys that lead to it. */
+export function* draftsIn(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): Iterable<{ path: (string | number)[]; text: string }> {
+  if (typeof value === 'string' && drafts.has(value)) yield { path: [...path], text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* draftsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}

@@ -18,6 +18,7 @@ export const fixtureMessages: MessagesManifest = {
   'did-you-mean': 'Did you mean?',
   'gate-figures': 'What it shows',
   'gate-log-in': 'Log in or ask for access',
+  'gate-ask': 'Ask for access',
   'gate-method': 'How it is made',
   'gate-package': 'What opens it',
   'gate-sample': 'The same page for {area}',

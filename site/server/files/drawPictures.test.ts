@@ -6,7 +6,6 @@ import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 import { createPictureDrawer } from './drawPictures.ts';
-import type { VegaFile } from './vegaFiles.ts';
 
 const poster = {
   kind: 'poster',
@@ -32,8 +31,8 @@ const view = (text: string) => ({ ...fixtureView, blocks: [answer(text), poster]
 
 function drawer() {
   const report = vi.fn();
-  const vega = { ofPage: async () => ({ hash: 'h', charts: {} }) as VegaFile };
-  return createPictureDrawer({ vega, outlines: async () => undefined, report });
+  const charts = { ofPage: async () => ({}) };
+  return createPictureDrawer({ charts, outlines: async () => undefined, report });
 }
 
 describe('createPictureDrawer(tools)', () => {
@@ -49,9 +48,11 @@ describe('createPictureDrawer(tools)', () => {
     const svg = `<svg>${'<path d="M0,0h1"/>'.repeat(1_000)}</svg>`;
     const drawn = { svg, readings: [], height: 260 } as unknown as DrawnChart;
     const draw = vi.fn(async () => [drawn, drawn]);
-    const charts = { [chartBlock.name]: {} as CompiledChart };
+    const runtime = { id: 'line', dataflow: {} };
+    const chart: CompiledChart = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime };
+    const charts = { [chartBlock.name]: chart };
     const drawer = createPictureDrawer({
-      vega: { ofPage: async () => ({ hash: 'h', charts }) as VegaFile },
+      charts: { ofPage: async () => charts },
       outlines: async () => undefined,
       drawer: { draw, close: async () => {} },
       report: vi.fn(),
@@ -75,7 +76,7 @@ describe('createPictureDrawer(tools)', () => {
       kowhai: { type: 'Polygon' as const, coordinates: [ring] },
       rimu: { type: 'Polygon' as const, coordinates: [ring] },
     });
-    const { draw } = createPictureDrawer({ vega: { ofPage: async () => null }, outlines, report: vi.fn() });
+    const { draw } = createPictureDrawer({ charts: { ofPage: async () => ({}) }, outlines, report: vi.fn() });
     const drawn = await draw({ ...fixtureView, blocks: [{ ...geographyBlock, boundaries: '/outlines' }] });
     const links = [...(drawn.area?.wide ?? '').matchAll(/<a href="([^"]*)"[^>]*data-part="(\w+)"/g)];
     expect(links.map(([, href, part]) => `${href} ${part}`)).toEqual([

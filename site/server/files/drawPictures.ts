@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
-import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { blockCharts, type ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
-import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
   /**
@@ -18,7 +17,7 @@ export interface PictureDrawer {
 }
 
 interface DrawingTools {
-  vega: Pick<VegaFiles, 'ofPage'>;
+  charts: Pick<ChartStore, 'ofPage'>;
   outlines: OutlineReader;
   /** absent: charts are drawn in this process */
   drawer?: ChartDrawer | undefined;
@@ -38,7 +37,7 @@ const unpack = (packed: Buffer): ChartPictures => JSON.parse(inflateRawSync(pack
  * compressed: those of all pages that are read, not of some twenty.
  */
 export function createPictureDrawer({
-  vega,
+  charts: store,
   outlines,
   drawer = drawHere,
   report,
@@ -48,15 +47,14 @@ export function createPictureDrawer({
   const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
     async draw(view, width) {
-      const page = await vega.ofPage(view.page);
-      const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
+      const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
       const drawn = async (block: BlockView) => {
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, width }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.
-        const key = { version: page?.hash ?? '', identity: ANYBODY, asked: [shows] };
+        const key = { version: '', identity: ANYBODY, asked: [shows] };
         try {
           const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()));
           return [[block.name, unpack(packed)] as const];
