@@ -13,7 +13,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 // The one module that loads Vega-Lite and the schemas: import it only when a chart has no verdict yet.
 
 /** What Vega-Lite, or Vega, says against a chart. */
-export interface Objection {
+export interface SpecObjection {
   kind: 'schema' | 'compiler' | 'warning';
   /** into the spec */
   path: JsonPath;
@@ -75,7 +75,7 @@ function isOfItsType({ keyword, data, parentSchema }: ErrorObject): boolean {
 }
 
 /** Errors of their many unions, reduced to the deepest one that tells something. */
-function schemaObjections(spec: Record<string, unknown>): Objection[] {
+function schemaObjections(spec: Record<string, unknown>): SpecObjection[] {
   const language = isVega(spec) ? 'vega' : 'vega-lite';
   const validate = validatorOf(language);
   if (validate(spec)) return [];
@@ -106,7 +106,7 @@ function schemaObjections(spec: Record<string, unknown>): Objection[] {
 }
 
 /** What the way from Vega-Lite to the drawing that visitors load has against a chart. */
-function compilerObjections(chart: ChartSource): Objection[] {
+function compilerObjections(chart: ChartSource): SpecObjection[] {
   const warnings = new Set<string>();
   try {
     compileChart('', chart, {}, { warn: (warning) => warnings.add(warning) });
@@ -120,7 +120,7 @@ function compilerObjections(chart: ChartSource): Objection[] {
 const sizes: ChartSize[] = ['wide', 'narrow'];
 
 /** Asks the schema of Vega-Lite or Vega, and if that agrees the compiler, what they have against a chart on wide and narrow screens. */
-export function judgeChart(chart: ChartSource): Objection[] {
+export function judgeChart(chart: ChartSource): SpecObjection[] {
   const drawn = chart.narrow ? sizes : sizes.slice(0, 1);
   try {
     const objections = drawn.flatMap((size) => schemaObjections(chartSpec(chart, chartOptions(chart), size)));

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
-import type { Objection } from './judgeChart.ts';
+import type { SpecObjection } from './judgeChart.ts';
 
 /** Verdicts on charts, kept from run to run by what the chart says. */
 export interface Verdicts {
-  of(chart: ChartSource): Promise<Objection[]>;
+  of(chart: ChartSource): Promise<SpecObjection[]>;
   /** writes down new verdicts; forgets those nobody asked for in this run */
   keep(): void;
 }
 
-function readKept(path: string, edition: string): Record<string, Objection[]> {
+function readKept(path: string, edition: string): Record<string, SpecObjection[]> {
   try {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as {
       edition: string;
-      verdicts: Record<string, Objection[]>;
+      verdicts: Record<string, SpecObjection[]>;
     };
     return kept.edition === edition ? kept.verdicts : {};
   } catch {
@@ -29,7 +29,7 @@ function readKept(path: string, edition: string): Record<string, Objection[]> {
  */
 export function openVerdicts(path: string | null, edition: string): Verdicts {
   const kept = path === null ? {} : readKept(path, edition);
-  const asked: Record<string, Objection[]> = {};
+  const asked: Record<string, SpecObjection[]> = {};
   let news = false;
   return {
     async of(chart) {

@@ -3,7 +3,7 @@ import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import type { ChartBlock, ChartView } from '#generated/types.ts';
 import type { PageFacts } from './pageFacts.ts';
 import type { ClaimFinding } from './proveClaims.ts';
-import { type Title, trueTitles, written } from './titles/trueTitles.ts';
+import { type Title, trueTitles, written } from './trueTitles.ts';
 
 export interface TitlesProof {
   /** titles of charts that claim something */

@@ -9,13 +9,13 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
 import { fillFigures } from '#data/demonstration/fill.ts';
 import { openStore, type Store } from '#data/store.ts';
-import { readableMessages } from '#e2e/proof/claims/readingWords.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite } from '#site/server/createSite.ts';
 import { peopleDirectory } from './people.ts';
+import { readableMessages } from './readingWords.ts';
 
 /** What a proof works on: the suite, its figures, invented people who hold what is to be tried, and the API over all of it. */
 export interface Proof {

@@ -1,13 +1,13 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
-import type { Objection } from '#codegen/check/vegaLite/judgeChart.ts';
+import type { SpecObjection } from '#codegen/check/vegaLite/judgeChart.ts';
 import type { Verdicts } from '#codegen/check/vegaLite/verdicts.ts';
 import { isVega } from '#engine/charts/spec/isVega.ts';
 import { dangersOf } from './chartSafety.ts';
 import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 
-function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detail }: Objection): Problem {
+function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detail }: SpecObjection): Problem {
   const place = [...path, 'spec', ...inside];
   const language = isVega(chart.spec) ? 'Vega' : 'Vega-Lite';
   if (kind === 'warning')

@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { CheckContext } from '#codegen/check/suite/context.ts';
+import { marksEvents } from '#codegen/check/suite/marksEvents.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
-import { marksEvents } from '#codegen/compile/withEvents.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { DatedEvent } from '#generated/types.ts';

@@ -1,8 +1,8 @@
 import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import type { ChartBlock } from '#generated/types.ts';
-import { areasListed } from '../boundFigure.ts';
-import type { PageFacts } from '../pageFacts.ts';
+import { areasListed } from './boundFigure.ts';
 import type { ChartTable } from './chartTable.ts';
+import type { PageFacts } from './pageFacts.ts';
 import type { Facts } from './tableClaims.ts';
 import { lastOf, peersWord } from './trueTitles.ts';
 

@@ -7,8 +7,8 @@ import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { withArticle } from '#engine/core/words/withArticle.ts';
 import type { ChartBlock, ChartView } from '#generated/types.ts';
-import type { PageFacts } from '../pageFacts.ts';
 import { ChartTable } from './chartTable.ts';
+import type { PageFacts } from './pageFacts.ts';
 import { rankFacts } from './rankFacts.ts';
 import { type Facts, TELLERS } from './tableClaims.ts';
 
