@@ -38,6 +38,7 @@ export function createServices(
   const store = hideUnreliable(all, suite);
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
+  const { drawer = drawHere } = options;
   const later = new Later(options.log);
   const { wwwOrigin = `http://localhost:${suite.sites.sites[0]?.port ?? 80}` } = options;
   const letterServices = { ...options, limits, wwwOrigin };
@@ -47,7 +48,7 @@ export function createServices(
     wwwOrigin,
     later,
     refusals: new RefusalLog(options.log, options.clock),
-    health: new HealthWatch({ store: all, accounts }),
+    health: new HealthWatch({ store: all, accounts, drawer }),
     letters: new LetterSender({ ...options, later, write: (...asked) => mailOf(letterServices, ...asked) }),
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
@@ -66,8 +67,8 @@ export function createServices(
     openAreas: new MemoryCache({ entries: 2_000 }),
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     sharePictures: new MemoryCache({ weight: 24 * MILLION, weigh: ({ length }) => length }),
-    charts: new ChartFiles(options.vega),
-    drawer: options.drawer ?? drawHere,
+    charts: options.charts ?? new ChartFiles(),
+    drawer,
     rasteriser: createRasteriser(),
     schemas,
     search: createSearchIndex(suite),

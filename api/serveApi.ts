@@ -3,6 +3,7 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { holdsDemonstrationAccount } from '#data/accounts/demonstration/exposure.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { isPostgres } from '#data/postgres/address.ts';
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -20,6 +21,8 @@ export interface ServeOptions extends DatabaseOptions {
   boundaries?: readonly string[] | undefined;
   /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
   drawer?: ChartDrawer;
+  /** see ApiOptions */
+  charts?: ChartStore;
   /** addresses it listens on, all on one port */
   hosts: readonly string[];
   port: number;
@@ -114,7 +117,7 @@ export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   }
 }
 
-function apiOptions({ suite, boundaries, drawer, log, domain, people }: ServeOptions) {
+function apiOptions({ suite, boundaries, drawer, charts, log, domain, people }: ServeOptions) {
   return {
     suite,
     clock: Date.now,
@@ -122,6 +125,7 @@ function apiOptions({ suite, boundaries, drawer, log, domain, people }: ServeOpt
     log,
     domain,
     ...(drawer && { drawer }),
+    ...(charts && { charts }),
     ...people,
   };
 }

@@ -114,7 +114,7 @@ const PLACES = [
   (odd: string) => `/_page/auckland/${odd}`,
   (odd: string) => `/assets/${odd}`,
   (odd: string) => `/_vega/${odd}`,
-  (odd: string) => `/_vega/${odd}.aaaaaaaaaaaa.json`,
+  (odd: string) => `/_vega/${odd}.json`,
   (odd: string) =>
     `/auckland?compare=${odd}&compare=${odd}&year=${odd}&industry=${odd}&area=${odd}&table=${odd}&${odd}=1`,
   (odd: string) => `/auckland/economy/industry-focus?industry=${odd}&year=${odd}&baseYear=${odd}`,

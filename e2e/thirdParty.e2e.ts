@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { importFigures } from '#data/import/importFigures.ts';
@@ -123,7 +124,7 @@ beforeAll(async () => {
       grants: [{ group: 'BEES', permissions: ['READER'] }],
     })),
   });
-  servers = await serveOver({ store, accounts, vega: join(root, 'generated/vega') }, suite);
+  servers = await serveOver({ store, accounts, charts: new ChartFiles(join(root, 'generated/vega')) }, suite);
 }, 180_000);
 
 afterAll(async () => {

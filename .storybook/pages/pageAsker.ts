@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -9,7 +10,6 @@ import { createApiClient } from '#site/server/ask/apiClient.ts';
 import { inProcess } from '#site/server/ask/apiDoor.ts';
 import { createOutlineReader } from '#site/server/ask/outlines.ts';
 import { createPictureDrawer } from '#site/server/files/drawPictures.ts';
-import { createVegaFiles } from '#site/server/files/vegaFiles.ts';
 import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { PageMakers } from '#site/server/pages/pageSort.ts';
@@ -56,9 +56,8 @@ export async function openPageAsker(
   registerWords(suite.messages);
   const server = createApi({ suite, store, accounts, clock: Date.now, log });
   const api = createApiClient(inProcess(() => server));
-  const vega = createVegaFiles(join(root, 'generated', 'vega'));
   const pictures = createPictureDrawer({
-    vega,
+    charts: new ChartFiles(join(root, 'generated', 'vega')),
     outlines: createOutlineReader(api),
     report: (error, block) => console.error(block, error),
   });
@@ -67,7 +66,6 @@ export async function openPageAsker(
     api,
     // Nothing is published meanwhile.
     version: async () => '',
-    vega,
     pictures,
     renderer: async () => ({ contentPage }),
   });
@@ -85,7 +83,8 @@ export async function openPageAsker(
     async ask(question) {
       return { ...slimPictures(await load(drawing, question)), messages: {} };
     },
-    look: (question) => load({ ...drawing, pictures: { draw: async () => ({}) } }, question),
+    look: (question) =>
+      load({ ...drawing, pictures: { draw: async () => ({ pictures: {}, undrawn: [] }) } }, question),
     async askWritten(site, path) {
       const content = suite.content?.[site.site];
       if (!content) throw new Error(`The site ${site.site} has no written pages.`);

@@ -1,31 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartStore, PageCharts } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartRuntime, NamedChart } from '#engine/charts/contract/chart.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 
 const FOLDER = join(import.meta.dirname, '../../generated/vega');
-/** Pages whose charts are kept: each takes a few megabytes once it was drawn. */
-const KEPT = 4;
+const KEPT_BYTES = 32 * 1024 * 1024;
+// Parsed dataflows take several times the room of their text.
+const ROOM = 4;
 
-/** The charts that codegen compiled, none for a page without any. Pages are named by their ids, never by an address. */
-export class ChartFiles {
-  private readonly kept = new MemoryCache<PageCharts>({ entries: KEPT });
+type Index = Record<string, Record<string, NamedChart>>;
+
+interface KeptRuntime {
+  runtime: ChartRuntime | null;
+  room: number;
+}
+
+/** Reads the compiled charts that codegen wrote: an index of all pages, and each dataflow in a file of its own, which is read once. */
+export class ChartFiles implements ChartStore {
   private readonly folder: string;
+  private readonly kept = new MemoryCache<KeptRuntime>({ weight: KEPT_BYTES, weigh: ({ room }) => room });
+  private index: Promise<Index> | undefined;
 
   constructor(folder = FOLDER) {
     this.folder = folder;
   }
 
-  ofPage(pageId: string): Promise<PageCharts> {
-    const key = { version: '', identity: ANYBODY, asked: [pageId] };
-    return this.kept.getOrMake(key, () =>
-      readCharts(join(this.folder, `${encodeURIComponent(pageId)}.json`)),
+  /** A chart whose file is damaged is left out, so that its page shows the table in its place. */
+  async ofPage(pageId: string): Promise<PageCharts> {
+    this.index ??= this.readIndex();
+    const index = await this.index;
+    const own = Object.hasOwn(index, pageId) ? Object.entries(index[pageId] ?? {}) : [];
+    const charts = await Promise.all(
+      own.map(async ([block, chart]) => {
+        const [wide, narrow] = [await this.runtime(chart.wide), await this.runtime(chart.narrow)];
+        return wide && narrow ? [[block, { ...chart, wide, narrow }] as const] : [];
+      }),
     );
+    return Object.fromEntries(charts.flat());
+  }
+
+  text(id: string): Promise<string | null> {
+    return readFile(join(this.folder, `${encodeURIComponent(id)}.json`), 'utf8').catch(() => null);
+  }
+
+  clear(): void {
+    this.index = undefined;
+    this.kept.clear();
+  }
+
+  private async readIndex(): Promise<Index> {
+    const index = parsed(await this.text('index')) as Index | null;
+    if (!index) this.index = undefined;
+    return index ?? {};
+  }
+
+  private async runtime(id: string): Promise<ChartRuntime | null> {
+    const key = { version: '', identity: ANYBODY, asked: [id] };
+    let isWhole = false;
+    const read = async () => {
+      const text = await this.text(id);
+      const runtime = parsed(text) as ChartRuntime | null;
+      isWhole = runtime?.id === id;
+      return { runtime: isWhole ? runtime : null, room: (text?.length ?? 0) * ROOM };
+    };
+    // One that is cut or missing may be whole the next time.
+    return (await this.kept.getOrMake(key, read, () => isWhole)).runtime;
   }
 }
 
-async function readCharts(file: string): Promise<PageCharts> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as PageCharts;
+/** What a file holds; null for one that is missing, cut or holds something else. */
+function parsed(text: string | null): object | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    return typeof read === 'object' ? read : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import type { Boundaries, ChartRuntime, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { Boundaries, ChartRuntime, NamedChart } from '#engine/charts/contract/chart.ts';
 import { type DrawnChart, type DrawnSize, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { dropIdleViews } from '#engine/charts/draw/renderSvg.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
@@ -9,7 +9,7 @@ import { type Given, READY } from '#serving/children.ts';
 
 /** A drawing to be made by this process. What it was told before comes by its name alone. */
 export interface DrawingJob {
-  chart: Omit<CompiledChart, 'wide' | 'narrow'> & { wide: string; narrow: string };
+  chart: NamedChart;
   view: DrawableView;
   sizes: readonly DrawnSize[];
   /** name of the outlines of a map */

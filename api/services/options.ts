@@ -2,6 +2,7 @@ import type { SendMail } from '#api/mail/mailer.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Store } from '#data/store.ts';
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
@@ -18,8 +19,8 @@ export interface ApiOptions {
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
   /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
   drawer?: ChartDrawer;
-  /** folder of the charts that codegen compiled; absent: that of this project */
-  vega?: string | undefined;
+  /** the charts that codegen compiled; absent: those of this project */
+  charts?: ChartStore | undefined;
   log: ServerLog;
   /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
   trustedProxies?: readonly string[];

@@ -1,12 +1,12 @@
 import type { AreaDirectory } from '#api/areas/areaDirectory.ts';
 import type { SubscribedAreas } from '#api/areas/subscribedAreas.ts';
-import type { ChartFiles } from '#api/pictures/chartFiles.ts';
 import type { Rasteriser } from '#api/pictures/rasterise.ts';
 import type { RefusalLog } from '#api/problem/refusalLog.ts';
 import type { SearchIndex } from '#api/search/searchIndex.ts';
 import type { ShownIndex } from '#api/shown/shownData.ts';
 import type { ShownLeads } from '#api/shown/shownLeads.ts';
 import type { Figures } from '#data/store.ts';
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { KeyedCache } from '#engine/core/caches/keyedCache.ts';
 import type { Limiter } from '#engine/core/limits/limiter.ts';
@@ -51,7 +51,7 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   pageTexts: KeyedCache<string>;
   /** pictures that stand for pages, as PNG */
   sharePictures: KeyedCache<Uint8Array>;
-  charts: ChartFiles;
+  charts: ChartStore;
   drawer: ChartDrawer;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;

@@ -20,6 +20,8 @@ export interface CompileSetting {
   look?: ChartLook;
   /** rows by name, put in behind the checks: whoever compiles vouches for their size */
   datasets?: Readonly<Record<string, unknown>>;
+  /** told what Vega-Lite guessed or adjusted, in its words; a chart of two sizes may say it twice */
+  warn?: (warning: string) => void;
 }
 
 /**
@@ -69,10 +71,14 @@ function compileSize(
   chart: ChartSource,
   options: ChartOptions,
   size: ChartSize,
-  { look = 'house', datasets }: CompileSetting,
+  { look = 'house', datasets, warn }: CompileSetting,
 ): ChartRuntime {
   const spec = safeSpec(chart, options, size, look);
-  const vegaSpec = toVega(datasets ? { ...spec, datasets } : spec, look === 'house' && !chart.spec.autosize);
+  const vegaSpec = toVega(
+    datasets ? { ...spec, datasets } : spec,
+    look === 'house' && !chart.spec.autosize,
+    warn,
+  );
   const [unsafe] = unsafeParts(vegaSpec);
   if (unsafe) throw new SafetyFault(unsafe);
   const dataflow = slimDataflow(

@@ -5,7 +5,7 @@ import type { ChartManifest, CompiledPage } from '#generated/types.ts';
 import { ChartFault } from './chartFault.ts';
 import { compileChart } from './compileChart.ts';
 
-/** Charts of a page by block name: what codegen writes to generated/vega/<page id>.json. */
+/** Charts of a page by block name. */
 export type PageVega = Record<string, CompiledChart>;
 
 /**
@@ -27,7 +27,11 @@ export function compilePageVega(
   );
 }
 
-function compileUse(
+/**
+ * Compiles a chart of a block.
+ * @throws ChartFault
+ */
+export function compileUse(
   { chart = '', spec, options }: ChartUse,
   charts: Record<string, ChartManifest>,
 ): CompiledChart {

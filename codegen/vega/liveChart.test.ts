@@ -17,7 +17,15 @@ beforeEach(() => {
 });
 
 const mount = (signal?: AbortSignal) =>
-  mountView({ container, chart, view, words, size: 'wide', ...(signal ? { signal } : {}) });
+  mountView({
+    container,
+    runtime: chart.wide,
+    drawing: chart,
+    view,
+    words,
+    size: 'wide',
+    ...(signal ? { signal } : {}),
+  });
 const press = (key: string) =>
   container.querySelector('.chart-live')?.dispatchEvent(new KeyboardEvent('keydown', { key }));
 
@@ -53,8 +61,10 @@ describe('mountView', () => {
   });
 
   it('leaves the picture where Vega fails', async () => {
-    const broken = { ...chart, wide: { id: 'broken', dataflow: { operators: [] } } };
-    await expect(mountView({ container, chart: broken, view, words, size: 'wide' })).rejects.toThrow();
+    const runtime = { id: 'broken', dataflow: { operators: [] } };
+    await expect(
+      mountView({ container, runtime, drawing: chart, view, words, size: 'wide' }),
+    ).rejects.toThrow();
     expect(container.querySelector('p')).not.toBeNull();
   });
 
@@ -63,7 +73,7 @@ describe('mountView', () => {
     const spec = { transform: [{ regression: 'value', on: 't' }], mark: 'line', encoding };
     const own = compileChart('', { spec });
     expect([own.wide.further, chart.wide.further]).toEqual([true, undefined]);
-    await mountView({ container, chart: own, view, words, size: 'wide' });
+    await mountView({ container, runtime: own.wide, drawing: own, view, words, size: 'wide' });
     expect(container.querySelector('svg path[stroke="var(--chart-focus)"]')).not.toBeNull();
   });
 

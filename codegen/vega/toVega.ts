@@ -7,19 +7,44 @@ import { readInside } from './readInside.ts';
 /** Said where a spec cannot be fitted into a picture as every chart is at first; Vega-Lite then does what it should. */
 const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
 
+/** Said where Vega-Lite leaves out a field, a mark, an encoding or a transform: the drawing would not show what its author wrote. */
+const leavesOut = new RegExp(
+  [
+    '^Dropping .* from channel',
+    'dropped as it is incompatible',
+    '-encoding is dropped',
+    '^Facet encoding dropped',
+    'Offset dropped because',
+    '^Dropping day',
+    '^Ignoring an invalid',
+    '^Invalid (?!field type ".*" for aggregate)',
+    '^Line marks cannot encode',
+    '^Cannot (?:project|find)',
+    'not supported',
+    'currently unsupported',
+  ].join('|'),
+);
+
 /**
- * Vega of a Vega-Lite spec; a spec of Vega is that already. Vega-Lite warns where it drops or guesses something; an author should hear of it, so a warning is a fault here.
+ * Vega of a Vega-Lite spec; a spec of Vega is that already.
  * @param fitted the suite asked for the fit, not the author
- * @throws ChartFault
+ * @param warn told what Vega-Lite guessed or adjusted, in its words
+ * @throws ChartFault also where Vega-Lite only warns, but leaves out a part of the chart
  */
-export function toVega(spec: Record<string, unknown>, fitted: boolean): Record<string, unknown> {
+export function toVega(
+  spec: Record<string, unknown>,
+  fitted: boolean,
+  warn: (warning: string) => void = () => {},
+): Record<string, unknown> {
   if (isVega(spec)) return withKeysBelow(withKnownMarks(spec));
-  const faults: string[] = [];
-  const logger = listeningLogger(faults);
+  const said: string[] = [];
+  const logger = listeningLogger(said);
   try {
     const compiled = compile(spec as unknown as TopLevelSpec, { logger: logger as never });
-    const fault = faults.find((text) => !(fitted && unfitted.test(text)));
+    const warnings = said.filter((text) => !(fitted && unfitted.test(text)));
+    const fault = warnings.find((text) => leavesOut.test(text));
     if (fault !== undefined) throw new ChartFault(`Vega-Lite: ${fault}`);
+    for (const warning of warnings) warn(warning);
     const vegaSpec = readInside(parsedInside(compiled.spec as unknown as Record<string, unknown>));
     return fitted ? withKeysBelow(vegaSpec) : vegaSpec;
   } catch (error) {
@@ -49,9 +74,9 @@ function withKeysBelow({ config, ...spec }: Record<string, unknown>): Record<str
   return { ...spec, config: { ...rest, legend: { layout, ...legend } } };
 }
 
-function listeningLogger(faults: string[]): Record<string, unknown> {
+function listeningLogger(said: string[]): Record<string, unknown> {
   const record = (...parts: unknown[]): Record<string, unknown> => {
-    faults.push(parts.map(String).join(' '));
+    said.push(parts.map(String).join(' '));
     return logger;
   };
   const ignore = (): Record<string, unknown> => logger;

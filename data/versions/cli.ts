@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { commandError } from '#environment/commandError.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
 import type { SizeIn } from './compareVersions.ts';
 import { atDesk, type Surroundings } from './desk.ts';
@@ -14,7 +15,7 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
   const program = new Command('npx rohe').exitOverride();
   program.configureOutput({
     writeOut: (text) => given.print(text.trimEnd()),
-    writeErr: (text) => given.print(text.trimEnd()),
+    outputError: (text) => given.print(commandError(text)),
   });
   program
     .command('versions')
@@ -36,18 +37,20 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     );
   program
     .command('rollback')
-    .description('publish the figures of an earlier version again, as a new version')
+    .description(
+      'take back what was published since an earlier version: publish its figures again, as a new version',
+    )
     .argument('<version>', 'its code, or the number it begins with')
     .option(
       '--yes <reason>',
-      'do it; the reason is kept with the version. Without it, print what would change',
+      'do it; pages and files show readers the reason. Without it, print what would change',
     )
     .action(async (version: string, { yes }: { yes?: string }) => {
       code = await atDesk(given, (desk) => rollBack(desk, version, yes));
     });
   program
     .command('prune')
-    .description('forget all versions but the newest, and give back the space that only they took')
+    .description('delete all versions but the newest; links that are pinned to them then show no figures')
     .requiredOption('--keep <number>', 'how many are kept', countOf)
     .action(({ keep }: { keep: number }) => atDesk(given, (desk) => pruneVersions(desk, keep)));
   try {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addApi } from '#api/createApi.ts';
 import { createMailer, type SendMail } from '#api/mail/mailer.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -77,8 +79,8 @@ interface ServedFrom {
   clock?: () => number;
   /** sites answer to names under it too */
   domain?: string;
-  /** folder of the compiled charts of another suite */
-  vega?: string;
+  /** the compiled charts of another suite */
+  charts?: ChartStore;
   /** see `SiteOptions` */
   trustedProxies?: readonly string[];
   ahead?: SiteOptions['ahead'];
@@ -86,7 +88,7 @@ interface ServedFrom {
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain, vega, trustedProxies = [], ahead }: ServedFrom,
+  { store, accounts, sendMail, clock = Date.now, domain, charts, trustedProxies = [], ahead }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
@@ -98,12 +100,12 @@ export async function serveOver(
     clock,
     log: { info() {}, error: console.error },
     boundaries: followBoundaries(CARRIED_OUTLINES),
-    vega,
+    charts,
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
   const site = await openSites(app, {
-    ...siteOptions(door, shown, domain, vega),
+    ...siteOptions(door, shown, domain, charts),
     trustedProxies,
     ...(ahead && { ahead }),
   });
@@ -138,13 +140,13 @@ const siteOptions = (
   api: ApiDoor,
   shown: CompiledSuite,
   domain: string | undefined,
-  vega = 'generated/vega',
+  charts: ChartStore = new ChartFiles(),
 ): SiteOptions => ({
   suite: shown,
   domain,
   api,
   dist: 'dist',
-  vega,
+  charts,
   log() {},
   printer: createPrinter(chromiumPath()),
 });

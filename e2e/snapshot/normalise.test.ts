@@ -10,7 +10,7 @@ describe('normalText(text, type, chances)', () => {
     ['<i id="_R_4kt_" aria-labelledby="_R_12it_">', '<i id="_R_" aria-labelledby="_R_">'],
     ['src="/assets/browser-XmSmpr-k.js"', 'src="/assets/….js"'],
     ['data-words="/_words/JMrZ_qRhS-7k.json"', 'data-words="/_words/….json"'],
-    ['"/_vega/a.b.J3PzrJJJTshV.json"', '"/_vega/a.b.….json"'],
+    ['"/_vega/J3PzrJJJTshV.json"', '"/_vega/….json"'],
     ['http://regions.localhost:46497/a', 'http://regions.localhost:…/a'],
     ['updated 2026-11-22T16:30:11.123Z.', 'updated (moment).'],
     ['<style>.a{color:red}</style>', '<style>…</style>'],

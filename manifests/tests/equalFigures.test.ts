@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { type BlockFigures, blockFigures } from '#api/exports/block/blockFigures.ts';
@@ -8,7 +7,7 @@ import { pictureLooks } from '#api/exports/picture/blockPicture.ts';
 import { blockSheets } from '#api/exports/xlsx/blockWorkbook.ts';
 import type { SheetCell, Worksheet } from '#api/exports/xlsx/sheet.ts';
 import { YEAR } from '#api/exports/xlsx/styles.ts';
-import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
@@ -143,15 +142,13 @@ describe('every block of every page', () => {
     },
   );
 
+  const compiledCharts = new ChartFiles();
   const drawn = cases.filter(({ page }) =>
     page.blocks.some(({ kind }) => kind === 'chart' || kind === 'map'),
   );
 
   it.each(drawn)('carries in its picture the very drawing of the page: $id', async (one) => {
-    const charts = JSON.parse(readFileSync(`generated/vega/${one.page.id}.json`, 'utf8')) as Record<
-      string,
-      CompiledChart
-    >;
+    const charts = await compiledCharts.ofPage(one.page.id);
     const block = framed(viewOf(one)).find(({ name }) => charts[name] !== undefined) as Drawn | undefined;
     const chart = charts[block?.name ?? ''];
     // A page may draw for other types of areas only.

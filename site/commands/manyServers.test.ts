@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Mail } from '#api/mail/mailer.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { inventedFigures, inventedRows } from '#api/testing/inventedFigures.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { directory, PASSWORD } from '#api/testing/startApi.ts';
@@ -64,7 +66,7 @@ async function startServer(print: Printer['print'] = async () => Buffer.from('%P
     site: {
       suite: inventedSuite,
       dist: '/nowhere',
-      vega: '/nowhere',
+      charts: new ChartFiles('/nowhere'),
       renderer: testRenderer,
       log: note,
       logRequests: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountOptions } from '#api/accountOptions.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { createChildDrawer } from '#api/pictures/childDrawer.ts';
 import type { ServeOptions } from '#api/serveApi.ts';
 import { whyNoDemonstration } from '#data/accounts/demonstration/exposure.ts';
@@ -54,7 +55,8 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
   const read = options.environment.metrics;
   const metrics = read && new Metrics();
   try {
-    const drawn = { ...options, drawer, metrics };
+    const charts = new ChartFiles(join(options.root, 'generated', 'vega'));
+    const drawn = { ...options, drawer, charts, metrics };
     const servers = apiUrl === undefined ? await startBoth(drawn) : await startSites(drawn, apiUrl);
     let measured: { close: () => void } | undefined;
     const close = async (patience?: Patience) => {
@@ -77,7 +79,7 @@ export async function runServers(options: ServersOptions): Promise<Servers> {
 }
 
 type WithSite = Servers & { site: SiteServer };
-type Drawn = ServersOptions & { drawer: ChartDrawer; metrics: Metrics | undefined };
+type Drawn = ServersOptions & { drawer: ChartDrawer; charts: ChartFiles; metrics: Metrics | undefined };
 
 function startBoth(options: Drawn): Promise<WithSite> {
   const { trustedProxies, logRequests: named } = options.environment;
@@ -92,7 +94,7 @@ async function startSites(options: Drawn, apiUrl: string): Promise<WithSite> {
 }
 
 function apiOptions(options: Drawn): ServeOptions {
-  const { root, suite, environment, hosts, apiPort, demonstration, drawer, held, stopping, metrics } =
+  const { root, suite, environment, hosts, apiPort, demonstration, drawer, charts, held, stopping, metrics } =
     options;
   const { domain, logRequests } = environment;
   return {
@@ -102,6 +104,7 @@ function apiOptions(options: Drawn): ServeOptions {
     port: apiPort,
     whyNoDemonstration: whyNoDemonstration({ hosts, domain, demonstration }),
     drawer,
+    charts,
     log: logRequests ? wholeLog : faultLog,
     stopping,
     metrics,
@@ -117,6 +120,7 @@ function siteOptions({
   suite,
   environment,
   drawer,
+  charts,
   held,
   stopping,
   metrics,
@@ -126,7 +130,7 @@ function siteOptions({
     suite,
     drawer,
     dist: join(root, 'dist'),
-    vega: join(root, 'generated', 'vega'),
+    charts,
     domain: environment.domain,
     trustedProxies: environment.trustedProxies,
     logRequests: environment.logRequests,

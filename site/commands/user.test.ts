@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -41,6 +41,7 @@ const rohe = (...args: string[]) =>
       ROHE_ACCOUNTS_URL: path(),
       ROHE_DATABASE_URL: 'none',
       ROHE_DOMAIN: 'suite.example',
+      ROHE_PERSON: 'mere',
     }),
     suite,
     write: (text) => {
@@ -181,6 +182,24 @@ describe('rohe user', () => {
     await expect(rohe('open-area', 'hil-town', 'PRO.BASIC')).rejects.toThrow('hill-town');
   });
 
+  it('gives and takes all of a command or nothing (trust-T2)', async () => {
+    await addRae();
+    await rohe('grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'hill-town');
+    const withdrawn = rohe('withdraw', 'rae@hill.test', 'PRO.BASIC,PRO.DATA', '--areas', 'hill-town');
+    await expect(withdrawn).rejects.toThrow('Nothing was withdrawn.');
+    const open = await accounts();
+    const [user] = (await open.users()).filter(({ email }) => email === 'rae@hill.test');
+    expect((await open.grantsOf(user?.id ?? 0)).map(({ permissions }) => permissions)).toEqual([['BASIC']]);
+    const entries = await open.audit.entries();
+    expect(entries.map(({ action }) => action)).toEqual(['granted', 'person-added']);
+  });
+
+  it('says in the audit log who gave a command (journeys-J7)', async () => {
+    await addRae();
+    const [entry] = await (await accounts()).audit.entries();
+    expect(entry).toMatchObject({ action: 'person-added', actor: 'mere (command line)' });
+  });
+
   it('tells the audit log and messages', async () => {
     await addRae();
     await rohe('grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all');
@@ -248,7 +267,7 @@ describe('rohe user', () => {
 
   it('says that it made the accounts, which a server may have elsewhere', async () => {
     await rohe('list');
-    expect(said).toContain(`${path()} was not there and is made.`);
+    expect(said).toContain(`${path()} was not there and has been created.`);
     said = '';
     await rohe('list');
     expect(said).not.toContain('was not there');
@@ -258,5 +277,6 @@ describe('rohe user', () => {
     expect(await rohe('--help')).toBe(0);
     expect(said).toContain('grant [options] <who> <permissions>');
     expect(await rohe('grnt').catch(() => 1)).toBe(1);
+    expect(existsSync(path()), 'help creates nothing (words, traps)').toBe(false);
   });
 });

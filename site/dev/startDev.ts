@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { accountOptions } from '#api/accountOptions.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { createChildDrawer } from '#api/pictures/childDrawer.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -48,6 +49,7 @@ export async function startDev(
   const environment = readEnvironment();
   const events = createReloadEvents();
   const drawer = createChildDrawer();
+  const charts = new ChartFiles(join(root, 'generated', 'vega'));
   const api = await startDevApi(suite, databases(root, environment), {
     port: apiAt.port,
     log: faultLog,
@@ -63,7 +65,7 @@ export async function startDev(
     drawer,
     ...(chromium && { printer: createPrinter(chromium) }),
     dist: join(root, 'dist'),
-    vega: join(root, 'generated', 'vega'),
+    charts,
     held: true,
     dev: {
       suite: () => suite,
@@ -77,7 +79,7 @@ export async function startDev(
     codegen,
     async swap(next) {
       await api.swap(next);
-      site.context.vega.clear();
+      charts.clear();
       suite = next;
     },
     send: events.send,

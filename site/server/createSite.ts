@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { MemoryLimiter } from '#engine/core/limits/memoryLimiter.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
@@ -35,8 +36,8 @@ export interface SiteOptions {
   api: ApiDoor;
   /** folder of the build, with client/ and server/ in it */
   dist: string;
-  /** folder of the compiled charts */
-  vega: string;
+  /** the charts that codegen compiled */
+  charts: ChartStore;
   /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
   domain?: string | undefined;
   /** addresses or ranges of servers that are believed on who visits and how; absent: this machine alone */
@@ -185,7 +186,6 @@ async function createContext(
   const { suite, dist, dev, domain, log = writeLog } = options;
   const renderer = options.renderer ?? (dev ? null : speaking(await loadRenderer(dist), suite));
   const api = createApiClient(options.api);
-  const vega = createVegaFiles(options.vega);
   const own: SiteJobs = new MemoryJobs();
   return {
     suite: dev?.suite ?? (() => suite),
@@ -195,9 +195,9 @@ async function createContext(
     api,
     version: createVersionReader(api),
     assets: dev ? new Map() : await readAssets(join(dist, 'client')),
-    vega,
+    vega: createVegaFiles(options.charts),
     pictures: createPictureDrawer({
-      vega,
+      charts: options.charts,
       outlines: createOutlineReader(api),
       drawer: options.drawer,
       report: (error, block) =>

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
 import { createApp } from '#serving/createApp.ts';
@@ -13,7 +15,7 @@ import { createSite, openSites, type SiteServer } from './createSite.ts';
 const options = {
   suite: inventedSuite,
   dist: '/nowhere',
-  vega: '/nowhere',
+  charts: new ChartFiles('/nowhere'),
   renderer: testRenderer,
   log() {},
 };

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { type PublishingStore, publishingStore } from '#api/testing/publishingStore.ts';
 import { type Identity, startApi, type TestApi } from '#api/testing/startApi.ts';
@@ -39,7 +41,7 @@ async function serve(store: Store): Promise<Served> {
     suite: inventedSuite,
     api: inProcess(() => app),
     dist: '/nowhere',
-    vega: '/nowhere',
+    charts: new ChartFiles('/nowhere'),
     renderer: testRenderer,
     log() {},
     ahead: { counted: 0, ready: 0 },

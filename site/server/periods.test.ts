@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { examples } from '#api/testing/examples.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
@@ -45,7 +47,7 @@ beforeAll(async () => {
   site = await openSites(app, {
     suite: inventedSuite,
     dist: '/nowhere',
-    vega: '/nowhere',
+    charts: new ChartFiles('/nowhere'),
     renderer: testRenderer,
     printer: { print: async () => Buffer.from('%PDF-'), close: async () => {} },
     log() {},

@@ -17,6 +17,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   query: 'UserContextQuery',
   answer: 'UserContext',
   asker: 'anybody',
+  keys: true,
   handle: answerUserContext,
 });
 

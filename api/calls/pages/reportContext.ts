@@ -19,6 +19,7 @@ export const reportContextCall = defineCall<ReportContextQuery>({
   query: 'ReportContextQuery',
   answer: 'ReportContext',
   asker: 'anybody',
+  keys: true,
   handle: answerReportContext,
 });
 

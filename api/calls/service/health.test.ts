@@ -3,8 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiOptions, createApi } from '#api/createApi.ts';
+import { problemOf } from '#api/problem/problemOf.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { DamagedFigures } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { ChartUndrawn, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 
 async function started(...given: Parameters<typeof startApi>): Promise<TestApi> {
   const test = await startApi(...given);
@@ -71,6 +74,26 @@ describe('GET /api/health/', () => {
     expect(await healthOf(test.api)).toMatchObject({ statusCode: 503, reasons: ['figures-unreadable'] });
   });
 
+  it('warns once figures that somebody asked for are damaged, which is no fault of the program (trust-C8)', async () => {
+    const damaged = { series: 'OUTPUT', breakdown: '', area_id: 'lee-bay' };
+    const query = () => Promise.reject(new DamagedFigures(damaged));
+    const api = variant({ store: { ...base.store, query } });
+    expect((await healthOf(api)).reasons).toEqual([]);
+    const { statusCode, headers, body } = await api.inject(
+      '/api/data/observations/?app_type=rep&series=OUTPUT&area_id=lee-bay',
+    );
+    expect([statusCode, JSON.parse(body).code, headers['retry-after']]).toEqual([
+      503,
+      'storage-damaged',
+      '60',
+    ]);
+    expect(await healthOf(api)).toMatchObject({
+      statusCode: 200,
+      status: 'warning',
+      reasons: ['figures-damaged'],
+    });
+  });
+
   it.each<[FaultKind, string]>([
     ['full', 'writes-full'],
     ['read-only', 'writes-read-only'],
@@ -91,6 +114,14 @@ describe('GET /api/health/', () => {
     const { reasons } = await healthOf(api, '127.0.0.1');
     expect(reasons).toEqual(['figures-none', 'disk-low', 'letters-late']);
   });
+});
+
+it('health warns while charts cannot be drawn, and a picture asked for says so (trust-A3, country-3)', async () => {
+  const api = variant({ drawer: { ...drawHere, undrawn: () => 1 } });
+  const warned = { statusCode: 200, status: 'warning', reasons: ['charts-undrawn'] };
+  expect(await healthOf(api)).toMatchObject(warned);
+  const { code, message } = problemOf(new ChartUndrawn('a secret of the machine'));
+  expect([code, message]).toEqual(['chart-undrawn', expect.not.stringContaining('secret')]);
 });
 
 describe('while another process holds the accounts', () => {

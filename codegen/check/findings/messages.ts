@@ -1,6 +1,8 @@
 // Every sentence that `rohe check` says, worded for the analyst who wrote the manifest: what is wrong,
 // the nearest right name, and what is allowed. No logic but wording. Tests compare with the same functions.
 
+import { formatFault } from '#engine/core/recipes/periodFormat.ts';
+import { howToWrite } from '#engine/core/words/toBeWritten.ts';
 import type { MeasureRef } from '#generated/types.ts';
 
 const maxListed = 12;
@@ -21,10 +23,10 @@ function allowedNames(names: readonly string[]): string {
 /** Ends a sentence whose last words come from elsewhere. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Layers with several fields on an axis are sorted only by one whose figures are put together in a way that all share. */
+/** Layers on one axis have to be sorted alike, and by figures that are put together in a way that all share. */
 const sortAdvice = (detail: string): string =>
-  detail.startsWith('Dropping sort property')
-    ? ' Sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
+  /^Dropping sort property|conflicting sort/.test(detail)
+    ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
 /** What a name stands for, and how a sentence says that there is none. */
@@ -302,15 +304,15 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
-  toBeWritten: (text: string) => `"${text}" still stands here: write what readers should see instead.`,
+  toBeWritten: (text: string) =>
+    `"${text}" still stands here: ${howToWrite[text] ?? 'write what readers should see instead'}.`,
   tableLacks: (series: string, property: string) =>
     `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
   headingLevels: (names: number, rows: number) =>
     `${names} names are given for the levels of headings, and the header has ${rows} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+  periodFormat: (format: string) => formatFault(format) ?? '',
   rowsAboveRow: (rows: number, row: number) =>
     `The last of ${rows} header rows cannot be row ${row}: "row" is the number of the last.`,
-  formatWithoutYear: (format: string) =>
-    `The period format "${format}" names no year. Write YYYY, or YY for its last two figures.`,
   doesNotAddUp: (series: string) =>
     `${series} does not add up (its "aggregation" is not "sum"), so its rows cannot be added.`,
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,
@@ -319,7 +321,9 @@ export const messages = {
   vegaLiteSchema: (language: string, where: string, detail: string) =>
     closed(`${language} does not accept ${where}: ${detail}`),
   vegaLiteCompiler: (language: string, detail: string) =>
-    closed(`${language} cannot compile this chart: ${detail}`) + sortAdvice(detail),
+    closed(`${language} cannot compile this chart: ${detail}`),
+  vegaLiteWarning: (detail: string) =>
+    closed(`Vega-Lite draws this chart, but warns: ${detail}`) + sortAdvice(detail),
   chartFault: (detail: string) => closed(`This chart cannot be compiled: ${detail}`),
   loadsAddress: (key: string) =>
     `A chart may not load anything from an address, so "${key}" is not allowed. Its rows come from "data" of the block: {"data": {"name": "table"}}.`,

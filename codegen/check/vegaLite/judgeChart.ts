@@ -14,7 +14,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 
 /** What Vega-Lite, or Vega, says against a chart. */
 export interface Objection {
-  kind: 'schema' | 'compiler';
+  kind: 'schema' | 'compiler' | 'warning';
   /** into the spec */
   path: JsonPath;
   detail: string;
@@ -107,9 +107,10 @@ function schemaObjections(spec: Record<string, unknown>): Objection[] {
 
 /** What the way from Vega-Lite to the drawing that visitors load has against a chart. */
 function compilerObjections(chart: ChartSource): Objection[] {
+  const warnings = new Set<string>();
   try {
-    compileChart('', chart);
-    return [];
+    compileChart('', chart, {}, { warn: (warning) => warnings.add(warning) });
+    return [...warnings].map((detail) => ({ kind: 'warning', path: [], detail }));
   } catch (error) {
     const detail = ChartFault.of(error).message.replace(/^Vega-Lite[^:]*: /, '');
     return [{ kind: 'compiler', path: [], detail }];

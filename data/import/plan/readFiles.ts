@@ -7,7 +7,7 @@ import { Doubts } from '#data/import/plausible/doubts.ts';
 import type { PlaceOf } from '#data/import/plausible/holdAgainst.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop, Problems } from '#data/import/problems/problems.ts';
-import { openTable } from '#data/import/read/openTable.ts';
+import { type OpenTable, openTable } from '#data/import/read/openTable.ts';
 import { tablesOf } from '#data/import/records/recipeTables.ts';
 import { rowsOfSlices } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
@@ -29,6 +29,8 @@ export interface ReadFilesInput {
   onBytes?: (bytes: number) => void;
   /** called as rows are read */
   onRows?: (rows: number) => void;
+  /** tables in place of those of the files, such as the beginning of one */
+  tables?: OpenTable['tables'];
   /** where rows are put away meanwhile; absent: in memory as far as they fit, else in a file of its own */
   spill?: Spill;
 }
@@ -43,6 +45,8 @@ export interface ReadFilesResult {
   /** rows that belong to no table */
   unused: number;
   problems: Problems;
+  /** what was read in spite of how the files are written, or left out by it */
+  remarks: Problems;
   doubts: Doubts;
   ends: OpenEnd[];
   placeOf: PlaceOf;
@@ -55,6 +59,7 @@ export interface ReadFilesResult {
 export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult> {
   const { recipe, suite } = input;
   const problems = new Problems();
+  const remarks = new Problems();
   const doubts = new Doubts();
   const ends: OpenEnd[] = [];
   const spill = input.spill ?? new Spill();
@@ -64,14 +69,15 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   for (const file of input.files) {
     const end = new FileEnd();
     try {
-      for await (const rows of openTable(file, input)) {
+      for await (const rows of openTable(file, { ...input, remarks })) {
         let count = 0;
         for (const row of rows) {
           count++;
           end.see(row);
           let used = false;
-          for (const [at, reader] of tables.entries()) {
-            if (!reader.takes(row)) continue;
+          for (let at = 0; at < tables.length; at++) {
+            const reader = tables[at];
+            if (!reader?.takes(row)) continue;
             used = true;
             for (const observation of reader.read(row, problems, doubts)) {
               if (!collector.add(at, observation, problems) || !row.isOpen) continue;
@@ -101,6 +107,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
     tables: tables.map((reader, at) => resultOf(reader, collector.incomplete[at] ?? 0, at + 1)),
     unused,
     problems,
+    remarks,
     doubts,
     ends,
     placeOf: placeFinder(collector, suite),
@@ -135,6 +142,7 @@ function resultOf(reader: TableReader, incomplete: number, number: number): Tabl
     ...reader.counts,
     passed: reader.passed,
     bounds: reader.bounds,
+    sign: reader.signs.inDoubt,
     incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),

@@ -1,5 +1,5 @@
 import type { SourcePlace } from '#data/import/problems/problems.ts';
-import type { SourceRecord } from './sourceRecord.ts';
+import type { Objection, SourceRecord } from './sourceRecord.ts';
 
 /** Names and positions of a file's columns. */
 export interface Columns {
@@ -7,6 +7,8 @@ export interface Columns {
   /** name → position in the row */
   at: ReadonlyMap<string, number>;
   names: readonly string[];
+  /** titles above them */
+  above?: readonly string[];
 }
 
 /** A row of figures, whose cells are read by the name of their column. Cells come without the spaces around them. */
@@ -20,6 +22,11 @@ export class SourceRow {
     this.columns = columns;
     this.record = record;
     this.given = given;
+  }
+
+  /** Columns of the table that the row is of: the same object for all its rows. */
+  get table(): Columns {
+    return this.columns;
   }
 
   /** Text of a cell; '' where the row is too short to have it. */
@@ -36,6 +43,13 @@ export class SourceRow {
     const given = column === undefined ? undefined : this.given.get(column);
     const at = given?.at ?? (column === undefined ? undefined : this.columns.at.get(column));
     return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
+  }
+
+  /** Why a cell is not to be read; undefined where it may be. */
+  objection(column: string): Objection | undefined {
+    if (!this.record.objectionAt) return undefined;
+    const at = this.given.get(column)?.at ?? this.columns.at.get(column);
+    return at === undefined ? undefined : this.record.objectionAt(at);
   }
 
   /** True when no line end stands behind the row: the file ends here. */

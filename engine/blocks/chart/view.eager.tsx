@@ -20,7 +20,7 @@ import legend from './ChartLegend.module.css';
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 
 /** A chart, or the table of the same figures. Where no drawing came, the table stands in for it. */
-function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>) {
+function ChartBlock({ block, page, pictures }: BlockProps<ChartBlockView>) {
   const say = useSay();
   const { search, onSearch, print, framed } = useSurroundings();
   const [key, setKey] = useState<KeyState>({ hidden: [] });
@@ -50,14 +50,7 @@ function ChartBlock({ block, page, pictures, vega }: BlockProps<ChartBlockView>)
           />
         </div>
       )}
-      <ChartPlot
-        block={block}
-        pictures={pictures}
-        vega={vega}
-        isHidden={isTable}
-        shownKey={key}
-        onKey={setKeyActs}
-      />
+      <ChartPlot block={block} pictures={pictures} isHidden={isTable} shownKey={key} onKey={setKeyActs} />
       {(pictures.folded || block.whole) && !isTable && !print && (
         <MoreRows
           block={block.name}

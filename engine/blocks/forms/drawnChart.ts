@@ -1,3 +1,4 @@
+import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import {
@@ -11,15 +12,14 @@ import type { Drawing, PictureInput } from './picture.ts';
 
 type Drawn = ChartView | MapView;
 
-/** The drawing of a compiled chart; null where none was compiled. */
-export async function chartDrawing({
-  block,
-  charts,
-  drawer,
-  width,
-}: PictureInput<Drawn>): Promise<Drawing | null> {
+/** The drawing of a compiled chart. @throws Error where none was compiled */
+export async function chartDrawing({ block, charts, drawer, width }: PictureInput<Drawn>): Promise<Drawing> {
   const own = charts[block.name];
-  return own ? { shows: [block, width], draw: () => renderPictures(drawer, own, block, width) } : null;
+  if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
+  return {
+    shows: [namedChart(own.chart), block, width],
+    draw: () => renderPictures(drawer, own, block, width),
+  };
 }
 
 /** The same drawing as on the page, with the words it needs around it. */

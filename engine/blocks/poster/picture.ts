@@ -1,4 +1,5 @@
 import type { Drawing, PictureInput } from '#engine/blocks/forms/picture.ts';
+import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import {
   documentSvg,
   type PictureLooks,
@@ -10,7 +11,12 @@ import { posterSvg, shownBlocks } from './sheet/posterSvg.ts';
 
 /** A sheet, which shows what the blocks on it show. */
 export const posterDrawing = async (input: PictureInput<PosterView>): Promise<Drawing> => ({
-  shows: [input.view.area.name, input.block, shownBlocks(input.view.blocks, input.block)],
+  shows: [
+    input.view.area.name,
+    input.block,
+    shownBlocks(input.view.blocks, input.block),
+    Object.values(input.charts).map(({ chart }) => namedChart(chart)),
+  ],
   draw: () => posterPictures(input),
 });
 

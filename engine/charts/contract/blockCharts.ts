@@ -1,8 +1,25 @@
 import type { BlockView } from '#generated/types.ts';
-import type { Boundaries, CompiledChart } from './chart.ts';
+import type { Boundaries, CompiledChart, NamedChart } from './chart.ts';
 
 /** Compiled charts of a page, as codegen names them. */
 export type PageCharts = Readonly<Record<string, CompiledChart>>;
+
+/** The charts that codegen compiled. Pages are named by their ids, never by an address. */
+export interface ChartStore {
+  /** Charts of a page by block, none for a page without any. */
+  ofPage(pageId: string): Promise<PageCharts>;
+  /** A dataflow as JSON, by its id; null where there is none. */
+  text(id: string): Promise<string | null>;
+  /** Lets go of all that was read, after codegen wrote anew. */
+  clear(): void;
+}
+
+/** A chart without its dataflows, which are named: what it is, in a few bytes. */
+export const namedChart = (chart: CompiledChart): NamedChart => ({
+  ...chart,
+  wide: chart.wide.id,
+  narrow: chart.narrow.id,
+});
 
 /** How one block is drawn: its compiled chart, with the outlines of a map that has some. */
 export interface BlockChart {

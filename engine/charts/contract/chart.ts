@@ -64,7 +64,7 @@ export interface BoundaryGeometry {
 
 export type Layout = (input: LayoutInput) => ChartLayout;
 
-/** A chart of a page, compiled by codegen: one runtime dataflow per width class. */
+/** A chart of a page, compiled by codegen: one dataflow for each width class. */
 export interface CompiledChart {
   /** name in manifests/charts; '' for a spec written in the page */
   chart: string;
@@ -76,6 +76,9 @@ export interface CompiledChart {
   /** the reader chooses in the drawing itself: it has `params` with `select` */
   interactive?: true;
 }
+
+/** A chart as it is named where its dataflows are known already, each by its id. */
+export type NamedChart = Omit<CompiledChart, 'wide' | 'narrow'> & Record<ChartSize, string>;
 
 /** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */
 export interface ChartRuntime {

@@ -1,4 +1,4 @@
-import type { ChartView, MapView } from '#generated/types.ts';
+import type { ChartView, LiveDrawing, MapView } from '#generated/types.ts';
 import type { ChartSize } from './chart.ts';
 
 /** What a chart needs to come alive. */
@@ -11,8 +11,8 @@ export interface LiveChartRequest {
   size: ChartSize;
   /** aborted when the block leaves the page */
   signal: AbortSignal;
-  /** address of the page's compiled charts, where this one is drawn anew; absent: the picture itself comes alive */
-  vega?: string | undefined;
+  /** what it is drawn anew by; absent: the picture itself comes alive */
+  drawing?: LiveDrawing | undefined;
   /** takes the key of a mark that somebody pressed, or chose with Enter */
   onChoose?: ((key: string) => void) | undefined;
   /** told the key of the mark that is read, undefined for none */

@@ -1,4 +1,5 @@
-import type { BlockChart } from '#engine/charts/contract/blockCharts.ts';
+import { type BlockChart, namedChart } from '#engine/charts/contract/blockCharts.ts';
+import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { withReadings } from '#engine/charts/svg/writeReadings.ts';
@@ -26,6 +27,11 @@ export async function renderPictures(
     wideHeight: wide.height,
     narrowHeight: narrow.height,
     ...(wide.folded && { folded: true }),
-    ...(own.chart.interactive && { interactive: true }),
+    ...(own.chart.interactive && { live: liveOf(own.chart) }),
   };
 }
+
+const liveOf = (chart: CompiledChart): ChartPictures['live'] => {
+  const { shape, options, wide, narrow } = namedChart(chart);
+  return { shape, options, wide, narrow };
+};

@@ -1,26 +1,24 @@
-import type { PageCharts } from '#engine/charts/contract/blockCharts.ts';
-import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import type { ChartRuntime, ChartSize } from '#engine/charts/contract/chart.ts';
 import type { LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
+import type { LiveDrawing } from '#generated/types.ts';
 import { type MountedChart, mountView } from './mountView.ts';
 
-/** Compiled charts of a page, fetched once for all its blocks. */
-const fetched = new Map<string, Promise<PageCharts>>();
-
 /** Draws a chart anew in the place of its picture, and again where its space becomes wide or narrow. */
-export async function mountVega(request: LiveChartRequest & { vega: string }): Promise<LiveChart> {
-  const { container, block, words, vega, signal, onChoose } = request;
-  const chart = (await pageCharts(vega))[block.name];
-  signal.throwIfAborted();
-  if (!chart) throw new Error(`no compiled chart for the block "${block.name}"`);
-  const shared = { container, chart, view: block, words, signal, onChoose };
-  let size = request.size;
-  let mounted: MountedChart = await mountView({ ...shared, size });
+export async function mountVega(request: LiveChartRequest & { drawing: LiveDrawing }): Promise<LiveChart> {
+  const { container, block, words, drawing, signal, onChoose } = request;
+  const mount = async (size: ChartSize): Promise<MountedChart> => {
+    const runtime = await dataflow(drawing[size]);
+    signal.throwIfAborted();
+    return mountView({ container, runtime, drawing, view: block, words, size, signal, onChoose });
+  };
+  let { size } = request;
+  let mounted = await mount(size);
   const redraw = async (next: ChartSize): Promise<void> => {
     const before = mounted;
     size = next;
-    mounted = await mountView({ ...shared, size });
+    mounted = await mount(size);
     before.finalize();
   };
   const stop = onClassChange(container.parentElement ?? container, () => size, redraw);
@@ -32,18 +30,12 @@ export async function mountVega(request: LiveChartRequest & { vega: string }): P
   };
 }
 
-function pageCharts(vega: string): Promise<PageCharts> {
-  const known = fetched.get(vega);
-  if (known) return known;
-  const charts = fetchWithin(vega, async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} for ${vega}`);
-    return answer.json() as Promise<PageCharts>;
+/** Browsers keep a dataflow for ever, by its id, whatever pages draw by it. */
+const dataflow = (id: string): Promise<ChartRuntime> =>
+  fetchWithin(`/_vega/${id}.json`, async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} for the dataflow ${id}`);
+    return answer.json() as Promise<ChartRuntime>;
   });
-  fetched.clear();
-  fetched.set(vega, charts);
-  charts.catch(() => fetched.delete(vega));
-  return charts;
-}
 
 /** Watches for the space to become wide or narrow. */
 function onClassChange(

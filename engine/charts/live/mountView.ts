@@ -20,7 +20,9 @@ import { createReader } from './createReader.ts';
 export interface MountRequest {
   /** the drawing replaces what it holds, in one step, once complete */
   container: HTMLElement;
-  chart: CompiledChart;
+  runtime: ChartRuntime;
+  /** shape of its rows, and its options */
+  drawing: Pick<CompiledChart, 'shape' | 'options'>;
   view: DrawableView;
   words: LiveChartWords;
   size: ChartSize;
@@ -41,15 +43,11 @@ export interface MountedChart {
  * @throws Error with what Vega reported, or the reason of an aborted signal; the container is then untouched
  */
 export async function mountView(request: MountRequest): Promise<MountedChart> {
-  const { container, chart, view, size, signal } = request;
+  const { container, runtime, drawing, view, size, signal } = request;
   const width = request.width ?? pictureWidths[size];
-  const by = await fetchLayout(chart.shape);
+  const by = await fetchLayout(drawing.shape);
   const element = container.ownerDocument.createElement('div');
-  const drawn = await draw(
-    element,
-    chart[size],
-    layoutWith(by, view, { options: chart.options, width, size }),
-  );
+  const drawn = await draw(element, runtime, layoutWith(by, view, { options: drawing.options, width, size }));
   if (signal?.aborted) {
     drawn.finalize();
     throw signal.reason;

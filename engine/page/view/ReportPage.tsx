@@ -86,7 +86,6 @@ export function ReportPage(props: ReportPageProps) {
             block={block}
             page={view}
             pictures={payload.pictures[block.name]}
-            vega={payload.vega}
           />
         ))}
         <MethodNotes method={view.method} caveats={view.caveats} />

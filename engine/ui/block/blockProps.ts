@@ -6,6 +6,4 @@ export interface BlockProps<View> {
   page: PageView;
   /** server-drawn SVG; absent for blocks without a drawing, and while the browser hydrates one already in place */
   pictures?: ChartPictures | undefined;
-  /** address of the page's compiled charts, fetched when a drawing comes alive */
-  vega?: string | undefined;
 }

@@ -10,7 +10,6 @@ import { useRoom } from './useRoom.tsx';
 interface ChartPlotProps {
   block: ChartView | MapView;
   pictures: ChartPictures;
-  vega: string | undefined;
   /** the table shows instead */
   isHidden: boolean;
   /** words stand beside it, on paper too: the narrow drawing shows there */
@@ -31,10 +30,9 @@ interface ChartPlotProps {
 export function ChartPlot(props: ChartPlotProps) {
   const { block, pictures, isHidden, isBeside, onChoose, onRead, pointed, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
-  const vega = pictures.interactive ? props.vega : undefined;
   // What stands beside words has less room than the page.
   const asks = useRoom(plot, pictures, isBeside !== true);
-  const live = useLiveChart({ plot, block, vega, isShown: !isHidden, onChoose, onRead });
+  const live = useLiveChart({ plot, block, drawing: pictures.live, isShown: !isHidden, onChoose, onRead });
   useEffect(() => {
     if (shownKey) live?.show?.(shownKey);
   }, [live, shownKey]);

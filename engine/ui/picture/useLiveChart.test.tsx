@@ -12,7 +12,7 @@ const pictures = drawPicture(chartBlock.frame, chartBlock.alt);
 
 const plotWith = (mountLiveChart: MountLiveChart, print = false) => (
   <PageProvider messages={fixtureMessages} search="" print={print} mountLiveChart={mountLiveChart}>
-    <ChartPlot block={chartBlock} pictures={pictures} vega="/vega/page.json" isHidden={false} />
+    <ChartPlot block={chartBlock} pictures={pictures} isHidden={false} />
   </PageProvider>
 );
 const plotOf = (container: HTMLElement) => container.firstElementChild as HTMLElement;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LiveChart } from '#engine/charts/contract/liveChart.ts';
 import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import type { ChartView, MapView } from '#generated/types.ts';
+import type { ChartView, LiveDrawing, MapView } from '#generated/types.ts';
 import { whenWanted } from './whenWanted.ts';
 
 export interface LivePlot {
   plot: RefObject<HTMLElement | null>;
   block: ChartView | MapView;
-  /** address of the page's compiled charts, where this one is drawn anew; absent: the picture itself comes alive */
-  vega?: string | undefined;
+  /** what it is drawn anew by; absent: the picture itself comes alive */
+  drawing?: LiveDrawing | undefined;
   isShown: boolean;
   onChoose?: ((key: string) => void) | undefined;
   onRead?: ((key: string | undefined) => void) | undefined;
@@ -20,7 +20,14 @@ export interface LivePlot {
  * server's picture stands. A chart that is drawn anew is drawn unseen and shown in the picture's place when complete.
  * @returns what has come alive; null: nothing yet
  */
-export function useLiveChart({ plot, block, vega, isShown, onChoose, onRead }: LivePlot): LiveChart | null {
+export function useLiveChart({
+  plot,
+  block,
+  drawing,
+  isShown,
+  onChoose,
+  onRead,
+}: LivePlot): LiveChart | null {
   const { mountLiveChart, print } = useSurroundings();
   const say = useSay();
   const [live, setLive] = useState<LiveChart | null>(null);
@@ -43,7 +50,7 @@ export function useLiveChart({ plot, block, vega, isShown, onChoose, onRead }: L
           container,
           block,
           words: { name, keys },
-          vega,
+          drawing,
           size,
           signal: abort.signal,
           ...(canChoose && { onChoose: (key: string) => latest.current.onChoose?.(key) }),
@@ -62,6 +69,6 @@ export function useLiveChart({ plot, block, vega, isShown, onChoose, onRead }: L
       chart?.finalize();
       setLive(null);
     };
-  }, [plot, block, vega, isShown, print, mountLiveChart, canChoose, name, keys]);
+  }, [plot, block, drawing, isShown, print, mountLiveChart, canChoose, name, keys]);
   return live;
 }

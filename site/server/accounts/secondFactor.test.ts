@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addApi } from '#api/createApi.ts';
+import { ChartFiles } from '#api/pictures/chartFiles.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
 import { codeAt } from '#data/accounts/secondFactor/codes.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
   const suite = { ...inventedSuite, messages: suiteWords };
   test = await startApi({ suite });
   addApi(app, test.options);
-  const built = { dist: '/nowhere', vega: '/nowhere', renderer: testRenderer, log() {} };
+  const built = { dist: '/nowhere', charts: new ChartFiles('/nowhere'), renderer: testRenderer, log() {} };
   site = await openSites(app, { ...built, suite, api: inProcess(() => app) });
   await app.ready();
   origin = `http://127.0.0.1:${await site.listen(0, '127.0.0.1')}`;

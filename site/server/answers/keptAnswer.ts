@@ -20,6 +20,7 @@ export const keptPages = (): KeyedCache<Answer> =>
   new MemoryCache({
     weight: KEPT_BYTES,
     weigh: ({ encoded }) => (encoded.br?.length ?? 0) + ENTRY_BYTES,
+    isFresh: ({ until }) => until === undefined || Date.now() < until,
   });
 
 /**
@@ -45,6 +46,7 @@ export async function keptAnswer(
       exchange.pathname,
       exchange.search,
       exchange.req.headers.cookie,
+      session.token,
       session.chartWidth,
     ];
     return inLine(exchange, context, async () => load(exchange, await context.version()), own);
@@ -76,7 +78,8 @@ export async function keptAnswer(
     const page = JSON.stringify([site.site, origin, shape, canonical]);
     ahead.count(page, makeAt);
   }
-  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, version) : answer;
+  const isForEdge = answer.isPublic && answer.until === undefined && isByAnybody(exchange.req);
+  return isForEdge ? atEdge(answer, version) : answer;
 }
 
 const keyOf = (version: string, asked: readonly unknown[]): CacheKey => ({

@@ -30,6 +30,7 @@ export interface SiteContext {
   /** both versions, at most a second old */
   version: VersionReader;
   assets: AssetFiles;
+  /** dataflows of charts, as browsers get them */
   vega: VegaFiles;
   pictures: PictureDrawer;
   /** rendered public pages; absent in development */

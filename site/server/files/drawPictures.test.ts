@@ -6,7 +6,6 @@ import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 import { createPictureDrawer } from './drawPictures.ts';
-import type { VegaFile } from './vegaFiles.ts';
 
 const poster = {
   kind: 'poster',
@@ -32,26 +31,28 @@ const view = (text: string) => ({ ...fixtureView, blocks: [answer(text), poster]
 
 function drawer() {
   const report = vi.fn();
-  const vega = { ofPage: async () => ({ hash: 'h', charts: {} }) as VegaFile };
-  return createPictureDrawer({ vega, outlines: async () => undefined, report });
+  const charts = { ofPage: async () => ({}) };
+  return createPictureDrawer({ charts, outlines: async () => undefined, report });
 }
 
 describe('createPictureDrawer(tools)', () => {
   it('draws a poster once for equal figures, and anew for others', async () => {
     const { draw } = drawer();
-    const first = (await draw(view('Wool rose.'))).sheet;
+    const first = (await draw(view('Wool rose.'))).pictures.sheet;
     expect(first?.wide).toContain('Wool rose.');
-    expect((await draw(view('Wool rose.'))).sheet).toEqual(first);
-    expect((await draw(view('Wool fell.'))).sheet?.wide).toContain('Wool fell.');
+    expect((await draw(view('Wool rose.'))).pictures.sheet).toEqual(first);
+    expect((await draw(view('Wool fell.'))).pictures.sheet?.wide).toContain('Wool fell.');
   });
 
   it('keeps the charts of two hundred pages, for whoever reads them next', async () => {
     const svg = `<svg>${'<path d="M0,0h1"/>'.repeat(1_000)}</svg>`;
     const drawn = { svg, readings: [], height: 260 } as unknown as DrawnChart;
     const draw = vi.fn(async () => [drawn, drawn]);
-    const charts = { [chartBlock.name]: {} as CompiledChart };
+    const runtime = { id: 'line', dataflow: {} };
+    const chart: CompiledChart = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime };
+    const charts = { [chartBlock.name]: chart };
     const drawer = createPictureDrawer({
-      vega: { ofPage: async () => ({ hash: 'h', charts }) as VegaFile },
+      charts: { ofPage: async () => charts },
       outlines: async () => undefined,
       drawer: { draw, close: async () => {} },
       report: vi.fn(),
@@ -75,12 +76,58 @@ describe('createPictureDrawer(tools)', () => {
       kowhai: { type: 'Polygon' as const, coordinates: [ring] },
       rimu: { type: 'Polygon' as const, coordinates: [ring] },
     });
-    const { draw } = createPictureDrawer({ vega: { ofPage: async () => null }, outlines, report: vi.fn() });
-    const drawn = await draw({ ...fixtureView, blocks: [{ ...geographyBlock, boundaries: '/outlines' }] });
+    const { draw } = createPictureDrawer({ charts: { ofPage: async () => ({}) }, outlines, report: vi.fn() });
+    const { pictures: drawn } = await draw({
+      ...fixtureView,
+      blocks: [{ ...geographyBlock, boundaries: '/outlines' }],
+    });
     const links = [...(drawn.area?.wide ?? '').matchAll(/<a href="([^"]*)"[^>]*data-part="(\w+)"/g)];
     expect(links.map(([, href, part]) => `${href} ${part}`)).toEqual([
       '/rimu/geography near',
       '/kōwhai/geography focus',
     ]);
+  });
+
+  describe('where a chart cannot be drawn', () => {
+    const svg = '<svg class="chart" width="700" height="200" viewBox="0 0 700 200"></svg>';
+    const drawn = { svg, readings: '', width: 700, height: 200 } as unknown as DrawnChart;
+    const bad = { ...chartBlock, name: 'bad', title: 'Bad' };
+    const chart = { wide: { id: 'w' }, narrow: { id: 'n' } } as CompiledChart;
+    const sheet = { ...poster, rows: [[[chartBlock.name], [bad.name]]] } as PosterView;
+    const page = { ...fixtureView, blocks: [chartBlock, bad, { ...chartBlock, name: 'none' }, sheet] };
+    const started = () => {
+      const broken = { is: true };
+      const report = vi.fn();
+      const draw = vi.fn(async (_: unknown, view: unknown, sizes: readonly unknown[]) => {
+        if (broken.is && view === bad) throw new Error('no');
+        return sizes.map(() => drawn);
+      });
+      const charts = { [chartBlock.name]: chart, bad: chart };
+      const { draw: drawPage } = createPictureDrawer({
+        charts: { ofPage: async () => charts },
+        outlines: async () => undefined,
+        drawer: { draw: draw as never, close: async () => {} },
+        report,
+      });
+      return { broken, report, drawPage };
+    };
+
+    it('costs only itself: the others and the sheet that it stands on are there (trust-A3)', async () => {
+      const { report, drawPage } = started();
+      const { pictures, undrawn } = await drawPage(page);
+      expect(Object.keys(pictures).toSorted()).toEqual([chartBlock.name, 'sheet'].toSorted());
+      expect(undrawn.toSorted()).toEqual(['bad', 'none', 'sheet']);
+      expect(pictures.sheet?.wide).toContain('could not be drawn');
+      expect(report.mock.calls.map(([, block]) => block)).toHaveLength(3);
+    });
+
+    it('keeps nothing of it, and draws it the next time it is asked for (trust-A3)', async () => {
+      const { broken, drawPage } = started();
+      await drawPage(page);
+      broken.is = false;
+      const { pictures, undrawn } = await drawPage(page);
+      expect(undrawn).toEqual(['none']);
+      expect(pictures.sheet?.wide).not.toContain('could not be drawn');
+    });
   });
 });

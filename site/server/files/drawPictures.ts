@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
-import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { blockCharts, type ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { BlockView, ChartPictures, PageView } from '#generated/types.ts';
 import type { OutlineReader } from '#site/server/ask/outlines.ts';
-import type { VegaFiles } from './vegaFiles.ts';
 
 export interface PictureDrawer {
   /**
-   * The pictures of every chart, map and poster of a page. One that fails is left out and reported.
+   * The pictures of every chart, map and poster of a page. One that fails is left out, named and reported.
    * @param width px of wide charts; absent: as usual
    */
-  draw(view: PageView, width?: number): Promise<Record<string, ChartPictures>>;
+  draw(view: PageView, width?: number): Promise<PagePictures>;
+}
+
+/** The drawings of a page by the names of their blocks. */
+export interface PagePictures {
+  pictures: Record<string, ChartPictures>;
+  /** blocks of which a picture could not be drawn */
+  undrawn: string[];
 }
 
 interface DrawingTools {
-  vega: Pick<VegaFiles, 'ofPage'>;
+  charts: Pick<ChartStore, 'ofPage'>;
   outlines: OutlineReader;
   /** absent: charts are drawn in this process */
   drawer?: ChartDrawer | undefined;
@@ -38,7 +44,7 @@ const unpack = (packed: Buffer): ChartPictures => JSON.parse(inflateRawSync(pack
  * compressed: those of all pages that are read, not of some twenty.
  */
 export function createPictureDrawer({
-  vega,
+  charts: store,
   outlines,
   drawer = drawHere,
   report,
@@ -48,24 +54,44 @@ export function createPictureDrawer({
   const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
     async draw(view, width) {
-      const page = await vega.ofPage(view.page);
-      const charts = await blockCharts(view.blocks, page?.charts ?? {}, outlines);
-      const drawn = async (block: BlockView) => {
+      const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
+      const undrawn: string[] = [];
+      const draw = async (block: BlockView, drawer: ChartDrawer, isWhole: () => boolean) => {
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, width }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.
-        const key = { version: page?.hash ?? '', identity: ANYBODY, asked: [shows] };
-        try {
-          const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()));
-          return [[block.name, unpack(packed)] as const];
-        } catch (error) {
-          report(error, `${view.page}#${block.name}`);
-          return [];
-        }
+        const key = { version: '', identity: ANYBODY, asked: [shows] };
+        const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()), isWhole);
+        return [[block.name, unpack(packed)] as const];
       };
-      return Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
+      const drawn = async (block: BlockView) => {
+        const noting = notingDrawer(drawer);
+        const made = await draw(block, noting, () => noting.faults.length === 0).catch((error: unknown) => {
+          noting.faults.push(error);
+          return [];
+        });
+        const [fault] = noting.faults;
+        if (fault !== undefined) {
+          report(fault, `${view.page}#${block.name}`);
+          undrawn.push(block.name);
+        }
+        return made;
+      };
+      const pictures = Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
+      return { pictures, undrawn };
     },
   };
+}
+
+/** The same drawer, which notes what it could not draw: a sheet of several charts goes on without one. */
+function notingDrawer(drawer: ChartDrawer): ChartDrawer & { faults: unknown[] } {
+  const faults: unknown[] = [];
+  const draw: ChartDrawer['draw'] = (...asked) =>
+    drawer.draw(...asked).catch((error: unknown) => {
+      faults.push(error);
+      throw error;
+    });
+  return { faults, draw, close: () => drawer.close() };
 }

@@ -41,16 +41,13 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     const view = answers.page.view && withAllRows(answers.page.view, search);
     // Of phones the wide drawing is what a turned one has room for.
     const width = print ? undefined : Math.max(wideFrom, chartWidth ?? 0);
-    const pictures = view ? await context.pictures.draw(view, width) : {};
-    const isInteractive = Object.values(pictures).some(({ interactive }) => interactive);
-    const vega = view && isInteractive && (await context.vega.ofPage(view.page));
+    const pictures = view ? (await context.pictures.draw(view, width)).pictures : {};
     const shown: Partial<PagePayload> = {
       area: answers.context.area,
       ...comparing(page),
       view,
       ...termsOf(page.suite, view),
       pictures,
-      ...(vega && { vega: vega.href }),
       print,
       ...(answers.page.closed_to_public && { closedToPublic: true }),
     };

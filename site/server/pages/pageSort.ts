@@ -8,7 +8,7 @@ import type { Session } from '#site/server/session/session.ts';
 import type { AskedAddress, AskedPage } from './askedPage.ts';
 
 /** What pages are made with. */
-export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'pictures' | 'vega'> {
+export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'pictures'> {
   /** both versions that hold */
   version(): Promise<string>;
   renderer(): Promise<Pick<SiteRenderer, 'contentPage'>>;

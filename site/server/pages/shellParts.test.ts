@@ -3,7 +3,6 @@ import { fixtureOverview, fixturePayload } from '#engine/page/testing/fixturePay
 import type { Site, UserContext } from '#generated/types.ts';
 import { marketingLinks, productLinks } from '#site/server/address/siteLinks.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
-import { parseVegaPath } from '#site/server/files/vegaFiles.ts';
 import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
@@ -121,19 +120,5 @@ describe('addresses of the API', () => {
     expect(pagePath(question)).toBe(
       '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B',
     );
-  });
-});
-
-describe('parseVegaPath(pathname)', () => {
-  it('takes a page id and a hash, and no other form', () => {
-    expect(parseVegaPath('/_vega/profile.economy.growth.abcDEF012_-x.json')).toEqual({
-      pageId: 'profile.economy.growth',
-      hash: 'abcDEF012_-x',
-    });
-    expect(
-      ['/_vega/x.json', '/_vega/../suite.abcDEF012_-x.json', '/_vega/a%2fb.abcDEF012_-x.json'].map(
-        parseVegaPath,
-      ),
-    ).toEqual([null, null, null]);
   });
 });

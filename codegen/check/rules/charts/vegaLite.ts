@@ -10,13 +10,15 @@ import { type DrawnSpec, drawnSpecs } from './chartSpecs.ts';
 function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detail }: Objection): Problem {
   const place = [...path, 'spec', ...inside];
   const language = isVega(chart.spec) ? 'Vega' : 'Vega-Lite';
+  if (kind === 'warning')
+    return { file, path: place, at: 'key', severity: 'warning', message: messages.vegaLiteWarning(detail) };
   if (kind === 'compiler')
     return { file, path: place, at: 'key', message: messages.vegaLiteCompiler(language, detail) };
   const where = inside.length === 0 ? 'this chart' : `"${inside.at(-1)}"`;
   return { file, path: place, at: 'key', message: messages.vegaLiteSchema(language, where, detail) };
 }
 
-/** Specs that the schema of Vega-Lite or Vega, or the compiler, refuses. */
+/** Specs that the schema of Vega-Lite or Vega, or the compiler, refuses, or that Vega-Lite draws otherwise than they say. */
 export function vegaLiteRule(verdicts: Verdicts): Rule {
   return {
     name: 'vega-lite',
