@@ -21,9 +21,9 @@ describe('addresses', () => {
 
   it('of a form has what the page knows of its address, and the comparators that it shows (words-R1)', () => {
     const search = `?utm_source=mail&compare=${compareAreas[0]?.area_id},nobody&year=2020&industry=M&zoom=map`;
-    expect(formSearch(search, { ...fixtureView, areas: [focusArea, benchmarkArea, ...compareAreas.slice(0, 1)] })).toBe(
-      `?compare=${compareAreas[0]?.area_id}&year=2020&industry=M&zoom=map`,
-    );
+    expect(
+      formSearch(search, { ...fixtureView, areas: [focusArea, benchmarkArea, ...compareAreas.slice(0, 1)] }),
+    ).toBe(`?compare=${compareAreas[0]?.area_id}&year=2020&industry=M&zoom=map`);
     expect(formSearch('?compare=nobody', { ...fixtureView, areas: [focusArea, benchmarkArea] })).toBe('');
   });
 
