@@ -40,7 +40,7 @@ export function PosterView({ block, page, pictures }: BlockProps<PosterBlockView
           <Drawing className={styles.narrow} svg={pictures.narrow} />
         </div>
       ) : (
-        <p>{say('chart-failed')}</p>
+        <p>{say('chart-undrawn')}</p>
       )}
     </BlockFrame>
   );

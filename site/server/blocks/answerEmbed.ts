@@ -118,7 +118,8 @@ async function embedAnswer(
     scripts: [EMBED_SCRIPT],
     body,
   });
-  const headers = { 'cache-control': status === 200 ? KEEP_AND_ASK : KEEP_NOWHERE, vary: 'Accept-Encoding' };
+  const isWhole = status === 200 && !payload.undrawn?.includes(name);
+  const headers = { 'cache-control': isWhole ? KEEP_AND_ASK : KEEP_NOWHERE, vary: 'Accept-Encoding' };
   const version: Record<string, string> = view ? { [DATA_VERSION]: view.data_version } : {};
   return textAnswer(status, 'text/html', html, {
     ...headers,

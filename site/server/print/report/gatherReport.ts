@@ -106,7 +106,7 @@ async function askReportPage(
   if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
-  const pictures = await context.pictures.draw(shown);
+  const { pictures } = await context.pictures.draw(shown);
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
 }
 
