@@ -1,4 +1,4 @@
-import { numberForms } from '#data/import/read/readNumber.ts';
+import { numberForms } from '#data/import/records/readNumber.ts';
 import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/types.ts';
 
 type SourceFile = SourceManifest['file'];

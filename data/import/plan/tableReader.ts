@@ -11,10 +11,10 @@ import { ImportStop, Problems, quoted, type SourcePlace } from '#data/import/pro
 import { type FilePeriod, storedPeriod } from '#data/import/read/filePeriod.ts';
 import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
-import { numberReader } from '#data/import/read/readNumber.ts';
 import { SignWatch } from '#data/import/read/signs.ts';
-import { periodColumns, periodsOf, periodText } from '#data/import/read/tablePeriods.ts';
-import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import { periodsOf, periodText } from '#data/import/read/tablePeriods.ts';
+import { numberReader } from '#data/import/records/readNumber.ts';
+import { periodColumns, type RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { Together } from '#data/import/records/together.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';

@@ -14,16 +14,16 @@ import { nothingKnown } from './rules/nothingKnown.ts';
 import { notYet } from './rules/notYet.ts';
 import { oldBesideNew } from './rules/oldBesideNew.ts';
 import { olderPeriod } from './rules/olderPeriod.ts';
-import { otherUnit } from './rules/otherUnit.ts';
 import { outsideRange } from './rules/outsideRange.ts';
 import { partAboveWhole } from './rules/partAboveWhole.ts';
 import { percentOfCount } from './rules/percentOfCount.ts';
-import { powerOfTen } from './rules/powerOfTen.ts';
-import { scaleUnread } from './rules/scaleUnread.ts';
+import { otherUnit } from './rules/scale/otherUnit.ts';
+import { powerOfTen } from './rules/scale/powerOfTen.ts';
+import { scaleUnread } from './rules/scale/scaleUnread.ts';
+import { tooFine } from './rules/scale/tooFine.ts';
+import { tooLarge } from './rules/scale/tooLarge.ts';
 import { signInDoubt } from './rules/signInDoubt.ts';
 import { somePercent } from './rules/somePercent.ts';
-import { tooFine } from './rules/tooFine.ts';
-import { tooLarge } from './rules/tooLarge.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 
 /** What an import is held against before anything is published, in the order in which it is said. */

@@ -1,11 +1,11 @@
 import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { Problems, quoted } from '#data/import/problems/problems.ts';
+import { type NumberForm, numberReader } from '#data/import/records/readNumber.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { type FigureReader, figureMover } from './readFigure.ts';
-import { type NumberForm, numberReader } from './readNumber.ts';
 import { usedColumns } from './usedColumns.ts';
 
 /** Reads something that a row says beside its figure; problems go to the list. */

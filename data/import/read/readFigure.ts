@@ -1,11 +1,11 @@
 import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { type Problems, quoted } from '#data/import/problems/problems.ts';
+import { movedBy, type NumberForm, numberForms, numberReader } from '#data/import/records/readNumber.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { DELETED } from '#data/import/records/withActions.ts';
 import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
-import { movedBy, type NumberForm, numberForms, numberReader } from './readNumber.ts';
 import { suffixReader } from './suffixes.ts';
 import { periodText } from './tablePeriods.ts';
 

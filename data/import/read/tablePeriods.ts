@@ -1,6 +1,6 @@
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { firstGroup, remembered, wholeCell } from '#data/import/records/cellTexts.ts';
-import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import { periodColumns, type RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { monthNames } from '#engine/core/periods/months.ts';
 import { isBusinessYear } from '#engine/core/recipes/periodFormat.ts';
@@ -8,9 +8,6 @@ import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
 import { type FilePeriod, storedPeriod } from './filePeriod.ts';
 import { periodReader } from './readPeriod.ts';
 import { suffixReader } from './suffixes.ts';
-
-/** Columns that say the period of a row, in the order in which their texts are read. */
-export const periodColumns = ({ column = [] }: SourcePeriod): readonly string[] => [column].flat();
 
 /** What a row says of its period: the texts of several columns with a space between them. */
 export function periodText(period: SourcePeriod): (row: SourceRow) => string {

@@ -1,6 +1,5 @@
-import { tablesOf } from '#data/import/records/recipeTables.ts';
+import { periodColumns, tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest, SourceValue } from '#generated/types.ts';
-import { periodColumns } from './tablePeriods.ts';
 
 /** What of a recipe says how rows are found. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;

@@ -9,6 +9,9 @@ export type RecipeTable = SourceTable & {
   value: SourceValue & { column: string };
 };
 
+/** Columns that say the period of a row, in the order in which their texts are read. */
+export const periodColumns = ({ column = [] }: SourcePeriod): readonly string[] => [column].flat();
+
 /** Tables of a recipe, each laid over the defaults. @throws ImportStop where one does not say what neither do */
 export function tablesOf(recipe: Pick<SourceManifest, 'tables' | 'defaults' | 'wide'>): RecipeTable[] {
   return recipe.tables.map((table, at) => {

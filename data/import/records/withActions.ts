@@ -1,7 +1,7 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
-import { periodColumns } from '#data/import/read/tablePeriods.ts';
+
 import type { SourceManifest } from '#generated/types.ts';
-import { type RecipeTable, tablesOf } from './recipeTables.ts';
+import { periodColumns, type RecipeTable, tablesOf } from './recipeTables.ts';
 import { mapped } from './sourceRecord.ts';
 import type { SourceRow } from './sourceRow.ts';
 

@@ -2,7 +2,7 @@ import type { ReadOptions } from '#data/import/families/contract/family.ts';
 import { smallText } from '#data/import/families/sheets/raised.ts';
 import { Sheet } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
-import { movedBy } from '#data/import/read/readNumber.ts';
+import { movedBy } from '#data/import/records/readNumber.ts';
 
 interface OpenCell {
   element: XmlStart;

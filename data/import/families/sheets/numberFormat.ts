@@ -1,4 +1,4 @@
-import { movedBy } from '#data/import/read/readNumber.ts';
+import { movedBy } from '#data/import/records/readNumber.ts';
 
 /** Turns a number as a workbook stores it into the text of its cell; '' where its format shows nothing. */
 export type ShowNumber = (stored: string) => string;
