@@ -1,3 +1,4 @@
+import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import type { Block, ChartManifest } from '#generated/types.ts';
 
 /** Specs that mark events read them from this field of their rows. */
@@ -9,5 +10,5 @@ export const withEvents =
   (block: Block): Block => {
     if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
     const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
-    return readsEvents.test(JSON.stringify(drawn)) ? { ...block, events: true } : block;
+    return readsEvents.test(JSON.stringify(plainSpec(drawn))) ? { ...block, events: true } : block;
   };
