@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bodyReader } from '#api/request/readBody.ts';
 import { parameterReader } from '#api/request/readParameters.ts';
 import { chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
-import { mergePatch } from '#engine/charts/spec/mergePatch.ts';
+import { mergePatch } from '#engine/charts/marks/mergePatch.ts';
 import { readJsonObject } from '#site/server/http/requestBody.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 import { readManifest } from './readManifest.ts';

@@ -1,8 +1,8 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
-import { overlaid } from '#engine/charts/spec/mergePatch.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartFinish } from '#generated/types.ts';
 import type { CompositeMark, Spec } from './compositeMark.ts';
+import { overlaid } from './mergePatch.ts';
 import { compositeMarks } from './registry.ts';
 
 /** A spec in plain Vega-Lite, and what its composite marks ask for beside it. */

@@ -1,10 +1,10 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { type ExpandedSpec, expandMarks } from '#engine/charts/marks/expandMarks.ts';
+import { mergePatch, overlaid } from '#engine/charts/marks/mergePatch.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fittedSpec } from './fittedSpec.ts';
 import { fittedVega } from './fittedVega.ts';
 import { isVega } from './isVega.ts';
-import { mergePatch, overlaid } from './mergePatch.ts';
 import { untitledIntervals } from './untitledIntervals.ts';
 
 /** What of a chart manifest a drawing is made from. */
