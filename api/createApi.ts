@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DamagedFigures } from '#data/contract/contract.ts';
 import { networkOf } from '#engine/core/limits/countedAs.ts';
 import { createApp, type Doorkeeper } from '#serving/createApp.ts';
 import { isFromInside } from '#serving/doors.ts';
+import { isRead, MAY_SEND_KEY, READABLE } from '#serving/http/crossOrigin.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { FOREIGN, isForeign } from '#serving/http/foreign.ts';
 import { notFound, Refusal } from '#serving/http/problem.ts';
@@ -40,6 +42,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
 };
 
+/** The API looks at no cookie, so whoever may ask may read, from whatever site. */
+const headersOf = ({ method }: FastifyRequest): Record<string, string> => ({
+  ...HEADERS,
+  ...(isRead(method) && READABLE),
+});
+
 /** The API by itself. It never listens: `server.ts` does, and tests inject requests. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const app = createApp(options.trustedProxies);
@@ -71,10 +79,13 @@ export function addApi(app: FastifyInstance, options: ApiOptions): void {
 function doorkeeper(services: SharedServices): Doorkeeper {
   return {
     enter(request, reply) {
-      reply.headers(HEADERS);
+      reply.headers(headersOf(request));
       if (request.method === 'POST' && isForeign(request.headers)) throw new Refusal(FOREIGN);
     },
-    stranger: (request, reply) => sendProblem(services, noSuchCall(request), request, reply),
+    stranger: (request, reply) =>
+      request.method === 'OPTIONS' && callsAt(request).some(({ method }) => method === 'GET')
+        ? reply.headers(MAY_SEND_KEY).status(204).send()
+        : sendProblem(services, noSuchCall(request), request, reply),
     fault: (error, request, reply) => sendProblem(services, error, request, reply),
     routeOf: ({ routeOptions }) => routeOptions.url,
     left: (request, reply) => logAnswer(services, request, reply),
@@ -102,39 +113,45 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
 }
 
 function sendProblem(
-  { log, refusals }: SharedServices,
+  { log, refusals, health }: SharedServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
+  if (error instanceof DamagedFigures) health.noteDamage();
   const problem = problemOf(refusal);
   if (problem.status >= 500) {
     if (refusal instanceof Refusal) refusals.note(problem.code, (error as Error).message);
     else log.error({ event: 'error', path: request.routeOptions?.url, error });
   }
   return reply
-    .headers({ ...HEADERS, ...(refusal instanceof Refusal ? refusal.headers : {}) })
+    .headers({ ...headersOf(request), ...(refusal instanceof Refusal ? refusal.headers : {}) })
     .header('cache-control', KEEP_NOWHERE)
     .status(problem.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
 
+const pathOf = ({ url }: FastifyRequest): string => `${url.split('?')[0]?.replace(/\/+$/, '')}/`;
+
+/** The calls at the address of a request, with whatever method. */
+const callsAt = (request: FastifyRequest): readonly Call[] =>
+  calls.filter(({ path }) => path === pathOf(request) || `${path}/` === pathOf(request));
+
 /** 405 where the path is right and the method is not, else 404 with the nearest path. */
-function noSuchCall({ method, url }: FastifyRequest): Refusal {
-  const path = `${url.split('?')[0]?.replace(/\/+$/, '')}/`;
-  const here = calls.filter((call) => call.path === path || `${call.path}/` === path);
+function noSuchCall(request: FastifyRequest): Refusal {
+  const here = callsAt(request);
   if (here.length === 0) {
     return notFound(
       `There is nothing at this address.${suggestion(
-        path,
+        pathOf(request),
         calls.map((call) => call.path),
       )}`,
     );
   }
   const allow = here.map((call) => call.method).join(', ');
-  const message = `This call is made by ${allow}, not by ${method}.`;
+  const message = `This call is made by ${allow}, not by ${request.method}.`;
   return new Refusal({ status: 405, code: 'wrong-method', message }, { allow });
 }
 

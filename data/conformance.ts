@@ -418,6 +418,82 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
       await expect(vintages({}, first)).rejects.toThrow(UnknownVersion);
     });
 
+    it('keeps what datasets said with each version, and publishes what they say anew (journeys-J1)', async () => {
+      const store = storeNow();
+      const said = async (version?: string) =>
+        (await store.datasets(version)).map(({ licence, release }) => [licence, release]);
+      const first = await store.publish(testPublish([apples]));
+      const { release: _, ...unreleased } = testDataset;
+      const [dataset, ...others] = [{ ...unreleased, licence: 'CC0' }, inventedDataset];
+      const second = await store.publish({ datasets: [dataset, ...others], slices: [] });
+      expect(second).not.toBe(first);
+      expect(await store.publish({ datasets: [dataset], slices: [apples] })).toBe(second);
+      const third = await store.publish({ datasets: [{ ...dataset, release: 'Season 2025' }], slices: [] });
+      const old = [
+        ['CC BY 4.0', 'Season 2024'],
+        ['None', undefined],
+      ];
+      const [, nobody] = old;
+      expect([await said(first), await said(second)]).toEqual([old, [['CC0', undefined], nobody]]);
+      expect([await said(third), await said()]).toEqual(Array(2).fill([['CC0', 'Season 2025'], nobody]));
+      const figures = await (await another()).query([allApples], first);
+      expect(figures.datasets['harvest-survey']?.licence).toBe('CC BY 4.0');
+      await store.dropVersions(1);
+      expect(await said(third)).toEqual([['CC0', 'Season 2025'], nobody]);
+    });
+
+    it('takes no version for a release that a correction takes back (journeys-J5)', async () => {
+      const store = storeNow();
+      const slipped = { ...apples, values: apples.values.map((value) => value * 10) };
+      const first = await store.publish(testPublish([apples]));
+      const second = await store.publish(testPublish([richer]));
+      const third = await store.publish(testPublish([slipped]));
+      const fourth = await store.publish(testPublish([quarterly]));
+      const codes = async (version?: string) =>
+        (await store.vintages([allApples], version)).map(({ code }) => code);
+      expect(await codes()).toEqual([third, second, first]);
+      const correction = { reason: 'Ten times too many', backTo: second };
+      const fifth = await store.publish(testPublish([richer], { remove: [quarterly], correction }));
+      expect([await codes(), await codes(fourth)]).toEqual([
+        [second, first],
+        [third, second, first],
+      ]);
+      const told = async (version?: string) =>
+        (await store.corrections([allApples], version)).map(({ code, correction, other, isLater }) => [
+          ...[code, correction, other, isLater],
+        ]);
+      expect(await told()).toEqual([[fifth, 'Ten times too many', fourth, false]]);
+      expect(await told(third)).toEqual([[fifth, 'Ten times too many', fifth, true]]);
+      expect(await told(second)).toEqual([]);
+      expect(await store.corrections([{ ...allApples, areas: ['elsewhere'] }])).toEqual([]);
+      expect((await store.correctedSeries()).map(({ code, series }) => [code, series])).toEqual([
+        [fifth, ['APPLES', 'PEARS']],
+      ]);
+      const sixth = await store.publish(testPublish([slipped]));
+      expect([await codes(), await told()]).toEqual([[sixth, second, first], []]);
+    });
+
+    it('takes back only what a correction replaces, where it names no version that was right', async () => {
+      const store = storeNow();
+      const slipped = { ...apples, values: apples.values.map((value) => value * 10) };
+      const first = await store.publish(testPublish([apples, kinds]));
+      const second = await store.publish(testPublish([slipped]));
+      const third = await store.publish(
+        testPublish([{ ...kinds, values: kinds.values.map((value) => value + 1) }]),
+      );
+      const fourth = await store.publish(testPublish([richer], { correction: { reason: 'A slip' } }));
+      const codes = async (...breakdowns: string[]) =>
+        (await store.vintages(breakdowns.map((breakdown) => ({ ...allApples, breakdown })))).map(
+          ({ code }) => code,
+        );
+      expect(await codes('')).toEqual([fourth, first]);
+      expect(await codes('KIND')).toEqual([third, first]);
+      // A page of both has no release between: while the others were new, the first were wrong.
+      expect(await codes('', 'KIND')).toEqual([fourth, first]);
+      expect(await store.corrections([{ ...allApples, breakdown: 'KIND' }])).toEqual([]);
+      expect((await store.corrections([allApples], second)).map(({ code }) => code)).toEqual([fourth]);
+    });
+
     it('ends with an unknown version where one is dropped while it is compared', async () => {
       const store = storeNow();
       const areas = Array.from({ length: 300 }, (_, at) => ({ ...apples, area_id: `area-${at}` }));

@@ -4,6 +4,7 @@ import type { ObservationTables } from './sliceIndex/tables.ts';
 import { openSqlStore, type SqlStoreOptions } from './sql/sqlStore.ts';
 
 export type {
+  CorrectedSeries,
   Coverage,
   Dataset,
   ObservationQuery,

@@ -32,6 +32,29 @@ async function written(port: number, text: string): Promise<Socket> {
 const closed = (socket: Socket) => new Promise((resolve) => socket.on('close', resolve));
 const HALF = 'GET / HTTP/1.1\r\nHost: x\r\n';
 
+describe('Listeners.listen(port)', () => {
+  it('refuses a request that names two hosts, before anybody looks at it (trust-C4)', async () => {
+    const seen: string[] = [];
+    const { port } = await start((req, res) => {
+      seen.push(req.url ?? '');
+      res.end('well');
+    });
+    const statusOf = async (headers: string) => {
+      const socket = await written(port, `GET /asked HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      await closed(socket);
+      return answer.slice(9, 12);
+    };
+    expect(await statusOf('Host: a.example\r\nHost: b.example\r\n')).toBe('400');
+    expect(await statusOf('Host: a.example\r\nHOST: a.example\r\n')).toBe('400');
+    expect(seen).toEqual([]);
+    expect(await statusOf('Host: a.example\r\n')).toBe('200');
+  });
+});
+
 describe('Listeners.stop(patience)', () => {
   it('lets what is under way be answered, as the last of its connection (faults-D3c)', async () => {
     const waiting = Promise.withResolvers<() => void>();

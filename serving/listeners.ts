@@ -29,6 +29,10 @@ export interface ListenersOptions extends ServerOptions {
 
 const SWEEP = 50;
 
+/** Whether a request names its host more than once, so that whoever stands before could have read another (RFC 9112, 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /** Ports on which one handler answers, and which stop without breaking off what is under way. */
 export class Listeners {
   private readonly answer: RequestListener;
@@ -48,6 +52,10 @@ export class Listeners {
   async listen(port: number, host?: string): Promise<number> {
     const server = createServer(this.options, (req, res) => {
       this.connections.begin(res);
+      if (hasTwoHosts(req)) {
+        res.writeHead(400, { connection: 'close' }).end();
+        return;
+      }
       if (this.isOpen) this.answer(req, res);
       else void this.answerLater(req, res);
     });

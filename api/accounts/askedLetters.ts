@@ -4,9 +4,13 @@ import type { AccountChanges } from '#data/accounts/contract.ts';
 import type { TakenLetter } from '#data/accounts/outbox/outbox.ts';
 import { ruledBy } from '#engine/core/limits/limiter.ts';
 import type { LimitName } from '#engine/core/limits/limits.ts';
+import { findAskedPage, findEvent } from './mailSubject.ts';
 import { type Letter, writeLetter, wwwLink } from './post.ts';
 
-type LetterServices = Pick<SharedServices, 'suite' | 'wwwOrigin' | 'accounts' | 'limits' | 'clock'>;
+type LetterServices = Pick<
+  SharedServices,
+  'suite' | 'wwwOrigin' | 'domain' | 'accounts' | 'limits' | 'clock'
+>;
 
 /** Letters that calls ask for, by the line in the registry of limits on how many go to one mailbox; null: as many as are asked for. */
 const LIMITS = {
@@ -59,6 +63,19 @@ export async function mailOf(
       const { name = '' } = taken.details;
       const link = wwwLink(services, '/account/password-reset');
       return writeLetter(services.suite, letter, { to: taken.email, name, link });
+    }
+    case 'event': {
+      const event = findEvent(services, taken.details.about ?? '');
+      return event
+        ? writeLetter(services.suite, letter, { to: taken.email, ...event })
+        : writeLetter(services.suite, 'contact', { to: taken.email });
+    }
+    case 'access': {
+      const about = findAskedPage(services, taken.details);
+      return writeLetter(services.suite, about ? letter : 'contact', {
+        to: taken.email,
+        ...(about && { about }),
+      });
     }
     default:
       return writeLetter(services.suite, letter, { to: taken.email });

@@ -19,14 +19,19 @@ export type Letter =
   | 'newsletter-ask'
   | 'newsletter';
 
+/** What an email is about, in the suite's own words: the placeholders of its messages. */
+export type MailSubject = Readonly<Partial<Record<'event' | 'when' | 'place' | 'page' | 'area', string>>>;
+
 /** Words a letter. `name` is left out of the greeting where it is not known. */
 export function writeLetter(
   { messages, sites }: Pick<CompiledSuite, 'messages' | 'sites'>,
   letter: Letter,
-  { to, name, link }: { to: string; name?: string; link?: string },
+  { to, name, link, about = {} }: { to: string; name?: string; link?: string; about?: MailSubject },
 ): Mail {
   const { name: suite, organisation } = sites.suite;
-  const say = (key: string) => sayMessage(messages, key, { suite, organisation, name, link });
+  const { event, when, place, page, area } = about;
+  const say = (key: string) =>
+    sayMessage(messages, key, { suite, organisation, name, link, event, when, place, page, area });
   const greeting = say('mail-greeting');
   return {
     to,

@@ -1,4 +1,5 @@
 import ical, { ICalEventRepeatingFreq } from 'ical-generator';
+import type { CorrectedSeries } from '#data/store.ts';
 import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
 import { updateOf } from '#engine/core/plan/updates/calendar.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -7,23 +8,34 @@ import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 /** What of a suite a feed is made from. */
 export type FeedSuite = Pick<CompiledSuite, 'series' | 'calendar' | 'messages' | 'sites'>;
 
+/** What a feed says of a correction: the version it made, when, why and in which series. */
+export type FeedCorrection = Pick<CorrectedSeries, 'code' | 'publishedAt' | 'correction' | 'series'>;
+
 /**
  * The updates of a product's series as iCalendar text (RFC 5545): one event a series that comes again each year on the first
  * day of the months of its updates. Its id never changes, so that a calendar that fetches the feed anew replaces what it has.
- * The same manifests give the same text.
+ * A correction is an event of its day. The same manifests and corrections give the same text.
  * @param only keys of series; undefined: all of the product
  */
-export function updateFeed(suite: FeedSuite, product: CompiledProduct, only?: readonly string[]): string {
+export function updateFeed(
+  suite: FeedSuite,
+  product: CompiledProduct,
+  corrections: readonly FeedCorrection[],
+  only?: readonly string[],
+): string {
   const { name } = suite.sites.suite;
   const feed = ical({
     name: sayMessage(suite.messages, 'calendar-name', { product: product.title }),
     prodId: { company: name, product: product.title, language: 'EN' },
   });
   const made = new Date(Date.UTC(product.reportYear, 0, 1));
-  for (const { series } of seriesOfProduct(suite, product)) {
+  const shown = seriesOfProduct(suite, product)
+    .map(({ series }) => series)
+    .filter(({ series }) => !only || only.includes(series));
+  for (const series of shown) {
     const update = updateOf(suite, series.series);
     const [first] = update?.months ?? [];
-    if (!update || first === undefined || (only && !only.includes(series.series))) continue;
+    if (!update || first === undefined) continue;
     feed.createEvent({
       id: `${product.app_type}-${series.series.toLowerCase()}@${name.toLowerCase()}`,
       stamp: made,
@@ -40,6 +52,18 @@ export function updateFeed(suite: FeedSuite, product: CompiledProduct, only?: re
         byMonth: [...update.months],
         byMonthDay: [1],
       },
+    });
+  }
+  for (const { code, publishedAt, correction = '', series } of corrections) {
+    const names = shown.filter((one) => series.includes(one.series)).map((one) => one.name);
+    if (names.length === 0 || publishedAt === 0) continue;
+    feed.createEvent({
+      id: `${product.app_type}-${code}@${name.toLowerCase()}`,
+      stamp: new Date(publishedAt),
+      start: new Date(publishedAt),
+      allDay: true,
+      summary: sayMessage(suite.messages, 'calendar-corrected', { series: names.join(', ') }),
+      description: correction,
     });
   }
   return feed.toString();

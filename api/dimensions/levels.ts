@@ -37,7 +37,10 @@ export function levelsOf(
   product?: CompiledProduct,
 ): Level[] {
   const inside = Object.values(dimensions).filter((dimension) => belongs(dimension, classification));
-  const name = inside.find(({ totalName }) => totalName !== undefined)?.totalName ?? 'Total';
+  const whole = inside.find(
+    (one) => one.classification === classification.name && one.totalName !== undefined,
+  );
+  const name = whole?.totalName ?? 'Total';
   const used = product && productSeries(product).flatMap((key) => series[key]?.breakdowns ?? []);
   const isUsed = ({ dimension }: DimensionManifest) =>
     used?.some((breakdown) => codesIn(breakdown).includes(dimension)) ?? true;

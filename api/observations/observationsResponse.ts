@@ -32,10 +32,12 @@ export function jsonResponse(
   { series }: ObservationQuestion,
   coverage: Coverage,
   rows: readonly Row[],
+  corrections: string[],
 ): ObservationsResponse {
   return {
     data_version,
     demonstration: rows.some(({ dataset }) => datasets[dataset]?.demonstration),
+    ...(corrections.length > 0 && { corrections }),
     series: series.map((manifest) => {
       const nothing = { firstYear: manifest.firstYear, lastYear: manifest.firstYear };
       return dataSeries(manifest, coverage.series[manifest.series] ?? nothing);

@@ -7,9 +7,18 @@ import { openApi } from './openApi.ts';
 
 interface Document {
   openapi: string;
+  servers: object[];
   paths: Record<
     string,
-    Record<string, { parameters: { name: string; in: string }[]; responses: Record<string, object> }>
+    Record<
+      string,
+      {
+        operationId: string;
+        security?: object[];
+        parameters: { name: string; in: string }[];
+        responses: Record<string, object>;
+      }
+    >
   >;
   components: { schemas: Record<string, object> };
 }
@@ -41,7 +50,19 @@ describe('openApi', () => {
       'version',
       'note',
     ]);
-    expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', 'default']);
+    expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', '4XX', 'default']);
+  });
+
+  it('names where it is served, and each call once as a client can call it (journeys-J18)', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    expect([new Set(ids).size, ids.filter((id) => !/^(get|post)([A-Z][a-z0-9]*)+$/.test(id))]).toEqual([
+      calls.length,
+      [],
+    ]);
+    expect(document.paths['/api/data/observations/']?.get?.operationId).toBe('getDataObservations');
+    expect(operations.filter(({ security }) => security === undefined)).toEqual([]);
   });
 
   it('refers to nothing outside itself', () => {

@@ -17,7 +17,8 @@ export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: str
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title, version: '1', description: DESCRIPTION },
+    info: { title, version: '1', description: DESCRIPTION, license: { name: LICENCE } },
+    servers: [{ url: '/', description: 'Where this description was read.' }],
     paths,
     components: {
       schemas: components.schemas,
@@ -38,15 +39,32 @@ const DESCRIPTION =
   'A name that a call does not know is refused; an empty value counts as not given; a parameter that is no list may be ' +
   'given once. Paths answer with and without the slash at the end. Without a token every call answers as to a visitor.';
 
+/** Figures have the licences of their publishers. */
+const LICENCE = 'Of each source, as answers name it';
+
 function operation(call: Call, schemas: HttpSchemas, components: Components): HttpSchema {
   const { summary, asker } = call;
   return {
+    operationId: operationId(call),
     summary,
-    ...(asker !== 'nobody' && { security: asker === 'anybody' ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }] }),
+    security: SECURITY[asker],
     parameters: [...(asker === 'anybody' ? HEADERS : []), ...parameters(call, schemas, components)],
     ...(call.body && { requestBody: { required: true, content: json(components.reference(call.body)) } }),
     responses: responses(call, components),
   };
+}
+
+const SECURITY: Record<Call['asker'], HttpSchema[]> = {
+  nobody: [],
+  anybody: [{}, { [TOKEN]: [] }],
+  person: [{ [TOKEN]: [] }],
+  staff: [{ [TOKEN]: [] }],
+};
+
+/** Names a call in the clients that programs make of this document: `getDataObservations`, `postAuthLogin`. */
+function operationId({ method, path }: Call): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '' && word !== 'api');
+  return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('');
 }
 
 const HEADERS = [
@@ -99,6 +117,7 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
   return {
     200: { description: 'The answer.', content: { ...json(schema), ...inText } },
     ...Object.fromEntries(others),
+    '4XX': problem,
     default: problem,
   };
 }

@@ -1,6 +1,7 @@
 import { type OpenPages, openFigures } from '#api/access/openFigures.ts';
 import { areasAround } from '#api/areas/areasAround.ts';
 import { AreaViewer } from '#api/areas/areaViewer.ts';
+import { correctionLine } from '#api/observations/correctionLine.ts';
 import type { Services } from '#api/services/services.ts';
 import type { LoadedBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import type { Coverage, SeriesCoverage } from '#data/store.ts';
@@ -15,6 +16,7 @@ import type { Area, CompiledPage, CompiledProduct, PastUpdate } from '#generated
 import { giveWay, inSteps } from '#serving/making/giveWay.ts';
 import { publishedTypes } from './areasBeside.ts';
 import type { ChoosableAreas } from './choosableAreas.ts';
+import { correctionsShown } from './correctionsShown.ts';
 import { heldFigures } from './heldFigures.ts';
 import { pageVintages } from './pageVintages.ts';
 import { revisionLine } from './revisionLine.ts';
@@ -57,6 +59,8 @@ export async function pageText(
   const areas = [area, ...compare].map(({ area_id }) => area_id);
   // Sponsors can stand in a page, so what opens areas is part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
+  // A page of an earlier version says whether its figures were corrected since.
+  if (choice.version !== undefined) versions.push(await services.store.version());
   const month = presentMonth(services, page);
   const boundaries = services.boundaries?.();
   const key = {
@@ -94,8 +98,12 @@ async function makeText(
   const earlier = await earlierObservations(store, plan);
   await giveWay();
   const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
-  const revised = await revisionLine(services, plan, view, earlier);
-  return JSON.stringify(revised === '' ? view : { ...view, caveats: [revised, ...view.caveats] });
+  const corrections = await correctionsShown(services, plan, view, earlier);
+  // What was wrong is no release: nothing is a revision of it.
+  const isWrong = corrections.some(({ isLater }) => isLater);
+  const revised = isWrong ? '' : await revisionLine(services, plan, view, earlier);
+  const lines = [...corrections.map((one) => correctionLine(suite, one)), revised].filter(Boolean);
+  return JSON.stringify(lines.length === 0 ? view : { ...view, caveats: [...lines, ...view.caveats] });
 }
 
 /** Figures of the earlier vintages that a page shows. */
@@ -139,10 +147,10 @@ const PAST = 3;
 
 async function lastUpdates({ store, suite }: Services, version: string): Promise<PastUpdate[]> {
   const history = await store.history(version);
-  return history.slice(0, PAST).map(({ code, publishedAt, note }) => ({
+  return history.slice(0, PAST).map(({ code, publishedAt, note, correction }) => ({
     version: code,
     ...(publishedAt > 0 && { date: longDate(publishedAt, suite.sites.suite.timeZone) }),
-    note,
+    note: correction === undefined ? note : correctionLine(suite, { publishedAt: 0, correction }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { LoginsBusy } from '#data/accounts/contract.ts';
-import { UnknownVersion } from '#data/contract/contract.ts';
+import { DamagedFigures, UnknownVersion } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
@@ -46,6 +46,8 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof LoginsBusy) return comeBack(503, 'busy', word('logins-busy'), LOCK_PASSES);
   if (error instanceof LineFull)
     return comeBack(503, 'busy', word('busy-call', { seconds: String(AGAIN) }), AGAIN);
+  if (error instanceof DamagedFigures)
+    return comeBack(503, 'storage-damaged', storageWords('damaged'), SOMEBODY_LOOKS);
   if (!(error instanceof DatabaseFault)) return error;
   return comeBack(
     503,

@@ -12,7 +12,7 @@ interface Watched {
 }
 
 /** Reasons for which no reader has to be led elsewhere. */
-const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'disk-low']);
+const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'figures-damaged', 'disk-low']);
 /** Bytes of room below which somebody ought to look. */
 const LOW_ROOM = 512 * 1024 * 1024;
 /** ms for which what came of a write holds, where it went well and where not */
@@ -28,15 +28,22 @@ export class HealthWatch {
   private readonly watched: Watched;
   private written: { at: number; reason: Reason | null } | null = null;
   private writing: Promise<void> | null = null;
+  private isDamaged = false;
 
   constructor(watched: Watched) {
     this.watched = watched;
   }
 
+  /** Notes that figures that were asked for are damaged. It stays noted until the server starts again, after they were put right. */
+  noteDamage(): void {
+    this.isDamaged = true;
+  }
+
   /** What keeps the server from answering, and at what somebody ought to look. */
   async reasons(): Promise<{ failing: Reason[]; noted: Reason[] }> {
     const asked = [this.figures(), this.accounts(), this.writes(), this.room()];
-    const found = (await Promise.all(asked)).filter((reason) => reason !== null);
+    const damage: Reason[] = this.isDamaged ? ['figures-damaged'] : [];
+    const found = [...(await Promise.all(asked)).filter((reason) => reason !== null), ...damage];
     const isNoted = (reason: Reason) => NOTED.has(reason);
     return { failing: found.filter((reason) => !isNoted(reason)), noted: found.filter(isNoted) };
   }

@@ -7,6 +7,8 @@ const READS = [
   'versions',
   'history',
   'vintages',
+  'corrections',
+  'correctedSeries',
   'coverage',
   'query',
   'datasets',

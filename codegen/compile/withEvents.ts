@@ -4,11 +4,17 @@ import type { Block, ChartManifest } from '#generated/types.ts';
 /** Specs that mark events read them from this field of their rows. */
 const readsEvents = /\bevents\b/u;
 
-/** Charts that mark events get them, unless their block does not want them; the others would note what nobody sees. */
+/** Whether the chart or the spec of a block marks events. */
+export function marksEvents(
+  block: Extract<Block, { kind: 'chart' }>,
+  charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>,
+): boolean {
+  const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
+  return readsEvents.test(JSON.stringify(plainSpec(drawn)));
+}
+
+/** Charts that mark no events get none: their notes would say what nobody sees. */
 export const withEvents =
   (charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>) =>
-  (block: Block): Block => {
-    if (!('chart' in block || 'spec' in block) || ('events' in block && block.events === false)) return block;
-    const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
-    return readsEvents.test(JSON.stringify(plainSpec(drawn))) ? { ...block, events: true } : block;
-  };
+  (block: Block): Block =>
+    block.kind !== 'chart' || marksEvents(block, charts) ? block : { ...block, events: [] };

@@ -72,7 +72,7 @@ describe('columns over time', () => {
     const frame = { ...growthFrame(someAreas.slice(0, 1), 2020), events: [{ name: 'Flood', from: '2021' }] };
     const { readouts, items } = await drawn('column-by-period', frame);
     expect(readouts().map(({ title }) => title)).toEqual(['2020', '2021 · Flood', '2022', '2023', '2024']);
-    expect(items('events').map(({ text }) => text)).toEqual(['Flood']);
+    expect(items('events').map(({ text }) => text)).toEqual(['(1) Flood']);
   });
 
   it('stand over parts where there are no periods', async () => {

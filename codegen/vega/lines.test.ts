@@ -114,7 +114,7 @@ describe('intervals around lines (issue 13)', () => {
 });
 
 describe('events over lines (issue 13)', () => {
-  it('stand at their periods, behind the lines and named above the plot, and are read there', async () => {
+  it('stand at their dates, behind the lines and named above the plot, and are read there', async () => {
     const events = [
       { name: 'Closure', from: '2021', to: '2022' },
       { name: 'Flood', from: '2024' },
@@ -127,8 +127,8 @@ describe('events over lines (issue 13)', () => {
     expect(kinds.indexOf('rect')).toBeGreaterThan(-1);
     expect(kinds.indexOf('rect')).toBeLessThan(kinds.indexOf('line'));
     expect(items('events').map(({ text, align, y }) => [text, align, Number(y) <= 0])).toEqual([
-      ['Closure', 'left', true],
-      ['Flood', 'right', true],
+      ['(1) Closure', 'left', true],
+      ['(2) Flood', 'left', true],
     ]);
     expect(readouts().map(({ title }) => title)).toEqual([
       '2020',

@@ -6,7 +6,7 @@ import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { compileChart } from './compileChart.ts';
 
 const chart = compileChart('line-by-area', readManifest('line-by-area'));
-const words = { name: 'Growth: one figure after another', keys: 'Arrow keys read the figures' };
+const words = { name: 'Growth: one figure after another', keys: 'Use the arrow keys to read the figures' };
 const view = { frame: growthFrame(), alt: 'Growth was slower than in the Whole Land.' };
 let container: HTMLElement;
 

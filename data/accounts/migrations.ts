@@ -51,6 +51,14 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
     },
     '010_second_factor': { up: (db: Kysely<unknown>) => addSecondFactor(db, definition, create) },
     '011_jobs': { up: (db: Kysely<unknown>) => addJobs(db, definition, create) },
+    '012_adds_operator': {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema
+          .alterTable('audit_entry')
+          .addColumn('operator', definition.types.text, (added) => added.notNull().defaultTo(''))
+          .execute();
+      },
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface AccountsOptions extends ConnectOptions {
   demandSecondFactor?: boolean;
   /** who has it all the same, such as demonstration accounts, which can have none; absent: nobody */
   needsNoFactor?: (email: string) => boolean;
+  /** who gives the command that opens the accounts, for the audit log; absent: a server does */
+  operator?: string;
   /** file of the key that seals secrets */
   keyFile?: string;
   passwordCost?: PasswordCost;

@@ -37,6 +37,10 @@ export interface AccountParts {
   passwords: PasswordStore;
   limiter: LoginLimiter;
   clock: () => number;
+  /** who gives the command; '' for a server */
+  operator: string;
+  /** hashes of tokens whose sessions have ended, while no disk takes it */
+  endedHere: Set<string>;
   seal: SecretSeal;
 }
 
@@ -53,6 +57,7 @@ export async function openSqlAccounts(
     demandSecondFactor = false,
     needsNoFactor = () => false,
     keyFile = 'accounts.key',
+    operator = '',
   }: AccountsOptions,
 ): Promise<Accounts> {
   const { reader, writer } = connections;
@@ -74,6 +79,8 @@ export async function openSqlAccounts(
     passwords: new PasswordStore(reader, passwordCost),
     limiter: new LoginLimiter(new SqlLimiter(writer), limits),
     clock,
+    operator,
+    endedHere: new Set(),
   };
   const changes = changesOf(parts);
   const readyPassword = async (password: string) => ({ hash: await parts.passwords.hash(password) });
@@ -109,12 +116,12 @@ function changesOf(parts: AccountParts): AccountChanges {
     ...changing(parts),
     people: directoryOf(parts).people,
     knowBrowser: (userId, before) => knowBrowser(writer, userId, clock(), before),
-    audit: new AuditLog(writer, clock),
+    audit: new AuditLog(writer, clock, parts.operator),
     links: new OneTimeLinks(writer, clock),
     keys: new ApiKeys(reader, writer, clock),
     inbox: new Inbox(writer, clock),
     limiter: new SqlLimiter(writer),
-    sessions: new SqlSessions(reader, writer, clock),
+    sessions: new SqlSessions(reader, writer, clock, parts.endedHere),
     outbox: new SqlOutbox(reader, writer, clock),
     secondFactors: new SecondFactors(reader, writer, clock, parts.seal),
   };
@@ -146,7 +153,7 @@ function who(parts: AccountParts, sessions: Sessions): Access {
   };
 }
 
-function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: AccountParts) {
+function loggingIn({ reader, writer, access, passwords, limiter, clock, seal, endedHere }: AccountParts) {
   const logIn: Accounts['logIn'] = async ({ email, password, address, remember, device, browser }) => {
     const account = normalEmail(email);
     const user = await access.userByEmail(account);
@@ -172,7 +179,10 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock, seal }: 
         await new AuditLog(transaction, clock).record({ action: 'login', actor: user.id });
         return {
           browser: await knowBrowser(transaction, user.id, clock(), browser),
-          token: await new SqlSessions(reader, transaction, clock).open(user.id, { remember, device }),
+          token: await new SqlSessions(reader, transaction, clock, endedHere).open(user.id, {
+            remember,
+            device,
+          }),
         };
       });
       return { outcome: 'in', user, ...opened };

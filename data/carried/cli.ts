@@ -1,7 +1,9 @@
 import { dataPlaces } from '#data/import/dataFolder.ts';
+import { needSound } from '#data/import/recipe/neededManifests.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
 import { bringInCarried } from './bringIn.ts';
+import { carriedNames, loadCarried } from './carried.ts';
 import { carry } from './carry.ts';
 
 const usage = `Usage: npx rohe carry RECIPE FILE…
@@ -27,6 +29,11 @@ export async function runCarry(
   try {
     const { root, print } = surroundings;
     const suite = surroundings.suite ?? compiledSuite(root);
+    for (const name of recipe === undefined ? carriedNames(root) : [recipe]) {
+      const path = `manifests/sources/${name}.json`;
+      const carried = await loadCarried(root, name);
+      needSound(carried.recipe, { path, suite, faults: surroundings.faults ?? [] }, new Set());
+    }
     if (recipe !== undefined) return (await carry(recipe, files, { root, suite, print })) ? 0 : 1;
     return await bringIn({ ...surroundings, suite });
   } catch (error) {

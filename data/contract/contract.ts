@@ -98,12 +98,22 @@ export interface PublishInput {
   note?: string;
   /** why figures were published that were doubted, in the words of the person who vouched for them */
   reason?: string;
+  /** what is put right; absent: nothing was wrong before */
+  correction?: Correction;
   /** who publishes */
   person?: string;
   /** what the figures were read from */
   files?: readonly PublishedFile[];
   /** milliseconds since 1970, said by the caller so that publishing is reproducible */
   publishedAt?: number;
+}
+
+/** Says of a publish that figures before it were wrong: they are no release that later ones are compared with. */
+export interface Correction {
+  /** what was wrong, in words for readers */
+  reason: string;
+  /** the newest version that was right; absent: only what is replaced was wrong, as it stood last */
+  backTo?: string;
 }
 
 /** A data version and when it came to be. */
@@ -114,10 +124,26 @@ export interface PublishedVersion {
   note: string;
   /** why figures were published that were doubted, or taken back; absent: nothing was said */
   reason?: string;
+  /** what was wrong before, in words for readers; absent: nothing was corrected */
+  correction?: string;
   /** absent: not said */
   person?: string;
   /** absent: not read from files */
   files?: readonly PublishedFile[];
+}
+
+/** A correction of figures that were asked for. */
+export interface CorrectedFigures extends PublishedVersion {
+  correction: string;
+  /** the version to compare with: the last that showed what was wrong, or the correction where it came later */
+  other: string;
+  /** whether it came after the version that was asked for */
+  isLater: boolean;
+}
+
+/** A correction, and the series in which something was wrong. */
+export interface CorrectedSeries extends PublishedVersion {
+  series: string[];
 }
 
 /** A slice that is another in two versions, or in one of them only. */
@@ -151,11 +177,21 @@ export interface Store {
   coverage(version?: string): Promise<Coverage>;
   /**
    * The vintages of figures: versions that can still be read in which any slice asked for came, changed or went, newest first.
-   * Of what came before all that can be read, the oldest of these is the vintage.
+   * Of what came before all that can be read, the oldest of these is the vintage. Versions are left out in which any of them
+   * was wrong, as a correction up to `version` says, and corrections that only put back what was right before.
    * @param version the newest to look at; absent: the current one
    * @throws UnknownVersion
    */
   vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
+  /**
+   * Corrections of any slice asked for, newest first: of a version's figures those that came since and those that it brought
+   * itself, as long as nothing else came for that slice.
+   * @param version absent: the current one
+   * @throws UnknownVersion
+   */
+  corrections(queries: readonly ObservationQuery[], version?: string): Promise<CorrectedFigures[]>;
+  /** every correction that can still be read, newest first */
+  correctedSeries(): Promise<CorrectedSeries[]>;
   /**
    * @param options `passing`: read once and not kept, so that large downloads push nothing out of memory
    * @throws UnknownVersion
@@ -176,7 +212,8 @@ export interface Store {
   slices(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
   /**
    * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
-   * Slices equal to what is there are left alone; when none differs the version stays as it is.
+   * Slices equal to what is there are left alone; when none differs, datasets say what they said and no earlier version is
+   * taken back, the version stays as it is. What datasets said before belongs to the versions before.
    * A withheld figure leaves its interval, note and attributes behind, and one that is missing its interval.
    * @returns code of the version current afterwards
    * @throws PublishConflict

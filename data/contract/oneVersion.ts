@@ -1,7 +1,11 @@
 import type { Coverage, PublishedVersion, Store } from './contract.ts';
 
 /** Figures as one question reads them: where no version is named, all of the same one, whatever is published meanwhile. */
-export interface Figures extends Pick<Store, 'version' | 'coverage' | 'query' | 'datasets' | 'vintages'> {
+export interface Figures
+  extends Pick<
+    Store,
+    'version' | 'coverage' | 'query' | 'datasets' | 'vintages' | 'corrections' | 'correctedSeries'
+  > {
   /** this version (absent: the present one) and those before it that can still be read, newest first */
   history(version?: string): Promise<PublishedVersion[]>;
 }
@@ -20,6 +24,8 @@ export function oneVersion(store: Store): Figures {
     query: async (queries, version, options) => store.query(queries, await named(version), options),
     datasets: async (version) => store.datasets(await named(version)),
     vintages: async (queries, version) => store.vintages(queries, await named(version)),
+    correctedSeries: () => store.correctedSeries(),
+    corrections: async (queries, version) => store.corrections(queries, await named(version)),
     history: async (version) => {
       const [newest, all] = [await named(version), await store.history()];
       const at = all.findIndex(({ code }) => code === newest);
@@ -38,5 +44,7 @@ export const atVersion = (figures: Figures, code: string | undefined): Figures =
         query: (queries, version = code, options) => figures.query(queries, version, options),
         datasets: (version = code) => figures.datasets(version),
         vintages: (queries, version = code) => figures.vintages(queries, version),
+        correctedSeries: () => figures.correctedSeries(),
+        corrections: (queries, version = code) => figures.corrections(queries, version),
         history: (version = code) => figures.history(version),
       };

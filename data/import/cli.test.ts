@@ -116,3 +116,104 @@ it('answers 2 to arguments that make no sense, and help when asked', async () =>
   expect(await run('--help')).toBe(0);
   expect(printed.at(-1)).toContain('Usage: npx rohe import RECIPE FILE');
 });
+
+it('publishes corrected facts of a dataset, and erases no release (journeys-J1)', async () => {
+  const recipe = join(root, 'manifests/sources/boats.json');
+  const write = (licence: string) => {
+    const { dataset, ...own } = recipeOf();
+    writeFileSync(recipe, JSON.stringify({ ...own, dataset: { ...dataset, dataset: 'boats', licence } }));
+  };
+  const boats = join(root, 'boats.csv');
+  writeFileSync(boats, 'Area,Year,Visits\nKauri,2022,5\n');
+  const factsAt = async (version?: string) => {
+    const store = await openStore(join(root, '.data/observations.sqlite'));
+    const found = (await store.datasets(version)).find(({ dataset }) => dataset === 'boats');
+    const current = await store.version();
+    await store.close();
+    return { current, facts: [found?.licence, found?.release, found?.released] };
+  };
+  write('CC BY 4.0');
+  expect(await run('boats', boats, '--keep', '--release', 'Season 2022', '--released', '2023-01-31')).toBe(0);
+  const first = await factsAt();
+  expect(first.facts).toEqual(['CC BY 4.0', 'Season 2022', '2023-01-31']);
+  write('CC0');
+  expect(await run('boats', boats, '--keep')).toBe(0);
+  expect(printed).toContain('boats: licence "CC BY 4.0" becomes "CC0"');
+  const second = await factsAt();
+  expect(second).not.toEqual(first);
+  expect(second.facts).toEqual(['CC0', 'Season 2022', '2023-01-31']);
+  expect((await factsAt(first.current)).facts).toEqual(first.facts);
+  expect(await run('facts', 'boats', '--release', 'Season 2022, revised', '--dry-run')).toBe(0);
+  expect((await factsAt()).current).toBe(second.current);
+  expect(await run('facts', 'boats', '--release', 'Season 2022, revised')).toBe(0);
+  expect((await factsAt()).facts).toEqual(['CC0', 'Season 2022, revised', undefined]);
+  expect(await run('boats', boats, '--keep', '--release', 'Season 2022', '--released', '2023-01-31')).toBe(0);
+  expect((await factsAt()).facts).toEqual(second.facts);
+  expect(await run('facts', 'boats', '--release', '')).toBe(0);
+  expect((await factsAt()).facts).toEqual(['CC0', undefined, undefined]);
+  printed.length = 0;
+  expect(await run('facts', 'boats')).toBe(0);
+  expect(printed.join()).toMatch(/^Nothing changed/);
+  expect(await run('facts', recipe, 'boats.csv')).toBe(2);
+});
+
+it('keeps why a corrected import was wrong, for readers (journeys-J5)', async () => {
+  writeFileSync(file, 'Area,Year,Visits\nKauri,2024,6\n');
+  expect(await run('visits', file, '--keep', '--correction', 'Kauri was one short')).toBe(0);
+  expect(printed.at(-1)).toBe('Readers see why it was corrected: Kauri was one short');
+  const store = await openStore(join(root, '.data/observations.sqlite'));
+  expect((await store.history())[0]).toMatchObject({ correction: 'Kauri was one short' });
+  await store.close();
+  expect(await run('visits', file, '--correction', '!')).toBe(2);
+});
+
+it.each([
+  ['source', 'Who publishes it'],
+  ['licence', 'Which licence'],
+])('publishes nothing while nobody has written the %s (journeys-J1, words-traps)', async (name, text) => {
+  const recipe = join(root, 'unwritten.json');
+  const { dataset, ...own } = recipeOf();
+  writeFileSync(recipe, JSON.stringify({ ...own, dataset: { ...dataset, [name]: text } }));
+  expect(await run(recipe, file)).toBe(1);
+  expect(printed.join('\n')).toBe(
+    `unwritten.json: error: dataset.${name} is still "${text}". Write what readers should see.\n1 error in the manifests that this import needs: nothing was imported.`,
+  );
+});
+
+it('stops at errors of manifests that it needs before it reads, and passes over others (words-traps)', async () => {
+  const fault = (path: string) => ({ path, text: `${path}:1:2: error: Wrong.` });
+  const needed = [
+    'manifests/sources/visits.json',
+    'manifests/series/VISITS.json',
+    'manifests/dimensions/kind.json',
+    'manifests/areas/areas.json',
+  ];
+  const others = [
+    'manifests/products/p/a.page.json',
+    'manifests/series/OTHER.json',
+    'manifests/sources/other.json',
+  ];
+  const importing = (faults: readonly { path: string; text: string }[], ...argv: string[]) =>
+    runImport(argv, {
+      root,
+      environment: readEnvironment({}),
+      suite: inventedSuite,
+      print: (line) => printed.push(line),
+      faults,
+    });
+  for (const path of needed) {
+    printed.length = 0;
+    expect(await importing([...others.map(fault), fault(path)], 'visits', join(root, 'no such file'))).toBe(
+      1,
+    );
+    expect(printed.join('\n').split('\n')).toEqual([
+      fault(path).text,
+      '1 error in the manifests that this import needs: nothing was imported.',
+    ]);
+  }
+  printed.length = 0;
+  expect(await importing(others.map(fault), 'visits', file, '--keep')).toBe(0);
+  expect(await importing(others.map(fault), 'nosuch', file)).toBe(1);
+  expect(await importing(others.map(fault), '--inspect', file)).toBe(0);
+  expect(printed.join('\n')).not.toContain('error: Wrong.');
+});

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { commandPerson } from '#data/person.ts';
 import { openStore } from '#data/store.ts';
 import type { SourceManifest } from '#generated/types.ts';
@@ -10,7 +11,9 @@ import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { ImportStop } from './problems/problems.ts';
 import { progressBar } from './progress.ts';
-import { loadRecipe } from './recipe/loadRecipe.ts';
+import { publishFacts } from './publishFacts.ts';
+import { findRecipe, loadRecipe } from './recipe/loadRecipe.ts';
+import { needSound } from './recipe/neededManifests.ts';
 import { tablesOf } from './records/recipeTables.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
@@ -63,25 +66,34 @@ async function answered(
 }
 
 async function importAs(options: ImportOptions, surroundings: ImportSurroundings): Promise<boolean> {
-  const { root, environment, print } = surroundings;
-  const { files, dryRun, keep, anew, release, yes, source, period } = options;
+  const { root, environment, print, faults = [] } = surroundings;
+  const { files, dryRun, keep, anew, release, yes, correction, source, period } = options;
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
     const target = options.into ?? places.boundaries;
     return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
-  const recipe = await loadRecipe(root, options.recipe);
+  const name = options.recipe === 'facts' ? (files[0] ?? '') : options.recipe;
+  const recipe = await loadRecipe(root, name);
   needUse(recipe, period);
   const store = await openStore(places.observations);
   try {
+    const path = relative(root, findRecipe(root, name));
+    const published = new Set(faults.length > 0 ? (await store.keys()).map(({ series }) => series) : []);
+    needSound(recipe, { path, faults, suite }, published);
     const progress = progressBar(process.stderr);
     const now = surroundings.now ?? Date.now();
     const person = commandPerson(environment);
+    if (options.recipe === 'facts') {
+      await publishFacts({ recipe, suite, store, dryRun, release, now, person, print });
+      return true;
+    }
     const given = { recipe, files, suite, store, dryRun, keep, anew, release, now, person, print, progress };
     return await importFigures({
       ...given,
       ...(yes !== undefined && { yes }),
+      ...(correction !== undefined && { correction }),
       ...(period !== undefined && { period }),
     });
   } finally {

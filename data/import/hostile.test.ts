@@ -42,7 +42,7 @@ describe('S12 a hostile file is refused before it is read through', () => {
     ['a quotation mark that is never closed', `"${'a,b\n'.repeat(10 * megabyte)}`, /^This row is too long/],
     [
       'a quotation mark inside a cell',
-      `Kauri,2024,6" pipe\n${'a,b\n'.repeat(10 * megabyte)}`,
+      `"Kauri"x,2024,6,7\n${'a,b\n'.repeat(10 * megabyte)}`,
       /stands inside/,
     ],
   ])('%s', async (_, body, message) => {
@@ -172,18 +172,27 @@ describe('S12 a hostile workbook is refused in a sentence, and nothing that it n
     [
       'references to characters without end',
       `<worksheet>${oneCell('&#65;'.repeat(20_000))}</worksheet>`,
-      /more than 10000 characters/,
+      /more than 10,000 characters/,
     ],
-    ['a row far below', `<worksheet>${dataOf(['<row r="1048577"/>'])}</worksheet>`, /rows out of order/],
+    [
+      'a row far below (trust-C2)',
+      `<worksheet>${dataOf(['<row r="1048577"><c r="A1048577"><v>1</v></c></row>'])}</worksheet>`,
+      /^This sheet has more than 1,048,576 rows\.$/,
+    ],
+    [
+      'rows out of order',
+      `<worksheet>${dataOf(['<row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>'])}</worksheet>`,
+      /^The rows of this sheet are out of order\.$/,
+    ],
     [
       'a cell far to the right',
       `<worksheet>${dataOf(['<row r="1"><c r="XFD1"><v>1</v></c></row>'])}</worksheet>`,
-      /more than 2000 cells/,
+      /more than 2,000 cells/,
     ],
     [
       'a text without end',
       `<worksheet>${oneCell('a'.repeat(1_000_001))}</worksheet>`,
-      /more than 1000000 characters/,
+      /more than 1,000,000 characters/,
     ],
     ['elements within elements', `<worksheet>${'<a>'.repeat(10_000)}`, /within each other more than 200/],
   ])('%s', async (_, sheet, message) => {

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
-import type { Dataset, PublishOptions, Store } from '#data/contract/contract.ts';
+import type { PublishOptions, Store } from '#data/contract/contract.ts';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { factLines, type ReleaseFacts, withRelease } from './facts/datasetFacts.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { FileRecords } from './fileRecords.ts';
 import { importedBefore, readingOf } from './importedBefore.ts';
@@ -27,8 +28,10 @@ export interface ImportFigures {
   period?: string;
   /** why the figures are right although they are doubted; kept with the version */
   yes?: string;
-  /** which release the files are, and its day, for source lines */
-  release?: Pick<Dataset, 'release' | 'released'>;
+  /** which release the files are, and its day, for source lines; absent: the published one stays */
+  release?: ReleaseFacts;
+  /** what was wrong in the figures that this import replaces, in words for readers; absent: nothing was */
+  correction?: string;
   /** milliseconds since 1970, kept with the version; later periods are doubted */
   now?: number;
   /** who imports; kept with the version */
@@ -85,7 +88,8 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
     read.problems.add({ file: files[0] ?? '', line: 1, column: 1 }, nothingRead(read));
   }
   if (read.problems.count > 0) return stop(input, read);
-  const datasets = read.datasets.map((dataset) => ({ ...dataset, ...input.release }));
+  const published = await store.datasets();
+  const datasets = withRelease(read.datasets, published, input.release);
   const change = await planChange({
     slices: read.slices,
     datasets,
@@ -96,6 +100,7 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
   });
   for (const line of readingLines(read)) print(line);
   for (const line of differenceLines(change.difference, suite)) print(line);
+  for (const line of factLines(published, datasets)) print(line);
   const plan = await planPublish({
     suite,
     store,
@@ -127,6 +132,7 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
       files: await records.records(),
       ...(input.person !== undefined && { person: input.person }),
       ...(reason !== undefined && { reason }),
+      ...(input.correction !== undefined && { correction: { reason: input.correction } }),
     },
     {
       onStep: (step, slices) => {
@@ -139,6 +145,7 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
   const isNew = version !== change.basedOn;
   print(isNew ? `Published as version ${version}.` : `Nothing changed: version ${version} stays.`);
   if (isNew && reason !== undefined) print(`Kept with the version, as the reason: ${reason}`);
+  if (isNew && input.correction !== undefined) print(`Readers see why it was corrected: ${input.correction}`);
   return true;
 }
 

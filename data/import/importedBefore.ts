@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedFile, Store } from '#data/contract/contract.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { factLines } from './facts/datasetFacts.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import type { FileRecords } from './fileRecords.ts';
 
@@ -16,7 +17,7 @@ export function readingOf(recipe: SourceManifest, suite: SuiteFacts, options: ob
 
 /**
  * The version that the same files were imported as by the same recipe and lists, where nothing was published of its series
- * since: reading them again would change nothing. They are only read where a version is of files so named and so large.
+ * since and datasets say what they said: reading them again would change nothing. They are only read where a version is of files so named and so large.
  */
 export async function importedBefore(
   store: Store,
@@ -33,6 +34,7 @@ export async function importedBefore(
   const found = like.find((version) => isSame(version.files));
   const current = history[0];
   if (!found || !current || found === current) return found?.code;
+  if (factLines(await store.datasets(found.code), await store.datasets()).length > 0) return undefined;
   const series = new Set(recipe.tables.map((table) => table.series));
   for await (const { before, after } of store.changes(found.code, current.code))
     if (series.has((before ?? after)?.series ?? '')) return undefined;

@@ -1,5 +1,5 @@
-import type { Dataset } from '#data/contract/contract.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
+import type { ReleaseFacts } from './facts/datasetFacts.ts';
 import { ImportStop, quoted } from './problems/problems.ts';
 import { reasonOf } from './problems/reason.ts';
 import { storedPeriod } from './read/readPeriod.ts';
@@ -16,14 +16,17 @@ export interface ImportOptions {
   /** period of all files, for recipes that take it from the command */
   period?: string;
   /** which release the files are, and its day, where it is said */
-  release: Pick<Dataset, 'release' | 'released'>;
+  release: ReleaseFacts;
+  /** what was wrong in what is replaced, in words for readers */
+  correction?: string;
   /** of outlines: publisher, title and licence */
   source?: string | undefined;
   /** of outlines: the file that keeps them, instead of the data folder's */
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--anew] [--period 2024-03] [--yes "reason"] [--release NAME] [--released DATE]
+export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--anew] [--period 2024-03] [--yes "reason"] [--correction "reason"] [--release NAME] [--released DATE]
+       npx rohe import facts RECIPE [--dry-run] [--release NAME] [--released DATE]
        npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
        npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]…
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
@@ -34,8 +37,10 @@ RECIPE is a name in manifests/sources, or the path of a recipe.
   --anew     read files also where they were imported already, by the same recipe
   --period   period of the files, for recipes that read it in the column (period)
   --yes      publish figures that the import doubts; the reason is kept with the version
-  --release  which release it is, as source lines say it: --release "Year ended March 2025"
+  --correction  why the published figures were wrong; pages and files show readers the reason
+  --release  which release it is, as source lines say it: --release "Year ended March 2025"; without it the published one stays
   --released day of the release, as 2026-03-25
+facts publishes the title, source, licence, release and unit of the recipe, and leaves the figures as they are.
 --inspect says what a file is and prints a recipe to begin with; --recipe writes it to manifests/sources.
 areas writes a manifest from a list of areas; npx rohe import areas says more.
 boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
@@ -47,7 +52,7 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
   const { values, rest } = parsed(argv);
   if (values.help) return undefined;
   const [recipe, ...files] = rest;
-  if (recipe === undefined || files.length === 0)
+  if (recipe === undefined || files.length === 0 || (recipe === 'facts' && files.length > 1))
     throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
   const { release, released, source, into } = values;
   if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
@@ -65,6 +70,7 @@ export function readOptions(argv: readonly string[]): ImportOptions | undefined 
     into,
     ...(values.period !== undefined && { period: periodIn(values.period) }),
     ...(values.yes !== undefined && { yes: reasonOf(values.yes) }),
+    ...(values.correction !== undefined && { correction: reasonOf(values.correction, 'correction') }),
   };
 }
 
@@ -85,6 +91,7 @@ function parsed(argv: readonly string[]) {
       into: 'text',
       period: 'text',
       yes: 'text',
+      correction: 'text',
     });
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -74,8 +74,8 @@ function byPlace(a: FileProblem, b: FileProblem): number {
 }
 
 /** What was read, table by table. */
-export function readingLines({ tables, unused }: ReadFilesResult): string[] {
-  const lines = tables.map(tableLine);
+export function readingLines({ tables, unused, remarks }: ReadFilesResult): string[] {
+  const lines = [...remarks.listed.map((remark) => formatProblem(remark, 'note')), ...tables.map(tableLine)];
   return unused > 0
     ? [...lines, `${counting(unused, 'row')} left out, because no table of the recipe takes them.`]
     : lines;

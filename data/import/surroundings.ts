@@ -5,6 +5,7 @@ import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { formatProblem, ImportStop } from './problems/problems.ts';
+import type { ManifestFault } from './recipe/neededManifests.ts';
 
 /** What the command meets outside itself; tests hand in their own. */
 export interface ImportSurroundings {
@@ -14,6 +15,8 @@ export interface ImportSurroundings {
   print: (line: string) => void;
   suite?: SuiteFacts;
   now?: number;
+  /** errors that the checker found in manifests; absent: it was not asked */
+  faults?: readonly ManifestFault[];
 }
 
 export const surroundingsOf = (given: Partial<ImportSurroundings>): ImportSurroundings => ({

@@ -31,6 +31,7 @@ export const movedStores: readonly MovedStore[] = [
     tables: inOrder<ObservationTables>({
       term: true,
       dataset: true,
+      former_dataset: true,
       version: true,
       code_list: true,
       slice_row: true,

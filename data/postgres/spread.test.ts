@@ -5,12 +5,12 @@ import { spreadDatabase } from './spreadDatabase.ts';
 
 describe('spreading over the workers of Citus', () => {
   it('puts slices where their area belongs, and all else everywhere, once', () => {
-    expect(spreadStatements(new Set(['term', 'dataset', 'version']))).toEqual([
+    expect(spreadStatements(new Set(['term', 'dataset', 'former_dataset', 'version']))).toEqual([
       `select create_reference_table('"code_list"')`,
       `select create_reference_table('"slice_index"')`,
       `select create_distributed_table('"slice_row"', 'area_id')`,
     ]);
-    expect(spreadStatements(new Set())).toHaveLength(6);
+    expect(spreadStatements(new Set())).toHaveLength(7);
   });
 
   it('says what there is not', async (test) => {

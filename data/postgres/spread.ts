@@ -5,6 +5,7 @@ import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 const spreading: Record<keyof ObservationTables, 'area_id' | 'everywhere'> = {
   term: 'everywhere',
   dataset: 'everywhere',
+  former_dataset: 'everywhere',
   version: 'everywhere',
   code_list: 'everywhere',
   slice_index: 'everywhere',

@@ -20,7 +20,7 @@ Fetches the files of recipes that have an address ("from"), keeps them in .data/
 RECIPE is a name in manifests/sources; none: every recipe with an address.
   --again    import the last file anew though it has not changed
   --dry-run  fetch and keep, print what would change; publish nothing
-  --keep, --yes, --release, --released  as for rohe import`;
+  --keep, --yes, --correction, --release, --released  as for rohe import`;
 
 const fetchLimits: FetchLimits = { bytes: limits.bytes, redirects: 5, whole: 900_000, idle: 60_000 };
 
@@ -124,7 +124,14 @@ interface RefreshOptions {
   forImport: string[];
 }
 
-const forwarded = { dryRun: 'flag', keep: 'flag', yes: 'text', release: 'text', released: 'text' } as const;
+const forwarded = {
+  dryRun: 'flag',
+  keep: 'flag',
+  yes: 'text',
+  correction: 'text',
+  release: 'text',
+  released: 'text',
+} as const;
 
 function readOptions(argv: readonly string[]): RefreshOptions | undefined {
   const { values, rest: recipes } = readCommandLine(argv, { ...forwarded, again: 'flag' });

@@ -3,6 +3,7 @@ export interface ObservationTables {
   /** codes of series, areas and breakdowns, so that a slice holds small integers only */
   term: { term_id: number; kind: TermKind; code: string };
   dataset: DatasetTable;
+  former_dataset: FormerDatasetTable;
   version: VersionTable;
   slice_row: SliceTable;
   slice_index: SliceIndexTable;
@@ -28,6 +29,11 @@ export interface DatasetTable {
   unit: string | null;
 }
 
+/** What was said of a dataset in the versions before `to_version`, back to the row before it. */
+export interface FormerDatasetTable extends DatasetTable {
+  to_version: number;
+}
+
 export interface VersionTable {
   version_id: number;
   code: string;
@@ -40,6 +46,10 @@ export interface VersionTable {
   person: string;
   /** JSON array of `PublishedFile` */
   files: string;
+  /** what was wrong before, in words for readers; '' where nothing was corrected */
+  correction: string;
+  /** oldest version whose figures a correction takes back; null: only figures that it replaces itself */
+  corrects_from: number | null;
 }
 
 /** A slice, which is in every version from from_version up to, not including, to_version; series, breakdown and area are terms. */

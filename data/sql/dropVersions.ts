@@ -16,6 +16,7 @@ export async function dropVersions(db: Kysely<ObservationTables>, keep: number):
   if (oldest === undefined) return;
   await db.deleteFrom('slice_row').where('to_version', '<=', oldest).execute();
   await db.deleteFrom('slice_index').where('to_version', '<=', oldest).execute();
+  await db.deleteFrom('former_dataset').where('to_version', '<=', oldest).execute();
   await dropLists(db);
   await db.deleteFrom('version').where('version_id', '<', oldest).execute();
 }

@@ -49,6 +49,13 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await createView(db, definition);
       },
     },
+    '008_adds_corrections': {
+      up: async (db: Kysely<unknown>) => {
+        await createFormerDatasets(db, definition);
+        await addText(db, definition, 'correction', '');
+        await db.schema.alterTable('version').addColumn('corrects_from', definition.types.integer).execute();
+      },
+    },
   };
 }
 
@@ -130,6 +137,25 @@ async function addReleases(db: Kysely<unknown>, { types }: Definition): Promise<
   await dataset()
     .addColumn('protected', types.integer, (column) => column.notNull().defaultTo(0))
     .execute();
+}
+
+async function createFormerDatasets(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
+  const former = db.schema
+    .createTable('former_dataset')
+    .addColumn('dataset_id', types.integer, (column) => column.notNull())
+    .addColumn('to_version', types.integer, (column) => column.notNull())
+    .addColumn('code', types.text, (column) => column.notNull())
+    .addColumn('title', types.text, (column) => column.notNull())
+    .addColumn('source', types.text, (column) => column.notNull())
+    .addColumn('source_url', types.text)
+    .addColumn('licence', types.text, (column) => column.notNull())
+    .addColumn('release', types.text)
+    .addColumn('released', types.text)
+    .addColumn('protected', types.integer, (column) => column.notNull())
+    .addColumn('demonstration', types.integer, (column) => column.notNull())
+    .addColumn('unit', types.text)
+    .addPrimaryKeyConstraint('former_dataset_key', ['dataset_id', 'to_version']);
+  await ended(former, tableEnd.plain).execute();
 }
 
 async function createContents(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {

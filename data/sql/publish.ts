@@ -4,6 +4,7 @@ import {
   type PublishInput,
   type PublishOptions,
   type Slice,
+  UnknownVersion,
 } from '#data/contract/contract.ts';
 import type { SliceEntry } from '#data/sliceIndex/sliceEntries.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
@@ -11,14 +12,14 @@ import { withoutUntold } from '#data/slices/attributes.ts';
 import { Digest, sliceChecksum } from '#data/slices/checksum.ts';
 import { sliceKey, sliceSpan } from '#data/slices/slice.ts';
 import type { Connections } from './connections.ts';
-import { writeDatasets } from './ids/datasetWriter.ts';
+import { writeDatasets } from './ids/datasets.ts';
 import { ListWriter } from './ids/listWriter.ts';
 import { TermWriter } from './ids/termWriter.ts';
 import { leaveOlderBehind } from './joinSlices.ts';
 import { endSlices, type PublishedSlice, publishedUnder } from './publishedSlices.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
-import { currentVersion } from './versionIndex.ts';
+import { currentVersion, versionOfCode } from './versionIndex.ts';
 
 /** Slices that are compared with what is published at once, and their cells. */
 const slicesAtOnce = 10_000;
@@ -39,15 +40,16 @@ export async function publish(
     throw new PublishConflict(`Version ${input.basedOn || 'none'} is no longer current: publish again`);
   }
   onStep('begin', 0);
-  const datasetIds = await writeDatasets(db, input.datasets);
+  const version = (current?.version_id ?? 0) + 1;
+  const { ids: datasetIds, changed } = await writeDatasets(db, input.datasets, version);
   onStep('datasets', 0);
   const terms = await TermWriter.open(db);
-  const version = (current?.version_id ?? 0) + 1;
   const lists = await ListWriter.open(db);
   const index = new SliceIndexWriter(db, version);
   const entryOf = entries(version, input);
   const replaced: SlicePlace[] = [];
   const digest = new Digest();
+  for (const dataset of changed) digest.text(JSON.stringify(dataset));
   let [given, written] = [0, 0];
   /** Those of a piece that are not published as they are; each is looked at while those before go out. */
   function* fresh(
@@ -93,7 +95,8 @@ export async function publish(
   await endSlices(db, replaced, version);
   await index.flush({ addRows });
   onStep('remove', given);
-  if (written === 0 && replaced.length === 0 && current) return current.code;
+  const isCorrection = input.correction?.backTo !== undefined;
+  if (written + replaced.length + changed.length === 0 && !isCorrection && current) return current.code;
   const code = `${version}-${digest.hex().slice(0, 8)}`;
   await leaveOlderBehind(db);
   await db
@@ -106,11 +109,21 @@ export async function publish(
       reason: input.reason ?? '',
       person: input.person ?? '',
       files: JSON.stringify(input.files ?? []),
+      correction: input.correction?.reason ?? '',
+      corrects_from: await correctedFrom(db, input),
     })
     .execute();
   onStep('version', given);
   onStep('commit', given);
   return code;
+}
+
+/** The oldest version that a correction takes back. @throws UnknownVersion */
+async function correctedFrom(db: Kysely<ObservationTables>, { correction }: PublishInput) {
+  if (correction?.backTo === undefined) return null;
+  const kept = await versionOfCode(db, correction.backTo);
+  if (!kept) throw new UnknownVersion(`There is no version ${correction.backTo}`);
+  return kept.version_id + 1;
 }
 
 /** What the index says of slices that a version brings; the same is said of those that are alike. */

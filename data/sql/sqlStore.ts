@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { ObservationQuery, SliceKey, Store } from '#data/contract/contract.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
 import { dropVersions } from './dropVersions.ts';
+import { loadDatasets } from './ids/datasets.ts';
 import { readingOnce } from './inTransaction.ts';
 import { observationMigrations } from './observationMigrations.ts';
 import { type ConnectOptions, prepareTables } from './prepareTables.ts';
@@ -9,9 +11,9 @@ import { publish } from './publish.ts';
 import { ReadServers } from './readServers.ts';
 import { sliceObservations } from './sliceObservations.ts';
 import { versionChanges } from './versionChanges.ts';
-import { currentVersion, loadDatasets, readHistory } from './versionIndex.ts';
+import { currentVersion, readHistory } from './versionIndex.ts';
 import { VersionSlices } from './versionSlices.ts';
-import { vintagesOf } from './vintages.ts';
+import { correctedSeries, correctionsOf, hasCorrections, vintagesOf } from './vintages.ts';
 
 export interface SqlStoreOptions extends ConnectOptions {
   /** bytes of figures kept in memory, as they lie in the tables */
@@ -34,15 +36,19 @@ export async function openSqlStore(
     from: '',
     to: '\uffff',
   });
+  const once = <Found>(
+    version: string | undefined,
+    read: (db: Kysely<ObservationTables>) => Promise<Found>,
+  ): Promise<Found> => (version ? servers.at(version, read) : servers.now((db) => readingOnce(db, read)));
   return {
     version: async () => (await servers.now(currentVersion))?.code ?? '',
     versions: async () => (await servers.now(readHistory)).map(({ code }) => code),
     history: () => servers.now(readHistory),
     coverage: async (version) => (await versions.read([], version)).index.coverage,
-    vintages: (queries, version) =>
-      version
-        ? servers.at(version, (db) => vintagesOf(db, queries, version))
-        : servers.now((db) => readingOnce(db, (transaction) => vintagesOf(transaction, queries, version))),
+    vintages: (queries, version) => once(version, (db) => vintagesOf(db, queries, version)),
+    corrections: async (queries, version) =>
+      (await servers.now(hasCorrections)) ? once(version, (db) => correctionsOf(db, queries, version)) : [],
+    correctedSeries: () => servers.now(correctedSeries),
     query: async (queries, version, { passing = false } = {}) => {
       const { index, found } = await versions.read(queries, version, passing);
       return sliceObservations(index, queries, found);

@@ -6,9 +6,10 @@ import { placeText } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace } from '#data/sliceIndex/tables.ts';
 import { Terms } from '#data/sliceIndex/terms.ts';
 import { sliceKey } from '#data/slices/slice.ts';
+import { loadDatasets } from './ids/datasets.ts';
 import { readingOnce } from './inTransaction.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
-import { loadDatasets, versionOfCode } from './versionIndex.ts';
+import { versionOfCode } from './versionIndex.ts';
 
 /** Where the slices of one key lie in the two versions. */
 interface Pair {

@@ -10,6 +10,7 @@ import { coverageOf } from '#data/sliceIndex/coverageOf.ts';
 import { type IndexedPair, loadPairs } from '#data/sliceIndex/indexedPairs.ts';
 import type { ObservationTables, SlicePlace, VersionTable } from '#data/sliceIndex/tables.ts';
 import type { Terms } from '#data/sliceIndex/terms.ts';
+import { loadDatasets } from './ids/datasets.ts';
 
 export interface VersionRow {
   version_id: number;
@@ -47,7 +48,7 @@ export function versionOfCode(db: Kysely<ObservationTables>, code: string): Prom
 export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
   const rows = await db
     .selectFrom('version')
-    .select(['code', 'published_at', 'note', 'reason', 'person', 'files'])
+    .select(['code', 'published_at', 'note', 'reason', 'person', 'files', 'correction'])
     .orderBy('version_id', 'desc')
     .execute();
   return rows.map(publishedVersion);
@@ -60,35 +61,16 @@ export const publishedVersion = ({
   reason,
   person,
   files,
-}: Omit<VersionTable, 'version_id'>): PublishedVersion => ({
+  correction,
+}: Omit<VersionTable, 'version_id' | 'corrects_from'>): PublishedVersion => ({
   code,
   publishedAt: Number(published_at),
   note,
   ...(reason !== '' && { reason }),
   ...(person !== '' && { person }),
   ...(files !== '[]' && { files: JSON.parse(files) as PublishedFile[] }),
+  ...(correction !== '' && { correction }),
 });
-
-export async function loadDatasets(
-  db: Kysely<ObservationTables>,
-): Promise<{ id: number; dataset: Dataset }[]> {
-  const rows = await db.selectFrom('dataset').selectAll().orderBy('dataset_id').execute();
-  return rows.map((row) => ({
-    id: row.dataset_id,
-    dataset: {
-      dataset: row.code,
-      title: row.title,
-      source: row.source,
-      ...(row.source_url === null ? {} : { sourceUrl: row.source_url }),
-      licence: row.licence,
-      ...(row.release === null ? {} : { release: row.release }),
-      ...(row.released === null ? {} : { released: row.released }),
-      ...(row.protected === 1 && { protected: true }),
-      demonstration: row.demonstration === 1,
-      ...(row.unit === null ? {} : { unit: row.unit }),
-    },
-  }));
-}
 
 /** Reads the index of a version. @param known of other versions: what is the same in them is not read again */
 export async function loadVersionIndex(
@@ -98,7 +80,7 @@ export async function loadVersionIndex(
   known: Iterable<VersionIndex>,
 ): Promise<VersionIndex> {
   await terms.learn(db);
-  const datasets = await loadDatasets(db);
+  const datasets = await loadDatasets(db, version.version_id);
   const pairs = await loadPairs(db, version, terms, known);
   return {
     version,

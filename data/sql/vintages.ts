@@ -1,10 +1,22 @@
 import type { Kysely } from 'kysely';
-import { type ObservationQuery, type PublishedVersion, UnknownVersion } from '#data/contract/contract.ts';
-import type { ObservationTables, TermKind } from '#data/sliceIndex/tables.ts';
+import {
+  type CorrectedFigures,
+  type CorrectedSeries,
+  type ObservationQuery,
+  type PublishedVersion,
+  UnknownVersion,
+} from '#data/contract/contract.ts';
+import { type AskedSlice, slicesAsked } from '#data/sliceIndex/askedSlices.ts';
+import type { ObservationTables, VersionTable } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
-/** More than these are not named to the database. */
-const fewAreas = 500;
+/** What is asked of versions: those that there are, newest first, and the slices of whatever version that were asked for. */
+interface Asked {
+  all: VersionTable[];
+  /** those up to the newest one that is asked for */
+  versions: VersionTable[];
+  slices: AskedSlice[];
+}
 
 /** See `Store.vintages`. */
 export async function vintagesOf(
@@ -12,57 +24,122 @@ export async function vintagesOf(
   queries: readonly ObservationQuery[],
   newest: string | undefined,
 ): Promise<PublishedVersion[]> {
+  const { versions, slices } = await readAsked(db, queries, newest);
+  const oldest = versions.at(-1);
+  if (!oldest) return [];
+  const changed = new Set<number>();
+  for (const { from_version, to_version } of slices) {
+    const isBefore = from_version <= oldest.version_id && oldest.version_id < (to_version ?? forEver);
+    changed.add(isBefore ? oldest.version_id : from_version);
+    if (to_version !== null) changed.add(to_version);
+  }
+  const found = versions.filter(({ version_id }) => changed.has(version_id));
+  return releasesIn(found, versions, slices).map(publishedVersion);
+}
+
+/** Leaves out versions that show what was wrong, and those that only put back what the one before them shows. */
+function releasesIn(found: VersionTable[], versions: readonly VersionTable[], slices: readonly AskedSlice[]) {
+  const corrections = versions.filter(isCorrection);
+  if (corrections.length === 0) return found;
+  const wrong = slices.filter((slice) => corrections.some((correction) => takesBack(correction, slice)));
+  const right = found.filter(({ version_id }) => !wrong.some((slice) => isIn(slice, version_id)));
+  const states = right.map(({ version_id }) =>
+    JSON.stringify(
+      slices
+        .filter((slice) => isIn(slice, version_id))
+        .map(({ key, checksum }) => `${key} ${checksum}`)
+        .toSorted(),
+    ),
+  );
+  return right.filter((_, at) => states[at] !== states[at + 1]);
+}
+
+const forEver = Number.POSITIVE_INFINITY;
+
+const isIn = ({ from_version, to_version }: AskedSlice, version: number): boolean =>
+  from_version <= version && version < (to_version ?? forEver);
+
+const isCorrection = ({ correction }: VersionTable): boolean => correction !== '';
+
+/** Whether a correction says of a slice that it was wrong. */
+function takesBack(
+  { version_id, corrects_from }: VersionTable,
+  { from_version, to_version }: Pick<AskedSlice, 'from_version' | 'to_version'>,
+): boolean {
+  if (to_version === null || to_version > version_id) return false;
+  return to_version === version_id
+    ? from_version >= (corrects_from ?? 0)
+    : corrects_from !== null && from_version >= corrects_from;
+}
+
+async function readAsked(
+  db: Kysely<ObservationTables>,
+  queries: readonly ObservationQuery[],
+  newest: string | undefined,
+): Promise<Asked> {
   const all = await db.selectFrom('version').selectAll().orderBy('version_id', 'desc').execute();
   const from = newest === undefined ? 0 : all.findIndex(({ code }) => code === newest);
   // A database without a version has the code ''.
   if (from < 0 && newest !== '') throw new UnknownVersion(`There is no version ${newest}`);
   const versions = all.slice(Math.max(0, from));
-  const oldest = versions.at(-1);
-  if (!oldest || queries.length === 0) return [];
-  const changed = new Set<number>();
-  for (const { from_version, to_version } of await slicesAsked(db, queries)) {
-    const isBefore =
-      from_version <= oldest.version_id && oldest.version_id < (to_version ?? Number.POSITIVE_INFINITY);
-    changed.add(isBefore ? oldest.version_id : from_version);
-    if (to_version !== null) changed.add(to_version);
-  }
-  return versions.filter(({ version_id }) => changed.has(version_id)).map(publishedVersion);
+  const isAsked = versions.length > 0 && queries.length > 0;
+  return { all, versions: isAsked ? versions : [], slices: isAsked ? await slicesAsked(db, queries) : [] };
 }
 
-/** Every slice, of whatever version, under the keys that are asked for. */
-async function slicesAsked(db: Kysely<ObservationTables>, queries: readonly ObservationQuery[]) {
-  const asked = new Map<string, Set<string>>();
-  for (const { series, breakdown, areas } of queries) {
-    const known = asked.get(`${series}|${breakdown}`) ?? new Set();
-    asked.set(`${series}|${breakdown}`, known);
-    for (const area of areas) known.add(area);
+/** See `Store.corrections`. */
+export async function correctionsOf(
+  db: Kysely<ObservationTables>,
+  queries: readonly ObservationQuery[],
+  newest: string | undefined,
+): Promise<CorrectedFigures[]> {
+  const { all, versions, slices } = await readAsked(db, queries, newest);
+  const own = versions[0]?.version_id ?? 0;
+  return all.filter(isCorrection).flatMap((correction): CorrectedFigures[] => {
+    const { version_id } = correction;
+    const isLater = version_id > own;
+    const wrong = slices.filter(
+      (slice) =>
+        takesBack(correction, slice) &&
+        (isLater ? isIn(slice, own) : !isReplaced(slices, slice.key, version_id, own)),
+    );
+    // The last version that still showed any of it.
+    const end = Math.max(...wrong.map(({ to_version }) => to_version ?? forEver));
+    const other = isLater ? correction : all.find((version) => version.version_id < end);
+    if (!other || wrong.length === 0) return [];
+    return [
+      { ...publishedVersion(correction), correction: correction.correction, other: other.code, isLater },
+    ];
+  });
+}
+
+/** Whether something else came for a key after a version. */
+const isReplaced = (slices: readonly AskedSlice[], key: string, after: number, until: number): boolean =>
+  slices.some((slice) => slice.key === key && slice.from_version > after && slice.from_version <= until);
+
+/** Whether any version corrects another: hardly a database has one, and every page asks. */
+export async function hasCorrections(db: Kysely<ObservationTables>): Promise<boolean> {
+  const first = db.selectFrom('version').select('version_id').where('correction', '<>', '').limit(1);
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
+/** See `Store.correctedSeries`. */
+export async function correctedSeries(db: Kysely<ObservationTables>): Promise<CorrectedSeries[]> {
+  const corrections = await db
+    .selectFrom('version')
+    .selectAll()
+    .where('correction', '<>', '')
+    .orderBy('version_id', 'desc')
+    .execute();
+  const found: CorrectedSeries[] = [];
+  for (const correction of corrections) {
+    const rows = await db
+      .selectFrom('slice_index')
+      .innerJoin('term as series', 'series.term_id', 'slice_index.series_id')
+      .select(['series.code as series', 'from_version', 'to_version'])
+      .where('to_version', '<=', correction.version_id)
+      .execute();
+    const series = rows.filter((row) => takesBack(correction, row)).map((row) => row.series);
+    found.push({ ...publishedVersion(correction), series: [...new Set(series)].toSorted() });
   }
-  const termsOf = (kind: TermKind, codes: readonly string[]) =>
-    db
-      .selectFrom('term')
-      .select('term_id')
-      .where('kind', '=', kind)
-      .where('code', 'in', [...new Set(codes)]);
-  const all = {
-    series: queries.map(({ series }) => series),
-    breakdowns: queries.map(({ breakdown }) => breakdown),
-    areas: [...new Set(queries.flatMap(({ areas }) => areas))],
-  };
-  const found = db
-    .selectFrom('slice_row as slice')
-    .innerJoin('term as series', 'series.term_id', 'slice.series_id')
-    .innerJoin('term as breakdown', 'breakdown.term_id', 'slice.breakdown_id')
-    .innerJoin('term as area', 'area.term_id', 'slice.area_id')
-    .select([
-      'series.code as series',
-      'breakdown.code as breakdown',
-      'area.code as area',
-      'from_version',
-      'to_version',
-    ])
-    .where('series_id', 'in', termsOf('series', all.series))
-    .where('breakdown_id', 'in', termsOf('breakdown', all.breakdowns));
-  const few = all.areas.length > fewAreas ? found : found.where('area_id', 'in', termsOf('area', all.areas));
-  const rows = await few.execute();
-  return rows.filter(({ series, breakdown, area }) => asked.get(`${series}|${breakdown}`)?.has(area));
+  return found;
 }

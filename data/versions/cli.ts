@@ -36,11 +36,13 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     );
   program
     .command('rollback')
-    .description('publish the figures of an earlier version again, as a new version')
+    .description(
+      'take back what was published since an earlier version: publish its figures again, as a new version',
+    )
     .argument('<version>', 'its code, or the number it begins with')
     .option(
       '--yes <reason>',
-      'do it; the reason is kept with the version. Without it, print what would change',
+      'do it; pages and files show readers the reason. Without it, print what would change',
     )
     .action(async (version: string, { yes }: { yes?: string }) => {
       code = await atDesk(given, (desk) => rollBack(desk, version, yes));

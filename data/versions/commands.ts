@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { factLines } from '#data/import/facts/datasetFacts.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { reasonOf } from '#data/import/problems/reason.ts';
 import { counting, listing } from '#data/import/problems/wording.ts';
@@ -26,9 +27,11 @@ export async function listVersions({ store, history, print }: VersionDesk): Prom
   for (const [at, version] of history.entries()) {
     const before = history[at + 1]?.code;
     const counts = await countRevisions(store, before ?? '', version.code);
+    const facts =
+      before === undefined ? [] : factLines(await store.datasets(before), await store.datasets(version.code));
     // Of the oldest nobody knows any more what was there before it.
     const figures = before === undefined ? counting(counts.new, 'figure') : countsText(counts);
-    for (const line of versionLines(version, at === 0, figures)) print(line);
+    for (const line of versionLines(version, at === 0, [figures, ...facts])) print(line);
   }
 }
 
@@ -55,7 +58,9 @@ export async function diffVersions(
       file?.write(`${revisedLine(revision, names.area)}\n`);
   }
   const lines = total.new + total.changed + total.removed;
-  print(lines === 0 ? 'The two say the same.' : `In all: ${countsText(total)}`);
+  const facts = factLines(await store.datasets(from.code), await store.datasets(to.code));
+  for (const line of facts) print(line);
+  print(lines + facts.length === 0 ? 'The two say the same.' : `In all: ${countsText(total)}`);
   if (!file) return;
   file.end();
   await finished(file);
@@ -82,7 +87,9 @@ export async function rollBack(desk: VersionDesk, version: string, yes: string |
   } finally {
     spill.close();
   }
-  print(`Nothing was published. To publish the figures of ${target.code} again, say why: --yes "reason"`);
+  print(
+    `Nothing was published. To publish the figures of ${target.code} again, say what was wrong: --yes "reason". Readers see it.`,
+  );
   return 1;
 }
 
@@ -96,12 +103,13 @@ async function publishAgain(
     ...input,
     note: `The figures of ${version} again`,
     reason,
+    correction: { reason, backTo: version },
     person: commandPerson(environment),
     publishedAt: now,
   });
   const isNew = published !== input.basedOn;
   print(isNew ? `Published as version ${published}.` : `Nothing changed: version ${published} stays.`);
-  if (isNew) print(`Kept with the version, as the reason: ${reason}`);
+  if (isNew) print(`Readers see why it was corrected: ${reason}`);
   return 0;
 }
 

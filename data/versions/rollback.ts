@@ -31,5 +31,5 @@ async function contentOf(
     else if (before)
       remove.push({ series: before.series, breakdown: before.breakdown, area_id: before.area_id });
   }
-  return { datasets: await store.datasets(), slices, remove, basedOn: current };
+  return { datasets: await store.datasets(earlier), slices, remove, basedOn: current };
 }

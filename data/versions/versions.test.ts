@@ -213,7 +213,7 @@ describe('the commands about versions', () => {
     const { code, text } = await run('rollback', codes[0] ?? '', '--yes', 'The second was wrong');
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/Published as version 4-[0-9a-f]{8}\.\nKept with/),
+      expect.stringMatching(/Published as version 4-[0-9a-f]{8}\.\nReaders see why/),
     ]);
     const store = await openStore(path);
     for await (const change of store.changes(codes[0] ?? '', await store.version())) {
@@ -221,7 +221,7 @@ describe('the commands about versions', () => {
     }
     expect((await store.history())[0]).toEqual({
       ...{ code: await store.version(), publishedAt: 5, note: `The figures of ${codes[0]} again` },
-      ...{ reason: 'The second was wrong', person: 'mere' },
+      ...{ reason: 'The second was wrong', correction: 'The second was wrong', person: 'mere' },
     });
     expect(await store.versions()).toHaveLength(4);
     await store.close();

@@ -26,9 +26,20 @@ const heading = ({ code, publishedAt, person }: PublishedVersion): string =>
   [code, momentWords(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
 
 /** What is known of a version, the first line its own and the others indented. */
-export function versionLines(version: PublishedVersion, isCurrent: boolean, figures: string): string[] {
-  const { note, reason, files = [] } = version;
-  const lines = [note, ...(reason ? [`reason: ${reason}`] : []), ...files.map(fileText), figures];
+export function versionLines(
+  version: PublishedVersion,
+  isCurrent: boolean,
+  changes: readonly string[],
+): string[] {
+  const { note, reason, correction, files = [] } = version;
+  const own = reason === correction ? undefined : reason;
+  const lines = [
+    note,
+    ...(own ? [`reason: ${own}`] : []),
+    ...(correction ? [`corrected: ${correction}`] : []),
+    ...files.map(fileText),
+    ...changes,
+  ];
   return [
     `${heading(version)}${isCurrent ? ' (current)' : ''}`,
     ...lines.filter(Boolean).map((line) => `  ${line}`),

@@ -165,7 +165,7 @@ export const fetchKinds: readonly FetchKind[] = [
     at: /^GET \/api\/account\/reports\//,
     isAtOnce: true,
     said: tryAgain,
-    whole: (page) => page.getByRole('button', { name: 'Keep this choice' }),
+    whole: (page) => page.getByRole('button', { name: 'Save this choice' }),
   },
   {
     name: 'a report to keep',
@@ -173,9 +173,9 @@ export const fetchKinds: readonly FetchKind[] = [
     who: 'subscriber',
     path: '/gisborne-district/report',
     at: /^POST \/api\/account\/reports\//,
-    act: press('Keep this choice'),
+    act: press('Save this choice'),
     said: (page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }),
-    again: press('Keep this choice'),
+    again: press('Save this choice'),
     whole: (page) => page.getByRole('heading', { name: /saved|kept/i }),
     takesAny: true,
   },
@@ -242,7 +242,7 @@ export const fetchKinds: readonly FetchKind[] = [
       await page.locator('section:has(svg) details summary', { hasText: 'Download' }).first().click();
       await page.getByRole('button', { name: 'Copy picture' }).click();
     },
-    said: (page) => page.getByText('Could not be copied'),
+    said: (page) => page.getByText('Could not copy'),
     again: press('Copy picture'),
     whole: (page) => page.getByText('Copied'),
   },

@@ -22,7 +22,7 @@ describe('gates', () => {
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     };
     await send('wrong');
-    await page.getByText('Email or password is not right.').waitFor();
+    await page.getByText('Incorrect email address or password.').waitFor();
     await send('demonstration');
     await page.getByText('GDP in Gisborne District was').waitFor();
     expect(page.url()).toBe(url('/gisborne-district/economy/growth'));

@@ -49,7 +49,7 @@ describe('a picture that has come alive', () => {
     expect(await chart.locator('[aria-live]').textContent()).toMatch(/^2024: Auckland [\d.−]+%, New Zealand/);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => box.locator('strong').textContent()).toBe('2023');
-    await page.getByText('Arrow keys read the figures').first().waitFor();
+    await page.getByText('Use the arrow keys to read the figures').first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => box.isVisible()).toBe(false);
     expect(asked.filter((path) => /vega/i.test(path))).toEqual([]);

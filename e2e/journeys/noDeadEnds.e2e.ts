@@ -57,7 +57,7 @@ describe('a page without figures', () => {
     expect(main).toContain('Data is not available for Chatham Islands.');
     expect(/“[^”]+” (has no figures for|is published for) [^<]+\./.test(main)).toBe(true);
     expect(main).toContain('This page has figures for');
-    expect(main).toContain('Open to you for Chatham Islands');
+    expect(main).toContain('Pages you can view for Chatham Islands');
     expect(linksIn(main)).toEqual(expect.arrayContaining(['/new-zealand/housing/rents', '/chatham-islands']));
   });
 
@@ -133,7 +133,7 @@ describe('a locked page', () => {
     await page.getByLabel('Name').fill('Rae Rata');
     await page.getByLabel('Email').fill('rae@press.test');
     await page.getByRole('button', { name: 'Ask for access' }).click();
-    await page.getByText('we have your request').waitFor();
+    await page.getByText('We have received your request').waitFor();
     const accounts = await openAccounts(join(inject('folder'), ACCOUNTS), { suite });
     const messages = await accounts.inbox.messages();
     await accounts.close();

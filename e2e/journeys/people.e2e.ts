@@ -127,7 +127,7 @@ describe('an account', () => {
     await main.getByLabel('Email').fill('population@rohe.test');
     await main.getByLabel('Password').fill('wrong');
     await main.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Email or password is not right.').waitFor();
+    await page.getByText('Incorrect email address or password.').waitFor();
     expect(await main.getByLabel('Email').inputValue()).toBe('population@rohe.test');
     await interactive(page);
     await main.getByLabel('Password').fill('demonstration');
@@ -141,10 +141,10 @@ describe('an account', () => {
     await interactive(page);
     await page.getByLabel('First name').fill('Pita');
     await page.getByRole('button', { name: 'Change name' }).click();
-    await page.getByText('Your name is changed.').waitFor();
+    await page.getByText('Your name has been changed.').waitFor();
     await interactive(page);
     await page.getByLabel('What the key is for').fill('Dashboard');
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const key = (await page.locator('code').first().textContent()) ?? '';
     expect(key).toMatch(/^rohe_/);
     const answer = await page.request.get(
@@ -194,17 +194,17 @@ describe('a form', () => {
     await page.getByText('The newsletter comes once you open the link').waitFor();
     const asked = await linkTo(address);
     await page.goto(asked);
-    await page.getByText(`This puts ${address} on the list.`).waitFor();
+    await page.getByText(`This subscribes ${address}.`).waitFor();
     await interactive(page);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('You are on the list.').waitFor();
+    await page.getByText('You’re subscribed.').waitFor();
     await page.goto(asked);
-    await page.getByText('This link has ended or was used already.').waitFor();
+    await page.getByText('This link has expired or has already been used.').waitFor();
     await expect.poll(() => linkTo(address)).toContain('leave-newsletter');
     await page.goto(await linkTo(address));
     await interactive(page);
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await page.getByText('You are off the list.').waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You’re unsubscribed.').waitFor();
   });
 });
 

@@ -117,9 +117,9 @@ describe('kept reports', () => {
     await interactive(page);
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillLogin(page, 'subscriber@rohe.test');
-    await page.getByRole('button', { name: 'Keep this choice' }).waitFor();
+    await page.getByRole('button', { name: 'Save this choice' }).waitFor();
     await page.getByLabel('Title of the report').fill('Visitors');
-    await page.getByRole('button', { name: 'Keep this choice' }).click();
+    await page.getByRole('button', { name: 'Save this choice' }).click();
     const kept = page.getByRole('link', { name: 'Visitors' });
     await kept.waitFor();
     await page.getByLabel('Tourism').uncheck();

@@ -181,7 +181,7 @@ describe('the data site', () => {
       'Source',
       'Years',
       'Licence',
-      'Where it is used',
+      'Used on',
       'curl',
       'Python',
       'JavaScript',

@@ -118,7 +118,7 @@ describe('taking figures away', () => {
   it('keeps a page pinned to its figures and says which they are', async () => {
     const { headers } = await get(`${PAGE}/growth.json`);
     const { page } = await visit(`${PAGE}?version=${headers['x-data-version']}`);
-    await page.getByText('There are no newer ones.').waitFor();
+    await page.getByText('This is the latest version.').waitFor();
     expect((await get(`${PAGE}?version=0-gone`)).status).toBe(410);
   });
 });

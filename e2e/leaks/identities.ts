@@ -24,6 +24,7 @@ export const IDENTITIES = [
   'staff',
   'staff as subscriber',
   'staff as public',
+  'subscriber by key',
   'logged out',
   'garbage',
 ] as const;
@@ -50,9 +51,16 @@ export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
     ...identities,
     identity('staff as subscriber', await staff(), String(subscriber?.id)),
     identity('staff as public', await staff(), '-1'),
+    byKey('subscriber by key', (await accounts.keys.create(subscriber?.id ?? -1, 'leaks')) ?? ''),
     { ...identity('logged out', ended), ended: true },
     { ...identity('garbage', 'garbage-'.repeat(5)), ended: true },
   ];
+}
+
+/** A program with a key of an account: it says who it is to the sites as to the API. */
+export function byKey(name: IdentityName, key: string): Identity {
+  const api = { authorization: `Token ${key}` };
+  return { name, api, site: api, emails: [`${name.replace(' by key', '')}@rohe.test`], ended: false };
 }
 
 /** A new session of an account. @returns its token */

@@ -93,6 +93,7 @@ const HOLDINGS: Record<IdentityName, Record<Kind, Holding>> = {
   },
   'staff as subscriber': ALL_OF_FOUR,
   'staff as public': NOBODY,
+  'subscriber by key': ALL_OF_FOUR,
   'logged out': { public: null, gisborne: null, foreign: null, small: null, drawn: null },
   garbage: { public: null, gisborne: null, foreign: null, small: null, drawn: null },
 };

@@ -1,4 +1,5 @@
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { hiddenOn } from '#engine/core/plan/words/blockNotes.ts';
 import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
@@ -24,7 +25,7 @@ export function lackedLine(page: ResolvedPage, lacking: readonly MadeBlock[]): s
     .map(([message = 'blocks-unpublished', made]) => {
       const series = made.flatMap(({ used }) => [...used.lacked.keys()]);
       const blocks = joinWords([...new Set(made.map(({ view }) => `“${view.title}”`))]);
-      const reason = reasonsToHide(suite, series);
+      const reason = reasonsToHide(suite, hiddenOn(page, series));
       return sayMessage(suite.messages, message, { area: areas.focus.name, blocks, reason });
     })
     .join(' ');

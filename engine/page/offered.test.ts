@@ -58,6 +58,25 @@ describe('choices of years', () => {
     expect(years).toMatchObject({ baseYears: [2023, 2022, 2021], baseYear: 2021 });
   });
 
+  it('are all those with figures where the answer lists what grew, however little it may have to say (§5.5.1, §5.5.2, §4.9.3, acceptance-N1)', () => {
+    const gain: NumberQuery = {
+      series: 'JOBS',
+      breakdown: 'SUB',
+      measure: { name: 'change', over: 'base' },
+      where: [{ moreThan: 1_000_000 }],
+    };
+    const blocks = [headline('{gain.1.label} added most.', { gain })];
+    const { years } = offered(since('2021'), blocks, { pickBaseYear: true });
+    expect(years.focusYears).toEqual([2024, 2023, 2022]);
+    const asked = offered(
+      since('2021'),
+      blocks,
+      { pickBaseYear: true },
+      { years: { year: 2023, baseYear: 2022 } },
+    );
+    expect(asked.years).toMatchObject({ focusYear: 2023, baseYear: 2022, baseYears: [2022, 2021] });
+  });
+
   it('are all there where none leads to a figure, and where nothing is known', () => {
     const whole = [2024, 2023, 2022, 2021, 2020];
     expect(offered(() => false, valueOnly).years.focusYears).toEqual(whole);

@@ -8,6 +8,7 @@ import type {
   BlockView,
   ChartView,
   CompiledPage,
+  CompiledSuite,
   DatedEvent,
   Frame,
   PageView,
@@ -24,12 +25,18 @@ interface Setting {
   earlier?: EarlierObservations;
   sentences?: SentencesManifest;
   events?: DatedEvent[];
+  series?: CompiledSuite['series'];
 }
 
 /** The view of an invented page with these blocks. */
 export function evaluateFixture(blocks: Block[], setting: Setting = {}): PageView {
-  const { sentences, events } = setting;
-  const suite = { ...fixtureSuite(), ...(sentences && { sentences }), ...(events && { events }) };
+  const { sentences, events, series } = setting;
+  const suite = {
+    ...fixtureSuite(),
+    ...(sentences && { sentences }),
+    ...(events && { events }),
+    ...(series && { series }),
+  };
   const page = fixturePage(blocks, setting.page);
   const plan = planPage(suite, page, setting.situation ?? fixtureSituation());
   return evaluatePage(suite, plan, setting.observations ?? fixtureObservations(), {

@@ -35,6 +35,11 @@ const decide = (path: string, code: string, permissions: PermissionMap, seriesWi
 const census: PermissionMap = { REP: ['REP-CENSUS'] };
 
 describe('the Census section', () => {
+  it('shows the census that the suite names, the last of those counted (§9.1.2)', () => {
+    expect(suite.sites.suite.censusYear).toBe(2023);
+    expect(suite.series.CENSUS_COUNT?.years?.at(-1)).toBe(suite.sites.suite.censusYear);
+  });
+
   it('has all its page shapes (§2.19)', () => {
     expect(pages.map(({ path }) => path)).toEqual([
       'census',

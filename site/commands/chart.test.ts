@@ -47,6 +47,33 @@ it('refuses what a page refuses, at its line and column (inputs-D0)', async () =
   expect(said.join()).toMatch(/bars\.json:2:35: error: "calculate" calls pad\(\)/);
 });
 
+it('refuses years as numbers on an axis of time, and a log scale over zeros, at their place (public-reports-11)', async () => {
+  const misread = (x: object, y: object) => ({
+    'own.json': JSON.stringify({
+      mark: 'line',
+      encoding: { x: { field: 'year', ...x }, y: { field: 'people', ...y } },
+    }),
+    'rows.json': [
+      { year: 2023, people: 0 },
+      { year: 2024, people: 3 },
+    ],
+  });
+  const args = (at: (name: string) => string) => [
+    at('own.json'),
+    '--data',
+    at('rows.json'),
+    '--svg',
+    at('out.svg'),
+  ];
+  const years = await run(misread({ timeUnit: 'year', type: 'ordinal' }, { type: 'quantitative' }), args);
+  expect([years.code, years.said.join()]).toEqual([
+    1,
+    expect.stringMatching(/own\.json:1:\d+: error: "year" holds numbers/),
+  ]);
+  const zeros = await run(misread({ type: 'ordinal' }, { scale: { type: 'log' } }), args);
+  expect([zeros.code, zeros.said.join()]).toEqual([1, expect.stringContaining('"people" may be zero')]);
+});
+
 describe('a spec that a block of a page has', () => {
   const page = { blocks: [{ name: 'text' }, { name: 'years', kind: 'chart', spec: bars }] };
 

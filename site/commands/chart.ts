@@ -13,7 +13,7 @@ import { withOwnRows } from './chart/datasetFiles.ts';
 import { drawFolder, folderLines } from './chart/drawFolder.ts';
 import { drawSpec, noFigures } from './chart/drawSpec.ts';
 import { figuresOf } from './chart/pageFigures.ts';
-import { blockOf, dangersIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
+import { blockOf, dangersIn, misreadIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
 
 const HELP = `npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
 npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
@@ -112,6 +112,9 @@ async function drawFile(
   for (const line of strange) say(line);
   if (strange.length > 0) return 1;
   const rows = values.data === undefined ? undefined : JSON.parse(readFileSync(values.data, 'utf8'));
+  const misread = misreadIn(file, rowsOf(rows ?? given, file.chart.spec));
+  for (const line of misread) say(line);
+  if (misread.length > 0) return 1;
   const own = rows === undefined ? {} : withOwnRows(file.chart.spec, rows);
   const { spec = file.chart.spec, datasets } = own as Partial<ReturnType<typeof withOwnRows>>;
   const drawer = createChildDrawer();
@@ -124,6 +127,15 @@ async function drawFile(
   } finally {
     await drawer.close();
   }
+}
+
+/** The rows that a spec is drawn on, those it brings along among them, as far as they are objects. */
+function rowsOf(rows: unknown, spec: Record<string, unknown>): Record<string, unknown>[] {
+  const sets = [spec.data].flat().map((data) => (data as { values?: unknown } | undefined)?.values);
+  return [rows, ...sets].flat().filter((row) => typeof row === 'object' && row !== null) as Record<
+    string,
+    unknown
+  >[];
 }
 
 /** The figures of the page that was named; none where rows come from a file. */

@@ -41,6 +41,7 @@ const rohe = (...args: string[]) =>
       ROHE_ACCOUNTS_URL: path(),
       ROHE_DATABASE_URL: 'none',
       ROHE_DOMAIN: 'suite.example',
+      ROHE_PERSON: 'mere',
     }),
     suite,
     write: (text) => {
@@ -179,6 +180,24 @@ describe('rohe user', () => {
     expect(await (await accounts()).publicAreas()).toEqual([]);
     await expect(rohe('close-area', 'hill-town')).rejects.toThrow('hill-town is not open to everybody.');
     await expect(rohe('open-area', 'hil-town', 'PRO.BASIC')).rejects.toThrow('hill-town');
+  });
+
+  it('gives and takes all of a command or nothing (trust-T2)', async () => {
+    await addRae();
+    await rohe('grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'hill-town');
+    const withdrawn = rohe('withdraw', 'rae@hill.test', 'PRO.BASIC,PRO.DATA', '--areas', 'hill-town');
+    await expect(withdrawn).rejects.toThrow('Nothing was withdrawn.');
+    const open = await accounts();
+    const [user] = (await open.users()).filter(({ email }) => email === 'rae@hill.test');
+    expect((await open.grantsOf(user?.id ?? 0)).map(({ permissions }) => permissions)).toEqual([['BASIC']]);
+    const entries = await open.audit.entries();
+    expect(entries.map(({ action }) => action)).toEqual(['granted', 'person-added']);
+  });
+
+  it('says in the audit log who gave a command (journeys-J7)', async () => {
+    await addRae();
+    const [entry] = await (await accounts()).audit.entries();
+    expect(entry).toMatchObject({ action: 'person-added', actor: 'mere (command line)' });
   });
 
   it('tells the audit log and messages', async () => {

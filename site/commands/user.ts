@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { isNoFileYet } from '#data/connect.ts';
+import { commandPerson } from '#data/person.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/setup/databases.ts';
@@ -35,7 +36,7 @@ export async function runUser(
 ): Promise<number> {
   const { accounts: place, keyFile } = databases(root, environment);
   const isNew = isNoFileYet(place);
-  const accounts = await openAccounts(place, { suite, keyFile });
+  const accounts = await openAccounts(place, { suite, keyFile, operator: commandPerson(environment) });
   const desk: Desk = { accounts, suite, environment, say: (text) => write(`${text}\n`) };
   const program = new Command('rohe user')
     .description('People, organisations and what they hold. A running server sees changes at once.')

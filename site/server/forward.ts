@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { isRead, READABLE } from '#serving/http/crossOrigin.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { refuseForeign } from '#serving/http/foreign.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
@@ -11,7 +12,7 @@ import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
 import { type Answer, problemAnswer } from './http/answer.ts';
 import { visitorAddress } from './http/visitorAddress.ts';
-import { logoutCookies, sessionHeaders } from './session/session.ts';
+import { hasCookies, logoutCookies, sessionHeaders } from './session/session.ts';
 
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match'];
 const PASSED_BACK = [
@@ -39,7 +40,7 @@ export async function forwardToApi(
   context: SiteContext,
 ): Promise<Answer | undefined> {
   const { req, method, session } = exchange;
-  const foreign = isSafe(method) ? null : refuseForeign(req.headers, exchange.visit);
+  const foreign = isRead(method) ? null : refuseForeign(req.headers, exchange.visit);
   if (foreign) return problemAnswer(foreign.status, foreign.code, foreign.message);
   try {
     const call = () => callApi(exchange, context, reply);
@@ -47,7 +48,9 @@ export async function forwardToApi(
     const answer = await (isMade ? inLine(exchange, context, call) : call());
     reply.status(answer.status).headers(pick(answer.headers, PASSED_BACK));
     if (session.token) reply.header('cache-control', KEEP_NOWHERE);
-    if (answer.status === 401 && session.token) reply.header('set-cookie', logoutCookies(exchange.cookies));
+    if (isRead(method) && !hasCookies(session)) reply.headers(READABLE);
+    if (answer.status === 401 && hasCookies(session))
+      reply.header('set-cookie', logoutCookies(exchange.cookies));
     // Without a type there is no body, and the stream ends at once.
     reply.send(answer.headers['content-type'] ? answer.stream : undefined);
     return undefined;
@@ -63,15 +66,13 @@ export async function forwardToApi(
   }
 }
 
-const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 async function callApi(
   { req, method, pathname, search, session, body }: Exchange,
   { api, proxies }: SiteContext,
   reply: FastifyReply,
 ): Promise<ApiReply> {
   const staffArea = STAFF_CALLS.includes(pathname.replace(/\/+$/, ''));
-  const sent = isSafe(method) ? undefined : body;
+  const sent = isRead(method) ? undefined : body;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('timeout')), TIMEOUT);
   // Who went away needs no answer any more.

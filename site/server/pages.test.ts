@@ -171,6 +171,8 @@ describe('a gate', () => {
     expect(await waysAt('/hill-town', suite)).toEqual(['Open', all]);
     expect(await waysAt('/hill-town', locked)).toEqual(['Begin', all]);
     expect(await waysAt('/lee-bay', locked)).toEqual(['Begin', ['/whole-country']]);
+    // Another page is closed in the open areas too: their first page is called what it is (journeys-J13).
+    expect(await waysAt('/hill-town/economy/growth', suite)).toEqual(['Begin', all]);
   });
 
   it('links to the terms of subscribers for who is logged in, to the general ones for others (§2.5.2)', async () => {

@@ -28,7 +28,7 @@ describe('logging in', () => {
     const { post } = await startTestSite();
     const { status, headers, body } = await post('/auth/login', { email: 'x', password: 'wrong' });
     expect([status, cookiesOf(headers)]).toEqual([400, []]);
-    expect(JSON.parse(body)).toEqual({ non_field_errors: ['Email or password is not right.'] });
+    expect(JSON.parse(body)).toEqual({ non_field_errors: ['Incorrect email address or password.'] });
   });
 
   it('sets cookies for the whole domain, secure behind https (§9.3.1)', async () => {
@@ -196,6 +196,27 @@ describe('calls to the API', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
+  it('say so to scripts of other sites, which may send a key and no cookie (journeys-J3)', async () => {
+    const { ask } = await startTestSite();
+    const call = '/api/dimensions/focus_areas/?app_type=pro';
+    const allowed = async (headers: Record<string, string> = {}) => {
+      const answer = await ask(call, { headers: { origin: 'https://notebook.example', ...headers } });
+      return [answer.headers['access-control-allow-origin'], answer.headers['cross-origin-resource-policy']];
+    };
+    expect(await allowed()).toEqual(['*', 'cross-origin']);
+    expect(await allowed({ authorization: `Token ${TOKEN}` })).toEqual(['*', 'cross-origin']);
+    expect(await allowed(SESSION)).toEqual([undefined, 'same-origin']);
+    for (const path of [call, '/lee-bay/economy/growth/growth.csv']) {
+      const { status, headers } = await ask(path, { method: 'OPTIONS' });
+      expect([
+        status,
+        headers['access-control-allow-headers'],
+        headers['access-control-allow-methods'],
+      ]).toEqual([204, expect.stringContaining('Authorization'), 'GET, HEAD']);
+    }
+    expect((await ask('/lee-bay', { method: 'OPTIONS' })).status).toBe(405);
+  });
+
   it('all go to the one API, from whatever site and under whatever host they came (§7.1.1)', async () => {
     const { ask, post, api } = await startTestSite();
     await ask('/lee-bay');
@@ -282,5 +303,51 @@ describe('every answer', () => {
       },
     });
     expect(marked.body + JSON.stringify(marked.headers)).not.toContain('canary');
+  });
+});
+
+describe('a key in the header Authorization (journeys-J2)', () => {
+  const KEY = { authorization: `Token ${TOKEN}` };
+
+  it('opens calls, blocks and pages for its person, past any cookie, and nobody keeps the answer', async () => {
+    for (const path of [
+      '/api/dimensions/focus_areas/?app_type=pro',
+      '/lee-bay/economy/growth/growth.csv',
+      '/hill-town',
+    ]) {
+      const { ask, api } = await startTestSite();
+      const { headers } = await ask(path, {
+        headers: { ...KEY, cookie: 'userToken=token-of-somebody-else; loginAs=3' },
+      });
+      const asked = api.calls.filter((call) => call.path !== '/api/version/');
+      expect(asked.map((call) => [call.headers.authorization, call.headers['x-login-as']])).toEqual(
+        asked.map(() => [KEY.authorization, undefined]),
+      );
+      expect([path, asked.length > 0, headers['cache-control']]).toEqual([path, true, 'private, no-store']);
+    }
+  });
+
+  it('is never given what another key asked for at the same moment', async () => {
+    const { ask } = await startTestSite();
+    const other = { authorization: 'Token rohe_somebody-without-a-session' };
+    const statuses = await Promise.all(
+      [KEY, other, KEY, other].map(async (headers) => (await ask('/hill-town', { headers })).status),
+    );
+    expect(statuses).toEqual([200, 401, 200, 401]);
+  });
+
+  it('that opens nothing is told so, without a cookie or a turn back to the same address', async () => {
+    const { ask } = await startTestSite();
+    for (const sent of ['Token unknown-to-everybody', 'Token ', 'Token a b'])
+      for (const path of ['/lee-bay', '/account', '/api/permissions/']) {
+        const { status, headers, body } = await ask(path, { headers: { authorization: sent } });
+        expect([sent, path, status, cookiesOf(headers)]).toEqual([sent, path, 401, []]);
+        expect(JSON.parse(body).status).toBe(401);
+      }
+  });
+
+  it('of another scheme belongs to what stands before the sites', async () => {
+    const { ask } = await startTestSite();
+    expect((await ask('/lee-bay', { headers: { authorization: 'Basic c3RhZ2luZw==' } })).status).toBe(200);
   });
 });

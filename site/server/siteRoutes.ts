@@ -1,3 +1,4 @@
+import { isRead, MAY_SEND_KEY } from '#serving/http/crossOrigin.ts';
 import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
 import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
@@ -42,6 +43,9 @@ export const isCall = (pathname: string): boolean => CALL.test(pathname);
 const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
 const GET_ONLY = problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
 
+/** A script of another site asks whether it may send a key. */
+const KEY_MAY_COME: Answer = { status: 204, headers: MAY_SEND_KEY, body: Buffer.alloc(0), encoded: {} };
+
 const KB = 1024;
 /** Seconds after which a server that stops has been replaced, or not. */
 const AGAIN = 10;
@@ -67,10 +71,12 @@ export const siteRoutes: readonly SiteRoute[] = [
     takes: 'all',
     mostBody: 8 * KB,
   }),
-  below('api', async ({ pathname }) => (isCall(pathname) ? null : NO_CALL), {
-    takes: 'all',
-    mostBody: 256 * KB,
-  }),
+  below(
+    'api',
+    async ({ pathname, method }) =>
+      isCall(pathname) ? (method === 'OPTIONS' ? KEY_MAY_COME : null) : NO_CALL,
+    { takes: 'all', mostBody: 256 * KB },
+  ),
   {
     name: '/account',
     at: ['/account', '/account/*', '/_page/account', '/_page/account/*'],
@@ -83,7 +89,10 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   {
     name: 'other methods',
-    answer: async ({ method }) => (method === 'GET' || method === 'HEAD' ? undefined : GET_ONLY),
+    answer: async (exchange, context) => {
+      if (isRead(exchange.method)) return undefined;
+      return exchange.method === 'OPTIONS' && readBlock(exchange, context)?.call ? KEY_MAY_COME : GET_ONLY;
+    },
   },
   {
     name: '/healthz',

@@ -79,6 +79,7 @@ const name: FormField = { name: 'name', label: 'name', type: 'text', autoComplet
 const message: FormField = { name: 'message', label: 'message', type: 'lines' };
 const about: FormField = { name: 'about', label: 'about', type: 'hidden' };
 const page: FormField = { name: 'page', label: 'page', type: 'hidden' };
+const product: FormField = { name: 'app_type', label: 'app_type', type: 'hidden' };
 
 const next: FormField = { name: 'next', label: 'next', type: 'hidden' };
 const code: FormField = {
@@ -213,7 +214,7 @@ const list: readonly SiteForm[] = [
     name: 'access',
     path: '/account/access',
     submit: 'accounts-access-submit',
-    fields: [about, page, name, email, organisation, { ...message, optional: true }],
+    fields: [about, page, product, name, email, organisation, { ...message, optional: true }],
     call: '/api/contact/',
     fixed: { kind: 'access' },
   },

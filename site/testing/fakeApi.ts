@@ -124,7 +124,7 @@ function answerTo(call: SeenCall): FakeAnswer {
 function login(body: string): FakeAnswer {
   const { password } = JSON.parse(body) as { password?: string };
   if (password === 'right') return { status: 200, body: { key: TOKEN, browser: BROWSER } };
-  return { status: 400, body: { non_field_errors: ['Email or password is not right.'] } };
+  return { status: 400, body: { non_field_errors: ['Incorrect email address or password.'] } };
 }
 
 export function areaOf(manifest: AreaManifest): Area {

@@ -256,20 +256,26 @@ describe('API keys', () => {
     expect((await test.get('/api/account/', 'subscriber')).json().keys).toHaveLength(1);
   });
 
-  it('read the data of their person as Authorization: Token, and nothing else (§7.1.3)', async () => {
+  it('read what their person may see as Authorization: Token, and nothing else (§7.1.3, journeys-J2)', async () => {
     const { key, id } = await keyOf('subscriber');
     await grantData(id);
     const { headers } = asToken(key);
     expect((await test.get(data, 'visitor', headers)).statusCode).toBe(200);
     expect((await test.get('/api/dimensions/data_series/', 'visitor', headers)).statusCode).toBe(200);
-    for (const path of [
-      '/api/account/',
-      '/api/user_context/?app_type=rep',
-      '/api/permissions/',
-      '/api/users/',
-    ])
+    const page = '/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth';
+    for (const path of ['/api/user_context/?app_type=rep', '/api/permissions/', page])
+      expect([path, (await test.get(path, 'visitor', headers)).statusCode]).toEqual([path, 200]);
+    for (const path of ['/api/account/', '/api/account/reports/', '/api/users/'])
       expect([path, (await test.get(path, 'visitor', headers)).statusCode]).toEqual([path, 403]);
     expect((await test.post('/api/account/keys/', { title: 'k' }, asToken(key))).statusCode).toBe(403);
+  });
+
+  it('log nobody out (trust-C5)', async () => {
+    const { key, id } = await keyOf('subscriber');
+    await grantData(id);
+    const answer = await test.post('/auth/logout/', {}, asToken(key));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'key-for-data-only']);
+    expect((await test.get(data, 'visitor', asToken(key).headers)).statusCode).toBe(200);
   });
 
   it('stop with the permission, with the person and when they are ended', async () => {
@@ -300,6 +306,27 @@ describe('forms', () => {
     await test.later();
     expect(test.mails[0]?.to).toBe('rae@new.test');
     expect(JSON.stringify(test.mails)).not.toMatch(/Buy|Rae/);
+  });
+
+  it('confirm an event with its name, time, place and address, and refuse an unknown one (words, traps)', async () => {
+    const asked = { kind: 'event', name: 'Rae', email: 'rae@new.test' };
+    expect((await send('/api/contact/', { ...asked, about: 'old' })).statusCode).toBe(200);
+    await test.later();
+    const { subject = '', text = '' } = test.mails.at(-1) ?? {};
+    expect(subject).toContain('Old talk');
+    expect(text).toMatch(/Old talk[\s\S]*12 March 1969[\s\S]*\/talks\/old/);
+    const refused = await send('/api/contact/', { ...asked, about: 'Buy https://spam.test' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['about']]);
+  });
+
+  it('confirm a request for access with page and area, in no words of the sender (words, traps)', async () => {
+    const asked = { kind: 'access', name: 'Rae', email: 'rae@new.test', about: 'Buy https://spam.test' };
+    await send('/api/contact/', { ...asked, app_type: 'rep', page: '/hill-town/economy/growth' });
+    await test.later();
+    expect(test.mails.at(-1)?.subject).toBe('Access to Growth for Hill Town');
+    await send('/api/contact/', { ...asked, page: '/nowhere' });
+    await test.later();
+    expect(JSON.stringify(test.mails)).not.toContain('spam');
   });
 
   it('take no name that would end a line or move a cursor where it is written', async () => {

@@ -35,6 +35,15 @@ describe('POST /auth/acting/', () => {
     ]);
   });
 
+  it('writes down no stop of who did not act (trust-C3)', async () => {
+    const actions = async () => (await test.accounts.audit.entries()).map(({ action }) => action);
+    const { key } = (await act(await test.tokenOf('staff'), null)).json();
+    expect(await actions()).not.toContain('acting-stopped');
+    const { key: acting } = (await act(key, await test.idOf('basic'))).json();
+    await act(acting, null);
+    expect((await actions()).slice(0, 2)).toEqual(['acting-stopped', 'acting-started']);
+  });
+
   it.each([
     ['visitor', 403],
     ['subscriber', 403],

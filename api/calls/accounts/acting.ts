@@ -25,11 +25,13 @@ export const actingCall = defineCall<object>({
     const { actor, session } = asker;
     if (userId !== null) await actedAs(accounts, String(userId), actor);
     if (!session || !actor) throw unknownToken();
+    // Whoever does not act has nothing to stop: the log holds what happened.
+    const isActing = userId !== null || (await accounts.session(session.token))?.acting != null;
     const key = await accounts.together(async ({ sessions, audit }) => {
       const next = await sessions.rotate(session.token, userId ?? null);
       if (!next) throw unknownToken();
       const action = userId === null ? 'acting-stopped' : 'acting-started';
-      await audit.record({ action, actor: actor.id, subject: userId ?? null });
+      if (isActing) await audit.record({ action, actor: actor.id, subject: userId ?? null });
       return next;
     });
     const answer: LoginAnswer = { key, ...rememberedFor(session, clock()) };

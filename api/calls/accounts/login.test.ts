@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createApi } from '#api/createApi.ts';
 import { PASSWORD, startApi, type TestApi } from '#api/testing/startApi.ts';
+import { openAccounts } from '#data/accounts/accounts.ts';
+import { DatabaseFault } from '#data/sql/databaseFault.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -53,7 +56,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     const wrong = await logIn({ ...basic, password: 'wrong' });
     const unknown = await logIn({ ...basic, email: 'nobody@trial.test' });
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toEqual({ non_field_errors: ['Email or password is not right.'] });
+    expect(wrong.json()).toEqual({ non_field_errors: ['Incorrect email address or password.'] });
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
@@ -66,7 +69,7 @@ describe('POST /auth/login/ (§7.2)', () => {
     const unknown = await logIn({ email: 'ghost@trial.test', password: PASSWORD }, '192.0.2.7');
     expect(known.statusCode).toBe(429);
     expect(known.json()).toEqual({
-      non_field_errors: ['Too many attempts. Please wait a little and try again.'],
+      non_field_errors: ['Too many attempts. Please wait a few minutes and try again.'],
     });
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(0);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -132,6 +135,24 @@ describe('POST /auth/login/ (§7.2)', () => {
     expect(log).not.toContain(key);
     expect(log).not.toContain(PASSWORD);
     expect(log).not.toContain('basic@trial.test');
+  });
+});
+
+describe('POST /auth/logout/ on a full disk (trust-C7)', () => {
+  it('ends the session all the same, and writes it down with the next login', async () => {
+    const { accounts, options } = test;
+    const token = await test.tokenOf('subscriber');
+    const headers = { authorization: `Token ${token}` };
+    const together = () => Promise.reject(new DatabaseFault('full', 'a file'));
+    const full = createApi({ ...options, accounts: { ...accounts, together } });
+    onTestFinished(() => full.close());
+    const out = await full.inject({ method: 'POST', url: '/auth/logout/', headers });
+    expect([out.statusCode, out.json()]).toEqual([200, { detail: 'Logged out.' }]);
+    expect((await test.get('/api/permissions/', 'visitor', headers)).statusCode).toBe(401);
+    await test.tokenOf('basic');
+    const again = await openAccounts(test.accountsFile, { clock: options.clock });
+    onTestFinished(() => again.close());
+    expect(await again.session(token)).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ export const permissionsCall = defineCall<PermissionsQuery>({
   query: 'PermissionsQuery',
   answer: 'PermissionsAnswer',
   asker: 'anybody',
+  keys: true,
   async handle(services, { query, asker }) {
     const { suite, accounts } = services;
     const viewer = await viewerOf(services, asker, undefined);

@@ -76,8 +76,8 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect(ids(answer.similar_areas)).toContain('lee-bay');
   });
 
-  it('suggests every area that the list of areas offers, locked or not (§2.37, design-B37)', async () => {
-    expect(ids((await context('area_id=hill-twn')).similar_areas)).toContain('hill-town');
+  it('suggests areas that are public or the own of the person, no closed ones (§2.37, acceptance-N4)', async () => {
+    expect(ids((await context('area_id=hill-twn')).similar_areas)).not.toContain('hill-town');
     expect(ids((await context('area_id=hill-twn', 'basic')).similar_areas)).toContain('hill-town');
   });
 

@@ -6,7 +6,6 @@ import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call
 import { productOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Grant } from '#data/accounts/records/directory.ts';
-import { isSmall } from '#engine/core/access/areaRules.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 
@@ -18,6 +17,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   query: 'UserContextQuery',
   answer: 'UserContext',
   asker: 'anybody',
+  keys: true,
   handle: answerUserContext,
 });
 
@@ -50,8 +50,6 @@ async function answerUserContext(
       area || query.area_id === undefined
         ? []
         : similarAreas(query.area_id, all, {
-            // What the list of areas offers everybody may be suggested to everybody, locked or not.
-            offered: (one) => product !== undefined && !isSmall(product, one),
             aliases: ({ area_id }) => services.directory.otherNames(area_id),
           }),
     default_areas: (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []),

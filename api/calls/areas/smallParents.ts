@@ -13,6 +13,7 @@ export const smallParentsCall = defineCall<SmallParentsQuery>({
   query: 'SmallParentsQuery',
   answer: 'SmallParentsAnswer',
   asker: 'anybody',
+  keys: true,
   async handle(services, { query, asker }) {
     const viewer = await viewerOf(services, asker, undefined);
     const area = viewer.find(query.small_area_id);

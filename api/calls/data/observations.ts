@@ -1,4 +1,5 @@
 import { viewerOf } from '#api/access/viewerOf.ts';
+import { correctionsOfRows } from '#api/observations/correctionsOfRows.ts';
 import { readQuestion } from '#api/observations/observationQuestion.ts';
 import { csvResponse, jsonResponse, readableRows } from '#api/observations/observationsResponse.ts';
 import { readableCells } from '#api/observations/readableCells.ts';
@@ -43,21 +44,24 @@ async function answerObservations(
   if (holds(tagOf(coverage.data_version))) return { status: 304, etag: tagOf(coverage.data_version) };
 
   const { series, breakdown, members, from, to } = question;
-  const observations = await store.query(
-    series.map((manifest) => ({
-      series: manifest.series,
-      breakdown,
-      areas: question.areas,
-      from,
-      to,
-      ...(members && { members }),
-    })),
-    coverage.data_version,
-  );
+  const queries = series.map((manifest) => ({
+    series: manifest.series,
+    breakdown,
+    areas: question.areas,
+    from,
+    to,
+    ...(members && { members }),
+  }));
+  const observations = await store.query(queries, coverage.data_version);
   const rows = readableRows(observations, mayRead);
   const etag = tagOf(observations.data_version);
   const headers = { [DATA_VERSION]: observations.data_version };
-  if (!csv) return { body: jsonResponse(observations, question, coverage, rows), etag, headers };
+  if (!csv) {
+    const corrections = await correctionsOfRows(services, queries, observations.data_version, (set) =>
+      readableRows(set, mayRead),
+    );
+    return { body: jsonResponse(observations, question, coverage, rows, corrections), etag, headers };
+  }
   return {
     text: csvResponse(observations, areas, rows),
     type: 'text/csv; charset=utf-8',

@@ -19,6 +19,7 @@ export const contentCall = defineCall<ContentQuery>({
   answer: 'ContentResponse',
   refusals: { 403: 'ContentResponse', 404: 'ContentResponse' },
   asker: 'anybody',
+  keys: true,
   handle: answerWritten,
 });
 

@@ -6,6 +6,7 @@ import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
+import { correctionLine } from '#api/observations/correctionLine.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
@@ -45,6 +46,7 @@ async function answerDownload(
     question,
     parts,
     address: pageAddress(services, { app_type, area_id, ...(path && { path }) }, question.choice),
+    corrections: await correctionsOf(services, question, parts),
     bom: query.bom !== '0',
   };
   if (!form) return { body: await countRows(download) };
@@ -59,6 +61,20 @@ async function answerDownload(
       [DATA_VERSION]: data_version,
     },
   };
+}
+
+/** What was corrected in slices that a download takes from: their areas are open to who downloads them. */
+async function correctionsOf(
+  { suite, store }: Services,
+  { from, to, coverage }: OutgoingDownload['question'],
+  parts: OutgoingDownload['parts'],
+): Promise<string[]> {
+  const queries = parts.map(({ series: { series }, breakdown, areas }) => ({
+    ...{ series, breakdown, from, to },
+    areas: areas.map(({ area }) => area.area_id),
+  }));
+  const corrections = await store.corrections(queries, coverage.data_version);
+  return corrections.map((correction) => correctionLine(suite, correction));
 }
 
 /** null: the form that counts. @throws Refusal 400 with the nearest form */

@@ -15,6 +15,7 @@ export const helpCall = defineCall<HelpQuery>({
   query: 'HelpQuery',
   answer: 'HelpAnswer',
   asker: 'anybody',
+  keys: true,
   async handle(services, { query, asker }) {
     const { suite, accounts } = services;
     const product = productOf(services, query.app_type);

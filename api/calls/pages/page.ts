@@ -31,6 +31,7 @@ export const pageCall = defineCall<PageQuery>({
   answer: 'PageAnswer',
   refusals: { 403: 'PageAnswer', 404: 'PageAnswer' },
   asker: 'anybody',
+  keys: true,
   handle: decidedPage,
 });
 

@@ -3,7 +3,6 @@ import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call
 import { neededProductOf } from '#api/request/product.ts';
 import type { Services } from '#api/services/services.ts';
 import { holdsPermission, passesAll } from '#engine/core/access/holds.ts';
-import { CENSUS_YEAR } from '#engine/core/periods/resolveYears.ts';
 import type { PermissionMap, ReportContext, ReportContextQuery } from '#generated/types.ts';
 
 const PATH = '/api/rep/context/';
@@ -20,6 +19,7 @@ export const reportContextCall = defineCall<ReportContextQuery>({
   query: 'ReportContextQuery',
   answer: 'ReportContext',
   asker: 'anybody',
+  keys: true,
   handle: answerReportContext,
 });
 
@@ -33,7 +33,7 @@ async function answerReportContext(
   const held = await services.accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
   const context: ReportContext = {
     report_year: product.reportYear,
-    census_year: CENSUS_YEAR,
+    census_year: services.suite.sites.suite.censusYear ?? product.reportYear,
     census_area: area?.area_id ?? null,
     census_permissions: censusPermissions(services, product.permissionGroup, held),
   };

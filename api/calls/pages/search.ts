@@ -12,6 +12,7 @@ export const searchCall = defineCall<SearchQuery>({
   query: 'SearchQuery',
   answer: 'SearchAnswer',
   asker: 'anybody',
+  keys: true,
   handle: answerSearch,
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiOptions, createApi } from '#api/createApi.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
+import { DamagedFigures } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
 
 async function started(...given: Parameters<typeof startApi>): Promise<TestApi> {
@@ -69,6 +70,26 @@ describe('GET /api/health/', () => {
     // Memory still holds what was read.
     expect(await isRead()).toBe(200);
     expect(await healthOf(test.api)).toMatchObject({ statusCode: 503, reasons: ['figures-unreadable'] });
+  });
+
+  it('warns once figures that somebody asked for are damaged, which is no fault of the program (trust-C8)', async () => {
+    const damaged = { series: 'OUTPUT', breakdown: '', area_id: 'lee-bay' };
+    const query = () => Promise.reject(new DamagedFigures(damaged));
+    const api = variant({ store: { ...base.store, query } });
+    expect((await healthOf(api)).reasons).toEqual([]);
+    const { statusCode, headers, body } = await api.inject(
+      '/api/data/observations/?app_type=rep&series=OUTPUT&area_id=lee-bay',
+    );
+    expect([statusCode, JSON.parse(body).code, headers['retry-after']]).toEqual([
+      503,
+      'storage-damaged',
+      '60',
+    ]);
+    expect(await healthOf(api)).toMatchObject({
+      statusCode: 200,
+      status: 'warning',
+      reasons: ['figures-damaged'],
+    });
   });
 
   it.each<[FaultKind, string]>([

@@ -5,18 +5,18 @@ import type { UpdateFeedQuery } from '#generated/types.ts';
 
 const CALENDAR = 'text/calendar';
 
-/** When the series of a product are updated, for calendars. It tells of no area and no figure, so it looks at nobody. */
+/** When the series of a product are updated and were corrected, for calendars. It names no area and no figure, so it looks at nobody. */
 export const updateFeedCall = defineCall<UpdateFeedQuery>({
   method: 'GET',
   path: '/api/calendar/updates.ics',
-  summary: 'When the series of a product are updated, as iCalendar',
+  summary: 'When the series of a product are updated, and when their figures were corrected, as iCalendar',
   query: 'UpdateFeedQuery',
   types: [CALENDAR],
   asker: 'nobody',
-  handle(services, { query }) {
+  async handle(services, { query }) {
     const product = neededProductOf(services, query.app_type);
     return {
-      text: updateFeed(services.suite, product, query.series),
+      text: updateFeed(services.suite, product, await services.store.correctedSeries(), query.series),
       type: `${CALENDAR}; charset=utf-8`,
       headers: { 'content-disposition': `attachment; filename="${product.app_type}-updates.ics"` },
     };

@@ -9,6 +9,8 @@ export interface OutgoingDownload {
   parts: DownloadPart[];
   /** absolute address of the page */
   address: string;
+  /** what was wrong before in the figures of its areas and series, in words */
+  corrections: string[];
   bom: boolean;
 }
 

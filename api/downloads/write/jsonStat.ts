@@ -10,13 +10,16 @@ import type { SeriesManifest } from '#generated/types.ts';
 
 /** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
 export async function* writeJsonStat(download: OutgoingDownload): AsyncGenerator<string> {
-  const { question, parts, address } = download;
+  const { question, parts, address, corrections } = download;
   const head = {
     version: '2.0',
     class: 'collection',
     label: question.choice.page.title,
     href: address,
-    extension: { data_version: question.coverage.data_version },
+    extension: {
+      data_version: question.coverage.data_version,
+      ...(corrections.length > 0 && { corrections }),
+    },
   };
   yield `${JSON.stringify(head).slice(0, -1)},"link":{"item":[`;
   for (const [at, part] of parts.entries()) {

@@ -58,7 +58,7 @@ async function* figureRows(
 
 /** Asked for when the figures are written, so that it knows their sources and statuses. */
 function* noteRows(
-  { question, address, services }: OutgoingDownload,
+  { question, address, services, corrections }: OutgoingDownload,
   learnt: Learnt,
   say: (key: string) => string,
 ): Generator<SheetCell[]> {
@@ -79,7 +79,7 @@ function* noteRows(
   yield line(say('source'), [...learnt.sources].join('; '));
   if (learnt.demonstration)
     yield line(say('file-fact-demonstration'), services.suite.sites.suite.demonstrationNotice);
-  for (const caveat of choice.page.caveats ?? []) yield line(say('caveats'), caveat);
+  for (const caveat of [...corrections, ...(choice.page.caveats ?? [])]) yield line(say('caveats'), caveat);
   yield line(say('file-fact-version'), coverage.data_version);
   yield [
     { value: say('file-fact-link'), look: 'bold' },

@@ -116,10 +116,25 @@ export const messages = {
     `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
   unknownShape: (args: Unknown) => unknown('shape', args),
+  unknownEvent: (args: Unknown) => unknown('event', args),
   unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>
     chart === undefined
       ? `The rows of this chart have no field "${args.name}".${hintOf(args)}`
       : `manifests/charts/${chart}.json asks for "${args.name}", a field that the rows of this block do not have.${hintOf(args)}`,
+  misreadField: ({
+    name,
+    as,
+    example,
+    dates,
+  }: {
+    name: string;
+    as: 'time' | 'log';
+    example: number;
+    dates?: string;
+  }) =>
+    as === 'time'
+      ? `"${name}" holds numbers such as ${example}, which an axis of time reads as milliseconds since 1970. Make it "quantitative" with the axis format "d", or take ${dates === undefined ? 'a field of dates' : `"${dates}"`}.`
+      : `"${name}" may be ${example === 0 ? 'zero' : 'zero or less'}, which a log scale cannot show. Use "symlog", or leave such figures out with a filter.`,
   unknownOption: (chart: string, args: Unknown) =>
     args.known?.length === 0
       ? `The chart "${chart}" has no options, so "${args.name}" means nothing.`
@@ -263,6 +278,10 @@ export const messages = {
     `The ${what} "${name}" is already defined in ${other}.`,
   endsBefore: (event: string, from: string, to: string) =>
     `The event "${event}" ends in ${to}, before it began in ${from}.`,
+  eventOfNoChart: (event: string) =>
+    `No chart marks the event "${event}". Say which "series" or "dimensions" it explains, or name it in "events" of a chart.`,
+  eventsUnmarked: (chart: string) =>
+    `The chart "${chart}" does not read the field "events", so it marks none. Leave out "events", or choose another chart.`,
   listedTwice: (what: string, name: string) => `The ${what} "${name}" is listed twice.`,
   pageNotListed: (page: string, section: string) =>
     `No menu leads to this page: add "${page}" to "pages" in ${section}.`,

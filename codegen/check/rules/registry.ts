@@ -1,5 +1,6 @@
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { chartFields } from './charts/chartFields.ts';
+import { chartFigures } from './charts/chartFigures.ts';
 import { chartSafety } from './charts/chartSafety.ts';
 import { titleSentences } from './charts/titleSentences.ts';
 import { unknownChart } from './charts/unknownChart.ts';
@@ -92,4 +93,5 @@ export const rules: readonly Rule[] = [
   help,
   chartSafety,
   chartFields,
+  chartFigures,
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '#codegen/house/sources.ts';
 import { measures } from '#engine/core/measures/registry.ts';
+import { PLACE_NAME } from '#engine/core/words/fillMessage.ts';
 import { isListed, keysMade } from './madeKeys.ts';
 import { eitherValues, placesFilled, type SaidValues, valuesAfter } from './saidValues.ts';
 
@@ -26,7 +27,7 @@ export const MADE_CALL =
 /** What fills places of messages whatever their key. */
 const FILLED = /\b(?:sayMessage|fillMessage)\([^{}'`]*(\{)/g;
 /** What may be the name of a place. */
-const NAMED = /\b([a-z][a-zA-Z]*)(?=\s*[:,}])/g;
+const NAMED = new RegExp(`\\b(?=[a-z])(${PLACE_NAME})(?=\\s*[:,}])`, 'g');
 const TEXT = /['"]([a-zA-Z][\w-]*)['"]/g;
 /** `measure-${name}-about`, `${name}-short`: parts of a key around what is filled in. */
 const MADE = /`([a-z][\w-]*)?\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\}([\w-]*)/g;

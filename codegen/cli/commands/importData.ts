@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { countOf, formatFinding } from '#codegen/check/findings/formatFindings.ts';
+import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import type { AddCommand } from './command.ts';
 
-/** How many errors of the manifests are shown before the command; the rest are counted. */
-const mostShown = 5;
+/** An error of a manifest, as commands about figures get it: the command says whether it needs that manifest. */
+interface Fault {
+  path: string;
+  text: string;
+}
 
 /** What the modules of commands about figures export, each under the name of its command. */
-type Runnable = Record<string, (argv: string[]) => Promise<number | undefined>>;
+type Runnable = Record<
+  string,
+  (argv: string[], surroundings: { faults: readonly Fault[] }) => Promise<number | undefined>
+>;
 
 /**
  * A command about figures: its arguments are those of its module in data/, which says what they mean. What is generated
@@ -23,15 +29,13 @@ function withFreshSuite(name: string, description: string, module: string, run: 
       .helpOption(false)
       .argument('[arguments...]', 'recipe, files and options')
       .action(async (_: string[], __: object, command: { args: string[] }) => {
-        const { findings } = await runCodegen(root, { tolerant: true });
-        const errors = findings.filter(({ severity }) => severity === 'error');
-        for (const finding of errors.slice(0, mostShown)) process.stderr.write(`${formatFinding(finding)}\n`);
-        if (errors.length > mostShown)
-          process.stderr.write(
-            `${countOf(errors.length, 'error')} in the manifests; npx rohe check lists them.\n`,
-          );
+        const { findings, suite } = await runCodegen(root, { tolerant: true });
+        const faults = findings
+          .filter(({ severity }) => severity === 'error')
+          .map((finding) => ({ path: finding.path, text: formatFinding(finding) }));
+        if (!suite) throw new Error(faults.map(({ text }) => text).join('\n'));
         const loaded = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
-        process.exitCode = (await loaded[run]?.(command.args)) ?? process.exitCode ?? 0;
+        process.exitCode = (await loaded[run]?.(command.args, { faults })) ?? process.exitCode ?? 0;
       });
   };
 }

@@ -7,8 +7,10 @@ import {
   hasPlace,
   JOB_LEASE,
   type Job,
+  type JobFailure,
   type JobProgress,
   type Jobs,
+  jobFailures,
   KEPT,
   KEPT_BYTES,
   type MadeFile,
@@ -167,7 +169,7 @@ function jobOf<Basis, File>(row: JobTable): Job<Basis, File> {
     done,
     total,
     ...(answer !== '' && { answer: { ...JSON.parse(answer), body: Buffer.from(body ?? []) } as File }),
-    ...(failure === 'version-gone' && { failure }),
+    ...(isFailure(failure) && { failure }),
   };
 }
 
@@ -198,3 +200,5 @@ async function makeRoom(db: Kysely<AccountTables>, most: number): Promise<void> 
     bytes -= row.bytes;
   }
 }
+
+const isFailure = (text: string): text is JobFailure => jobFailures.some((failure) => failure === text);

@@ -46,7 +46,7 @@ export interface AuditRecord {
 export interface AuditEntry {
   at: number;
   action: AuditAction;
-  /** address of the person; '' for nobody */
+  /** address of the person, or the name of who gave a command; '' for nobody */
   actor: string;
   subject: string;
   detail: string;
@@ -61,13 +61,16 @@ const PUBLIC_USER = -1;
 export class AuditLog {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;
+  private readonly operator: string;
   /** entries that are written together next */
   private batch: { entries: NewEntry[]; written: Promise<void> } | null = null;
   private before: Promise<void> = Promise.resolve();
 
-  constructor(db: Kysely<AccountTables>, clock: () => number) {
+  /** @param operator who gives the command that acts; absent: none does */
+  constructor(db: Kysely<AccountTables>, clock: () => number, operator = '') {
     this.db = db;
     this.clock = clock;
+    this.operator = operator;
   }
 
   /** Resolves once the entry is written. Those that come while others are being written go together, in one transaction. */
@@ -75,6 +78,7 @@ export class AuditLog {
     const entry: NewEntry = {
       at: this.clock(),
       actor_id: actor,
+      operator: actor === null ? this.operator : '',
       subject_id: subject,
       action,
       detail: visibleText(detail).slice(0, MAX_DETAIL),
@@ -115,17 +119,18 @@ export class AuditLog {
       .selectFrom('audit_entry')
       .leftJoin('person as actor', 'actor.person_id', 'audit_entry.actor_id')
       .leftJoin('person as subject', 'subject.person_id', 'audit_entry.subject_id')
-      .select(['at', 'action', 'detail', 'subject_id', 'actor.email as actor', 'subject.email as subject']);
+      .select(['at', 'action', 'detail', 'operator', 'subject_id'])
+      .select(['actor.email as actor', 'subject.email as subject']);
     if (person !== undefined) {
       query = query.where((line) =>
         line.or([line('audit_entry.actor_id', '=', person), line('audit_entry.subject_id', '=', person)]),
       );
     }
     const rows = await query.orderBy('entry_id', 'desc').limit(last).execute();
-    return rows.map(({ at, action, detail, subject_id, actor, subject }) => ({
+    return rows.map(({ at, action, detail, operator, subject_id, actor, subject }) => ({
       at,
       action: action as AuditAction,
-      actor: actor ?? '',
+      actor: actor ?? (operator && `${operator} (command line)`),
       subject: subject_id === PUBLIC_USER ? 'public user' : (subject ?? ''),
       detail,
     }));

@@ -107,6 +107,8 @@ export interface AuditTable {
   at: number;
   /** who did it; null: a visitor or the command line */
   actor_id: number | null;
+  /** who gave a command that did it; '' where it was done on a site or at the API */
+  operator: string;
   /** whom it was done to, or whom the actor acted as; -1 for the public */
   subject_id: number | null;
   action: string;

@@ -57,6 +57,8 @@ export interface Sessions {
   noteActing(token: string, actingAs: number): Promise<void>;
   /** Ends the session of a token, under the token that it was exchanged for too, and before. */
   end(token: string): Promise<void>;
+  /** Ends the session of a token for this process alone, where a full disk takes no end of it; the next login writes it down. */
+  endHere(token: string): void;
   /** Open sessions of a person, newest first. */
   list(personId: number): Promise<UserSession[]>;
   /** Ends a person's session of this id, or all of them: then no browser is known as theirs any more either. */

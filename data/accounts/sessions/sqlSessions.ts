@@ -17,12 +17,26 @@ const MAX_DEVICE = 200;
 
 /** Sessions as a table of the accounts. */
 export class SqlSessions extends AccountRecords implements Sessions {
+  private readonly endedHere: Set<string>;
+
+  /** @param endedHere see `endHere`; shared by all that open sessions of one database in a process */
+  constructor(
+    reader: Kysely<AccountTables>,
+    writer: Kysely<AccountTables>,
+    clock: () => number,
+    endedHere: Set<string>,
+  ) {
+    super(reader, writer, clock);
+    this.endedHere = endedHere;
+  }
+
   /** Clears away those that have ended, too. */
   async open(personId: number, { remember, device }: NewSession): Promise<string> {
     const token = newToken();
     const now = this.clock();
     await inTransaction(this.writer, async (transaction) => {
       await transaction.deleteFrom('session').where('expires_at', '<=', now).execute();
+      for (const hash of this.endedHere) await endWith(transaction, hash);
       await transaction
         .insertInto('session')
         .values({
@@ -41,7 +55,12 @@ export class SqlSessions extends AccountRecords implements Sessions {
     return token;
   }
 
+  endHere(token: string): void {
+    this.endedHere.add(tokenHash(token));
+  }
+
   async find(token: string): Promise<OpenSession | null> {
+    if (this.endedHere.has(tokenHash(token))) return null;
     const row = await this.reader
       .selectFrom('session')
       .select([

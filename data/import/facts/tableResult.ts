@@ -10,6 +10,8 @@ export interface TableResult {
   observations: number;
   figures: number;
   zeros: number;
+  /** figures that are not zero and have a percent sign */
+  percents: number;
   /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
   passed: ReadonlyMap<string, ReadonlySet<string>>;
   /** cells of areas and members that the recipe leaves out, with their number of rows */

@@ -4,8 +4,10 @@ import type { SourceFileForm } from '#generated/types.ts';
 import type { FileFamily } from './contract/family.ts';
 import { strangerOf } from './contract/strangers.ts';
 import { delimited } from './delimited/delimited.ts';
+import { eurostatTsv } from './eurostatTsv/eurostatTsv.ts';
 import { json } from './json/json.ts';
 import { jsonStat } from './jsonStat/jsonStat.ts';
+import { ods } from './ods/ods.ts';
 import { parquet } from './parquet/parquet.ts';
 import { px } from './px/px.ts';
 import { pxJson } from './pxJson/pxJson.ts';
@@ -18,6 +20,7 @@ import { xlsx } from './xlsx/xlsx.ts';
 /** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
 export const families: readonly FileFamily[] = [
   xlsx,
+  ods,
   parquet,
   spreadsheetMl,
   sdmxMl,
@@ -27,6 +30,7 @@ export const families: readonly FileFamily[] = [
   pxJson,
   json,
   sdmxCsv,
+  eurostatTsv,
   delimited,
 ];
 

@@ -22,8 +22,7 @@ const tailRows = 250;
 
 /** All sheets of a file. @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile): Promise<FileGrid[]> {
-  const isBook = family.format === 'xlsx' || family.format === 'spreadsheetml';
-  const all: SourceFileForm = isBook ? { ...form, sheet: '*' } : form;
+  const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
   for await (const { given, records } of family.tables(source, { form: all, limits })) {
     const sheet = given?.get('(sheet)');

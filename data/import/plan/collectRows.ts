@@ -4,6 +4,7 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/readPeriod.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
+import { Together } from '#data/import/records/together.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
 import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
@@ -15,7 +16,7 @@ import { Duplicates } from './duplicates.ts';
 import { Numbered } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
 import { BUCKETS, emptyRow, type LoggedRow, RowLog } from './rowLog.ts';
-import type { FileObservation, TableReader } from './tableReader.ts';
+import type { FileObservation, IntervalEnd, TableReader } from './tableReader.ts';
 
 /** What rows of one table say of one area in one breakdown. */
 export interface RowGroup {
@@ -49,7 +50,8 @@ export class RowCollector {
   private readonly tables: readonly TableReader[];
   private readonly isPlain: readonly boolean[];
   private readonly log: RowLog;
-  private readonly groups = new Numbered<RowGroup | undefined>();
+  private readonly groups: (RowGroup | undefined)[] = [];
+  private readonly groupNumbers = new Together<number>();
   private readonly slices = new Numbered<SliceKey>();
   private readonly periods = new Numbered<RowPeriod | undefined>();
   /** numbers of the periods that a reader gave last, which it gives again for the same text */
@@ -62,6 +64,8 @@ export class RowCollector {
   private readonly refused = new Set<string>();
   private readonly typeNames: ReadonlyMap<string, string>;
   private readonly row = emptyRow();
+  /** whether rows hold ends of intervals */
+  private hasEnds = false;
 
   constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
     this.tables = tables;
@@ -74,9 +78,9 @@ export class RowCollector {
 
   /** @returns false when something about it is wrong */
   add(tableAt: number, observation: FileObservation, problems: Problems): boolean {
-    const { member, figure, weight, place, part } = observation;
+    const { member, figure, weight, place, part, end } = observation;
     const group = this.groupOf(tableAt, observation, problems);
-    const found = this.groups.all[group];
+    const found = this.groups[group];
     const period = found && this.periodOf(tableAt, observation, problems);
     if (!found || period === undefined) return false;
     const { row } = this;
@@ -84,7 +88,8 @@ export class RowCollector {
     row.period = period;
     row.member = this.members.numberOf(member, () => ownText(member));
     row.value = figure.value ?? Number.NaN;
-    row.status = statusCode(figure.status);
+    row.status = end ? endCodes[end] : statusCode(figure.status);
+    this.hasEnds ||= end !== undefined;
     row.attributes = attributesOf(figure);
     row.file = this.files.numberOf(place.file, () => place.file);
     row.line = place.line;
@@ -115,7 +120,7 @@ export class RowCollector {
     const duplicates = new Duplicates();
     for (let bucket = 0; bucket < BUCKETS; bucket++) this.fillFrom(bucket, shelf, duplicates);
     duplicates.report(problems);
-    const groups = this.groups.all.filter((group) => group !== undefined);
+    const groups = this.groups.filter((group) => group !== undefined);
     shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
@@ -124,7 +129,7 @@ export class RowCollector {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;
     for (const row of this.log.rows(slice % BUCKETS)) {
-      if (this.groups.all[row.group]?.slice !== slice) continue;
+      if (this.groups[row.group]?.slice !== slice) continue;
       if (this.members.all[row.member] !== cell.member) continue;
       if (this.periods.all[row.period]?.stored === cell.period) return this.placeOfRow(row);
     }
@@ -139,13 +144,16 @@ export class RowCollector {
       return known;
     };
     const collector = new PartCollector();
+    const ends = this.hasEnds ? this.endsIn(bucket) : undefined;
     for (const row of this.log.rows(bucket)) {
-      const group = this.groups.all[row.group];
+      if (ends && isEnd(row)) continue;
+      const group = this.groups[row.group];
       const period = this.periods.all[row.period];
       const member = this.members.all[row.member];
       if (!group || !period || member === undefined) continue;
       if (this.isPlain[group.tableAt]) {
-        const { value, status, attributes } = row;
+        const { value, status } = row;
+        const attributes = ends ? withEnds(row, ends.get(cellName(row))) : row.attributes;
         const cell = { period: period.stored, member, value, status, attributes };
         builderOf(group).add({ ...cell, ...originOf(group) });
       } else this.collect(row, { group, period, member }, collector, duplicates);
@@ -166,6 +174,17 @@ export class RowCollector {
       if (slice) shelf.set(slice);
       if (isTwice) this.tellApart(bucket, number, duplicates);
     }
+  }
+
+  /** Ends of the intervals that rows of a bucket hold, by the cell they are of. */
+  private endsIn(bucket: number): Map<string, Partial<Record<IntervalEnd, number>>> {
+    const found = new Map<string, Partial<Record<IntervalEnd, number>>>();
+    for (const row of this.log.rows(bucket)) {
+      if (!isEnd(row) || Number.isNaN(row.value)) continue;
+      const end = row.status === endCodes.low ? 'low' : 'high';
+      found.set(cellName(row), { ...found.get(cellName(row)), [end]: row.value });
+    }
+    return found;
   }
 
   /** Adds a row that is only part of a figure. */
@@ -198,9 +217,9 @@ export class RowCollector {
   private tellApart(bucket: number, slice: number, duplicates: Duplicates): void {
     const firsts = new Map<string, { place: SourcePlace; tableAt: number }>();
     for (const row of this.log.rows(bucket)) {
-      const group = this.groups.all[row.group];
+      const group = this.groups[row.group];
       const period = this.periods.all[row.period];
-      if (!group || !period || group.slice !== slice) continue;
+      if (!group || !period || group.slice !== slice || isEnd(row)) continue;
       const member = this.members.all[row.member] ?? '';
       const cell = `${period.stored}|${row.member}`;
       const place = this.placeOfRow(row);
@@ -224,17 +243,16 @@ export class RowCollector {
 
   private groupOf(tableAt: number, observation: FileObservation, problems: Problems): number {
     const { area, breakdown, place } = observation;
-    const number = this.groups.numberOf(`${tableAt}|${area.area_id}|${breakdown}`, () => {
-      const table = this.reader(tableAt);
-      const problem = this.mayHold(table, observation);
-      if (problem !== undefined) {
-        this.refuse(problem, place, problems);
-        return undefined;
-      }
-      const key = { series: table.series.series, breakdown, area_id: area.area_id };
-      return { table, tableAt, area, key, slice: this.slices.numberOf(sliceKey(key), () => key) };
-    });
-    return number;
+    const known = this.groupNumbers.with(tableAt).with(area).with(breakdown);
+    if (known.made !== undefined) return known.made;
+    const table = this.reader(tableAt);
+    const problem = this.mayHold(table, observation);
+    if (problem !== undefined) this.refuse(problem, place, problems);
+    const key = { series: table.series.series, breakdown, area_id: area.area_id };
+    const slice = problem === undefined ? this.slices.numberOf(sliceKey(key), () => key) : -1;
+    known.made =
+      this.groups.push(problem === undefined ? { table, tableAt, area, key, slice } : undefined) - 1;
+    return known.made;
   }
 
   private periodOf(
@@ -278,6 +296,25 @@ export class RowCollector {
     }
     return undefined;
   }
+}
+
+/** What stands in place of a status in rows that hold an end of an interval. */
+const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
+
+const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
+  status === endCodes.low || status === endCodes.high;
+
+const cellName = ({ group, period, member }: Readonly<LoggedRow>): string => `${group}|${period}|${member}`;
+
+/** What is said of a figure, and its interval where both ends are given. */
+function withEnds(
+  { attributes, value, status }: Readonly<LoggedRow>,
+  { low, high }: Partial<Record<IntervalEnd, number>> = {},
+): LoggedRow['attributes'] {
+  const isWhole = low !== undefined && high !== undefined && low <= high;
+  return isWhole && !Number.isNaN(value) && status !== statusCode('Q')
+    ? { ...attributes, low, high }
+    : attributes;
 }
 
 const originOf = ({ table, tableAt }: RowGroup) => ({ dataset: table.dataset.dataset, rank: tableAt });

@@ -43,6 +43,8 @@ export interface ReadFilesResult {
   /** rows that belong to no table */
   unused: number;
   problems: Problems;
+  /** what was read in spite of how the files are written, or left out by it */
+  remarks: Problems;
   doubts: Doubts;
   ends: OpenEnd[];
   placeOf: PlaceOf;
@@ -55,6 +57,7 @@ export interface ReadFilesResult {
 export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult> {
   const { recipe, suite } = input;
   const problems = new Problems();
+  const remarks = new Problems();
   const doubts = new Doubts();
   const ends: OpenEnd[] = [];
   const spill = input.spill ?? new Spill();
@@ -64,14 +67,15 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   for (const file of input.files) {
     const end = new FileEnd();
     try {
-      for await (const rows of openTable(file, input)) {
+      for await (const rows of openTable(file, { ...input, remarks })) {
         let count = 0;
         for (const row of rows) {
           count++;
           end.see(row);
           let used = false;
-          for (const [at, reader] of tables.entries()) {
-            if (!reader.takes(row)) continue;
+          for (let at = 0; at < tables.length; at++) {
+            const reader = tables[at];
+            if (!reader?.takes(row)) continue;
             used = true;
             for (const observation of reader.read(row, problems, doubts)) {
               if (!collector.add(at, observation, problems) || !row.isOpen) continue;
@@ -101,6 +105,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
     tables: tables.map((reader, at) => resultOf(reader, collector.incomplete[at] ?? 0, at + 1)),
     unused,
     problems,
+    remarks,
     doubts,
     ends,
     placeOf: placeFinder(collector, suite),

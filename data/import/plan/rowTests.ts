@@ -7,11 +7,14 @@ export interface RowTest {
 }
 
 /** Tests of `where` and `whereNot`. */
-export function rowTests({ where = {}, whereNot = {} }: RecipeTable): RowTest[] {
+export function rowTests({ where = {}, whereNot = {}, value: { interval } }: RecipeTable): RowTest[] {
   const texts = (rule: string | string[]) => new Set([rule].flat().map((text) => text.trim()));
   return [
     ...Object.entries(where).map(([column, rule]) => {
       const allowed = texts(rule);
+      // Rows with the ends of intervals belong to the figures that the recipe asks for.
+      if (interval && 'column' in interval && interval.column === column)
+        for (const text of [interval.low, interval.high]) allowed.add(text);
       return { column, holds: (text: string) => allowed.has(text) };
     }),
     ...Object.entries(whereNot).map(([column, rule]) => {

@@ -3,7 +3,7 @@ import type { ValuedFigure } from '#data/derive/combine.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { type MatchedMember, MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
-import type { SeenFigure } from '#data/import/plausible/basis/rule.ts';
+import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import type { Doubts } from '#data/import/plausible/doubts.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
@@ -15,6 +15,7 @@ import { type FilePeriod, storedPeriod } from '#data/import/read/readPeriod.ts';
 import { periodsOf } from '#data/import/read/tablePeriods.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import { Together } from '#data/import/records/together.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { datasetOf } from './datasetOf.ts';
 import { needAdditive } from './needAdditive.ts';
@@ -26,14 +27,18 @@ interface Split {
   member: string;
 }
 
+export type IntervalEnd = 'low' | 'high';
+
 /** What one row of a file says. */
 export interface FileObservation extends Split {
   area: AreaManifest;
   period: FilePeriod;
   figure: ValuedFigure;
-  weight?: number;
-  /** tells the row from others that are added up with it, and how many there are once all rows are read; absent: it stands alone */
-  part?: { name: string; needed: () => number };
+  weight: number | undefined;
+  /** undefined: the figure itself; else an end of its interval */
+  end: IntervalEnd | undefined;
+  /** tells the row from others that are added up with it, and how many there are once all rows are read; undefined: it stands alone */
+  part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
 }
 
@@ -47,12 +52,14 @@ export class TableReader {
   /** code of each place of the dimension that the areas are found by → area it lies in */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
-  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0 };
+  readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
-  private readonly splits = new Map<string, Split>();
+  private readonly splits = new Together<Split>();
+  /** whether rows are parts of a figure */
+  private readonly addsUp: boolean;
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
@@ -68,7 +75,8 @@ export class TableReader {
       );
     }
     const { thousands = ',', decimal = '.' } = recipe.file;
-    const form = { thousands: thousands === decimal ? '' : thousands, decimal };
+    const hasParentheses = table.value.parentheses === 'negative';
+    const form = { thousands: thousands === decimal ? '' : thousands, decimal, hasParentheses };
     this.table = table;
     this.series = series;
     this.dataset = datasetOf(recipe, table, series);
@@ -87,6 +95,7 @@ export class TableReader {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
     });
     this.figure = withAttributes(read, { recipe, table, series, form });
+    this.addsUp = isSummed(table);
     needAdditive(table, series);
     this.periods = periodsOf(table);
     this.weigh = numberReader(form);
@@ -97,9 +106,12 @@ export class TableReader {
 
   /** True when the row is one of this table's. */
   takes(row: SourceRow): boolean {
-    const failed = this.tests.find(({ holds, column }) => !holds(row.cell(column)));
-    if (failed && this.counts.rows === 0) this.notePassed(failed.column, row.cell(failed.column));
-    return !failed;
+    for (const { holds, column } of this.tests) {
+      if (holds(row.cell(column))) continue;
+      if (this.counts.rows === 0) this.notePassed(column, row.cell(column));
+      return false;
+    }
+    return true;
   }
 
   /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
@@ -107,26 +119,29 @@ export class TableReader {
     this.counts.rows++;
     const figure = this.figure(row, problems);
     if (figure?.status === 'Q') this.counts.withheld++;
-    const found = this.members.map((matcher) => matcher.find(row));
+    const found: (MatchedMember | 'total' | undefined)[] = [];
+    for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return nothing;
-    if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
-    this.count(figure);
-    const observation = {
-      ...this.splitBy(found),
-      period,
-      ...(weight !== undefined && { weight }),
-      place: row.place(this.table.value.column),
-    };
-    if (!shares) return [{ ...observation, area, figure, ...this.partOf(row, area, found) }];
-    return shares.map((part) => ({
+    const end = this.endOf(row);
+    if (end === undefined) {
+      if (!this.canBe(row, figure, period, problems, doubts)) return nothing;
+      this.count(figure);
+    }
+    const { breakdown, member } = this.splitBy(found);
+    const place = row.place(this.table.value.column);
+    const part = this.partOf(row, area, found);
+    // One shape for all rows: they are millions.
+    const observation = { area, period, breakdown, member, figure, weight, end, part, place };
+    if (!shares) return [observation];
+    return shares.map(({ area, share }) => ({
       ...observation,
-      area: part.area,
-      figure: sharedFigure(figure, part.share),
-      ...this.partOf(row, part.area, found),
+      area,
+      figure: sharedFigure(figure, share),
+      part: this.partOf(row, area, found),
     }));
   }
 
@@ -143,19 +158,17 @@ export class TableReader {
 
   /** Breakdown and member of a row; they are the same ones again and again. */
   private splitBy(found: readonly (MatchedMember | 'total' | undefined)[]): Split {
-    let key = '';
-    for (const member of found) if (typeof member === 'object') key += `${member.dimension}|${member.code}|`;
-    const known = this.splits.get(key);
-    if (known) return known;
+    let together = this.splits;
+    for (const member of found) together = together.with(member);
+    if (together.made) return together.made;
     const split = found
       .filter((member) => typeof member === 'object')
       .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-    const fresh = {
+    together.made = {
       breakdown: split.map(({ dimension }) => dimension).join(','),
       member: split.map(({ code }) => code).join(','),
     };
-    this.splits.set(key, fresh);
-    return fresh;
+    return together.made;
   }
 
   private areaOf(row: SourceRow, found: readonly (MatchedMember | 'total' | undefined)[]) {
@@ -179,7 +192,8 @@ export class TableReader {
     seen.value = value;
     seen.status = status;
     seen.period = period;
-    const rule = figureRules.find((one) => one.cannotBe(seen));
+    let rule: FigureRule | undefined;
+    for (const one of figureRules) if (!rule && one.cannotBe(seen)) rule = one;
     if (!rule) return true;
     const place = () => row.place(rule.isOfPeriod ? this.table.period.column : seen.column);
     if (rule.isFinal) problems.add(place(), rule.message(seen));
@@ -187,10 +201,19 @@ export class TableReader {
     return !rule.isFinal;
   }
 
+  /** Which end of an interval a row holds, where rows do. */
+  private endOf(row: SourceRow): IntervalEnd | undefined {
+    const { interval } = this.table.value;
+    if (!interval || !('column' in interval)) return undefined;
+    const text = row.cell(interval.column);
+    return text === interval.low ? 'low' : text === interval.high ? 'high' : undefined;
+  }
+
   private count({ value }: ValuedFigure): void {
     this.counts.observations++;
     if (value !== null) this.counts.figures++;
     if (value === 0) this.counts.zeros++;
+    else if (this.seen.text.endsWith('%')) this.counts.percents++;
   }
 
   private notePassed(column: string, text: string): void {
@@ -214,15 +237,16 @@ export class TableReader {
     row: SourceRow,
     area: AreaManifest,
     found: readonly (MatchedMember | 'total' | undefined)[],
-  ): Pick<FileObservation, 'part'> {
+  ): FileObservation['part'] {
+    if (!this.addsUp) return undefined;
     const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
-    if (names.every((name) => name === undefined)) return {};
+    if (names.every((name) => name === undefined)) return undefined;
     const needed = () =>
       this.members.reduce((product, matcher, at) => {
         const member = found[at];
         return member === undefined ? product : product * matcher.partsOf(member);
       }, this.areas.partsOf(area));
-    return { part: { name: names.map((name) => name ?? '').join('\u0000'), needed } };
+    return { name: names.map((name) => name ?? '').join('\u0000'), needed };
   }
 
   private weightOf(row: SourceRow, problems: Problems): number | undefined {
@@ -238,6 +262,11 @@ export class TableReader {
 }
 
 const nothing: readonly FileObservation[] = [];
+
+/** Whether rows of areas or members are parts of a figure. */
+const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
+  Boolean(area.add || area.shares || area.within !== undefined) ||
+  Object.values(dimensions).some(({ add }) => add);
 
 /** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {

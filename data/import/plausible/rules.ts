@@ -18,6 +18,7 @@ import { outsideRange } from './rules/outsideRange.ts';
 import { partAboveWhole } from './rules/partAboveWhole.ts';
 import { percentOfCount } from './rules/percentOfCount.ts';
 import { powerOfTen } from './rules/powerOfTen.ts';
+import { somePercent } from './rules/somePercent.ts';
 import { tooLarge } from './rules/tooLarge.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 
@@ -27,6 +28,7 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   tooLarge,
   digitsLost,
   percentOfCount,
+  somePercent,
   outsideRange,
   notYet,
   longAgo,

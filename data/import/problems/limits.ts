@@ -13,6 +13,8 @@ export interface ReadingLimits {
   jsonBytes: number;
   /** characters of a JSON file without a form of its own, every value of which is looked up by its path */
   treeBytes: number;
+  /** bytes of a part of a workbook, unpacked */
+  sheetBytes: number;
   /** rows of a sheet, which is held as a whole */
   sheetRows: number;
   /** characters in one cell */
@@ -28,6 +30,7 @@ export const readingLimits: ReadingLimits = {
   wholeBytes: 512 * 1024 * 1024,
   jsonBytes: 128 * 1024 * 1024,
   treeBytes: 64 * 1024 * 1024,
+  sheetBytes: 2 * 1024 * 1024 * 1024,
   sheetRows: 1_048_576,
   cellLength: 10_000,
 };

@@ -89,7 +89,7 @@ export class ImportStop extends Error {
 /** `file:line:column: error: message`, which editors and terminals make clickable. */
 export function formatProblem(
   { file, line, column, message }: FilePlace & { message: string },
-  kind: 'error' | 'doubt' = 'error',
+  kind: 'error' | 'doubt' | 'note' = 'error',
 ): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return visibleLines(`${place}: ${kind}: ${message}`);

@@ -2,12 +2,17 @@ import { ImportStop } from './problems.ts';
 
 const longestReason = 500;
 
-/** A reason somebody can read later: words, on one line. @throws ImportStop for anything else */
-export function reasonOf(text: string): string {
+const examples: Record<string, string> = {
+  yes: 'The publisher revised all years back to 2000',
+  correction: 'Figures for 2024 were ten times too large',
+};
+
+/** A reason somebody can read later: words, on one line. @param option that gives it @throws ImportStop for anything else */
+export function reasonOf(text: string, option = 'yes'): string {
   const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {
     throw new ImportStop(
-      `--yes needs a reason in words, of up to ${longestReason} characters: --yes "The publisher revised all years back to 2000".`,
+      `--${option} needs a reason in words, of up to ${longestReason} characters: --${option} "${examples[option] ?? examples.yes}".`,
     );
   }
   return reason;

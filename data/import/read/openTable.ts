@@ -3,6 +3,7 @@ import { openSource } from '#data/import/bytes/openSource.ts';
 import type { FileFamily, FileTable } from '#data/import/families/contract/family.ts';
 import { familyOf, isZippedDocument } from '#data/import/families/registry.ts';
 import { readingLimits as limits, type ReadingLimits } from '#data/import/problems/limits.ts';
+import type { Problems } from '#data/import/problems/problems.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { withActions } from '#data/import/records/withActions.ts';
 import type { SourceManifest } from '#generated/types.ts';
@@ -16,6 +17,8 @@ export interface OpenTable {
   period?: string;
   /** called as bytes of the file are read */
   onBytes?: (bytes: number) => void;
+  /** see `ReadOptions` */
+  remarks?: Problems;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
   const texts: ReadonlyMap<string, string>[] = [];
   if (recipe.file.texts) {
     // Before the rows, because a text may stand below them.
-    const { onBytes: _, ...unseen } = input;
+    const { onBytes: _, remarks: __, ...unseen } = input;
     for await (const { name, records } of tablesIn(file, unseen))
       texts.push(await outsideTexts(records, recipe.file, name));
   }
@@ -43,7 +46,7 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
 
 async function* tablesIn(
   file: string,
-  { recipe, limits: most = limits, onBytes }: OpenTable,
+  { recipe, limits: most = limits, onBytes, remarks }: OpenTable,
 ): AsyncGenerator<FileTable & { family: FileFamily }> {
   const source = await openSource(file, {
     limits: most,
@@ -52,6 +55,6 @@ async function* tablesIn(
     ...(onBytes && { onBytes }),
   });
   const family = familyOf(source, recipe.file);
-  for await (const table of family.tables(source, { form: recipe.file, limits: most }))
-    yield { ...table, family };
+  const options = { form: recipe.file, limits: most, ...(remarks && { remarks }) };
+  for await (const table of family.tables(source, options)) yield { ...table, family };
 }

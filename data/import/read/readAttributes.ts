@@ -23,7 +23,7 @@ export function withAttributes(read: FigureReader, rules: AttributeRules): Figur
   const { interval, note, attributes } = rules.table.value;
   const isSdmx = rules.recipe.file.format.startsWith('sdmx-');
   const readers = [
-    ...(interval ? [intervalReader(interval, rules)] : []),
+    ...(interval && !('column' in interval) ? [intervalReader(interval, rules)] : []),
     ...(note ? [noteReader(note)] : []),
     ...(attributes ? [columnReader(attributes)] : []),
     ...(isSdmx && !attributes ? [sdmxReader(rules)] : []),
@@ -36,7 +36,10 @@ export function withAttributes(read: FigureReader, rules: AttributeRules): Figur
   };
 }
 
-type Interval = NonNullable<RecipeTable['value']['interval']>;
+/** What stands before a margin. */
+const margin = /^(?:\+\/?[-−]|±)\s*/;
+
+type Interval = Exclude<RecipeTable['value']['interval'], undefined | { column: string }>;
 
 function intervalReader(columns: Interval, { table, series, form }: AttributeRules): AttributeReader {
   const number = numberReader(form);
@@ -44,7 +47,7 @@ function intervalReader(columns: Interval, { table, series, form }: AttributeRul
   const read = (row: SourceRow, column: string, problems: Problems): number | undefined => {
     const text = row.cell(column);
     if (text === '' || Object.hasOwn(table.value.markers ?? {}, text)) return undefined;
-    const found = number(text);
+    const found = number(text.replace(margin, ''));
     if (found === undefined)
       problems.add(
         row.place(column),

@@ -14,8 +14,9 @@ const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 /** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
 export type FigureReader = (row: SourceRow, problems: Problems) => ValuedFigure | undefined;
 
-/** A bound in place of a figure: <5, >95%. */
-const bound = /^[<>≤≥]\s*=?\s*/;
+/** A bound in place of a figure: <5, >95%, 250,000+. */
+const bound = /^[<>≤≥]\s*=?\s*|(?<=\d)\+$/;
+const parentheses = /^\(\s*(\d.*?)\s*\)$/;
 
 /**
  * Makes the reader of a table's figures, in the magnitude of its series.
@@ -29,17 +30,49 @@ export function figureReader(
 ): FigureReader {
   const { column, markers = {}, capped = 'refuse' } = table.value;
   const zeros = new Set(table.value.zeros);
+  const isUncertain = table.value.parentheses === 'unreliable';
   const unmarked = suffixReader(table.status?.suffixes);
   const marksPeriods = table.status?.suffixes && table.period.column;
   const read = numberReader(form);
   const move = figureMover(table, series);
   const statusOf = statusReader(table.status);
+  const { suffixes } = table.status ?? {};
+  const known = new Set([...Object.keys(markers), ...zeros]);
+  /** the figure of a cell in the magnitude of the series, unless its status withholds it */
+  const moved = (
+    row: SourceRow,
+    text: string,
+    value: number,
+    status: ObservationStatus,
+    problems: Problems,
+  ): ValuedFigure | undefined => {
+    if (table.value.scale === 100 && text.endsWith('%')) {
+      problems.add(row.place(column), aPercentage(text, column));
+      return undefined;
+    }
+    const found = move(value, row, problems);
+    if (found === undefined) return undefined;
+    return withheld.has(status) ? { value: null, status } : { value: found, status };
+  };
   return (row, problems) => {
     if (row.cell(DELETED) !== '') return { value: null, status: 'O' };
+    const objection = row.objection(column);
+    if (objection) {
+      problems.add(row.place(column), objection.message);
+      return undefined;
+    }
     const cell = row.cell(column);
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
-    const { text, statuses } = Object.hasOwn(markers, cell) ? { text: cell, statuses: [] } : unmarked(cell);
+    if (!suffixes && !isUncertain && cell !== '') {
+      // Most cells are plain figures, and there are millions.
+      const value = known.has(cell) ? undefined : read(cell);
+      if (value !== undefined) return moved(row, cell, value, said, problems);
+    }
+    const isMarker = Object.hasOwn(markers, cell);
+    const inside = isUncertain && !isMarker ? parentheses.exec(cell)?.[1] : undefined;
+    const { text, statuses } = isMarker ? { text: cell, statuses: [] } : unmarked(inside ?? cell);
+    if (inside !== undefined) statuses.push('U');
     const period = unmarked(marksPeriods ? row.cell(marksPeriods) : '');
     const status = gravest([said, ...statuses, ...period.statuses]);
     const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
@@ -58,9 +91,7 @@ export function figureReader(
       problems.add(row.place(column), notAFigure(column, text, form, Object.keys(markers)));
       return undefined;
     }
-    const moved = move(value, row, problems);
-    if (moved === undefined) return undefined;
-    return withheld.has(status) ? { value: null, status } : { value: moved, status };
+    return moved(row, text, value, status, problems);
   };
 }
 
@@ -77,6 +108,9 @@ function gravest(statuses: readonly ObservationStatus[]): ObservationStatus {
 const aBound = (text: string, column: string): string =>
   `${quoted(text)} in column ${quoted(column)} is a bound, not a figure. Allowed are bounds where "value.capped" of the recipe says what they become: "withhold" (confidential) or "missing".`;
 
+const aPercentage = (text: string, column: string): string =>
+  `${quoted(text)} in column ${quoted(column)} is a percentage already, and "value.scale" of the recipe multiplies it by 100. Remove "scale".`;
+
 function notAFigure(
   column: string,
   text: string,
@@ -87,10 +121,13 @@ function notAFigure(
   const known = markers.filter(Boolean);
   const also = known.length > 0 ? ` or one of the markers ${known.map(quoted).join(', ')}` : '';
   const other = numberForms.find(({ read }) => read(text) !== undefined)?.form;
+  const inside = parentheses.test(text)
+    ? ' Say in "value.parentheses" of the recipe whether parentheses mean "negative" or "unreliable".'
+    : '';
   const written = other
     ? ` Where the publisher writes figures so, "file" of the recipe says ${JSON.stringify(other).slice(1, -1)}.`
     : '';
-  return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.${written}`;
+  return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.${inside}${written}`;
 }
 
 /** Brings a number of a row to the magnitude and scale of the series. */
@@ -125,6 +162,16 @@ function powerReader(
   };
 }
 
+/** The gravest of several statuses in one cell, such as "b e"; undefined where one of them is not known. */
+function severalIn(
+  text: string,
+  byText: ReadonlyMap<string, ObservationStatus>,
+): ObservationStatus | undefined {
+  const parts = text.split(/[\s,;|]+/).filter(Boolean);
+  const known = parts.flatMap((part) => byText.get(part) ?? []);
+  return parts.length > 1 && known.length === parts.length ? gravest(known) : undefined;
+}
+
 function statusReader(
   rule: SourceTable['status'],
 ): (row: SourceRow, problems: Problems) => ObservationStatus | undefined {
@@ -134,7 +181,7 @@ function statusReader(
   const byText = new Map(Object.entries(map));
   return (row, problems) => {
     const text = row.cell(column);
-    const status = byText.get(text) ?? others;
+    const status = byText.get(text) ?? severalIn(text, byText) ?? others;
     if (status === undefined) {
       const message = `${quoted(text)} in column ${quoted(column)} is no known status.${didYouMean(text, byText.keys())} Known are ${[...byText.keys()].map(quoted).join(', ')}.`;
       problems.add(row.place(column), message);

@@ -2,12 +2,16 @@ export interface NumberForm {
   /** between thousands; '' where nothing may stand there */
   thousands: string;
   decimal: string;
+  /** true: figures in parentheses are negative */
+  hasParentheses?: boolean;
 }
 
 const spaces = /[\u00a0\u202f\u2009]/g;
 /** Most figures. */
 const digits = /^\d{1,15}$/;
 const minus = /^[-\u2212\u2013]/;
+/** Around a whole figure, which has no other sign. */
+const parentheses = /^\(\s*(\d.*?)\s*\)(?=\s?%?$)/;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
@@ -15,14 +19,19 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * belong, so that 1,23 is found out and not read as 123.
  * @returns undefined for anything that is not a figure
  */
-export function numberReader({ thousands, decimal }: NumberForm): (text: string) => number | undefined {
+export function numberReader({
+  thousands,
+  decimal,
+  hasParentheses,
+}: NumberForm): (text: string) => number | undefined {
   const group = escaped(thousands);
   const whole = thousands === '' ? '\\d+' : `(?:\\d{1,3}(?:${group}\\d{3})+|\\d+)`;
   const form = new RegExp(
     `^[+-]?(?:${whole}(?:${escaped(decimal)}\\d*)?|${escaped(decimal)}\\d+)(?:[eE][+-]?\\d{1,3})?$`,
   );
-  return (text) => {
-    if (digits.test(text)) return Number(text);
+  return (said) => {
+    if (digits.test(said)) return Number(said);
+    const text = hasParentheses ? said.replace(parentheses, '-$1') : said;
     const plain = text.replace(spaces, ' ').replace(minus, '-').replace(/\s?%$/, '');
     if (!form.test(plain)) return undefined;
     const without = thousands === '' ? plain : plain.replaceAll(thousands, '');

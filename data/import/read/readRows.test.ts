@@ -135,7 +135,7 @@ it.each<[string, string | Uint8Array, Partial<typeof limits>]>([
   ['more than 1 rows', 'Area,Year,Visits\nKauri,2024,5\n', { rows: 1 }],
   ['more than 2 cells', 'Area,Year,Visits\n', { columns: 2 }],
   ['more than 4 characters', 'Area,Year,Visits\nKauri,2024,5\n', { cellLength: 4 }],
-  ['row is too long', `Area,Year,Visits\n${'x'.repeat(50)},2024,5\n`, { rowLength: 40 }],
+  ['This row has more than 40 characters', `Area,Year,Visits\n${'x'.repeat(50)},2024,5\n`, { rowLength: 40 }],
   ['zero bytes', 'Area,Year,Visits\n\0', {}],
   ['damaged', Buffer.from('PK\u0003\u0004…'), {}],
 ])('refuses a file: %s', async (message, content, most) => {

@@ -1,9 +1,11 @@
 import type { FileTable } from '#data/import/families/contract/family.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { type Columns, type GivenCell, SourceRow } from '#data/import/records/sourceRow.ts';
-import type { SourceManifest, SourceWide } from '#generated/types.ts';
+import type { SourceWide } from '#generated/types.ts';
+import { type FigureColumn, figureColumns } from './figureColumns.ts';
 import { type FoundHeader, HeaderFinder } from './findHeader.ts';
 import { IndentLevels } from './indentLevels.ts';
 import { isEmptyRow, isFooter } from './isFooter.ts';
@@ -77,22 +79,29 @@ export interface TablePlace {
 class TableRows {
   private readonly columns: Columns;
   private readonly rules: RowRules;
-  private readonly figures: string[];
+  private readonly figures: readonly FigureColumn[];
   private readonly above = new Map<string, string>();
   private readonly given: ReadonlyMap<string, GivenCell>;
   /** names of the levels the last row stands in */
   private standing: readonly string[] = [];
   private readonly headings: FoundHeader['levels'];
   private readonly indents: IndentLevels;
+  /** columns that say what a figure is of */
+  private readonly keys: readonly string[];
 
   constructor(header: FoundHeader, rules: RowRules, { file, given }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
     const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
     this.columns = { file, at, names: header.names };
-    this.figures = figureColumns(rules.wide, header.names);
+    this.figures = figureColumns(rules.wide, header.names, { file, line: header.record.line, column: 1 });
     this.headings = header.levels;
     this.indents = new IndentLevels(rules.levels?.names.length ?? 0);
+    const values = new Set([
+      ...tablesOf(rules).map(({ value }) => value.column),
+      ...this.figures.map(({ name }) => name),
+    ]);
+    this.keys = [...usedColumns(rules)].filter((name) => !values.has(name));
     this.needNamedLevels(header);
     this.needClearHeadings(header);
     this.needColumns(header);
@@ -100,17 +109,19 @@ class TableRows {
 
   *rowsOf(record: SourceRecord): Generator<SourceRow> {
     const row = this.filled(this.levelled(new SourceRow(this.columns, record, this.given), record));
+    if (record.objectionAt) this.needReadable(row);
     const { wide } = this.rules;
     if (!wide) yield row;
     else {
-      for (const column of this.figures) {
-        const at = this.columns.at.get(column) ?? 0;
+      const cellAt = (at: number) => ({ text: (record.cells[at] ?? '').trim(), at });
+      for (const { name: column, at, beside } of this.figures) {
         yield row.with(
           new Map([
             ...headingNames(wide).flatMap((name, depth) =>
               name === '' ? [] : [[name, this.headingAt(column, at, depth)] as const],
             ),
-            [wide.value ?? 'Value', { text: row.cell(column), at }],
+            ...beside.map(([name, place]) => [name, cellAt(place)] as const),
+            [wide.value ?? 'Value', cellAt(at)],
           ]),
         );
       }
@@ -139,6 +150,15 @@ class TableRows {
     return row.with(new Map([...cells, ['(level)', { text: String(this.standing.length), at }]]));
   }
 
+  /** @throws ImportStop where nobody can tell what a row is about */
+  private needReadable(row: SourceRow): void {
+    for (const column of this.keys) {
+      const objection = row.objection(column);
+      if (objection && !objection.isForFiguresOnly)
+        throw new ImportStop(objection.message, row.place(column));
+    }
+  }
+
   private filled(row: SourceRow): SourceRow {
     const given = new Map<string, GivenCell>();
     for (const column of this.rules.fillDown ?? []) {
@@ -161,8 +181,11 @@ class TableRows {
 
   /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
   private needClearHeadings({ names, record, holdsFigures }: FoundHeader): void {
-    const read = new Set([...usedColumns(this.rules), ...this.figures]);
-    const [first, second] = repeatedHeading(names, (name) => read.has(name)) ?? [];
+    const read = new Set([...usedColumns(this.rules), ...this.figures.map(({ name }) => name)]);
+    // Columns beside others are found by their places.
+    const beside = new Set(this.figures.flatMap((column) => column.beside.map(([, at]) => at)));
+    const sought = names.map((name, at) => (beside.has(at) ? `${name}\0${at}` : name));
+    const [first, second] = repeatedHeading(sought, (name) => read.has(name)) ?? [];
     if (first === undefined || second === undefined) return;
     const { file } = this.columns;
     const isNamed = holdsFigures || this.rules.file.header?.columns;
@@ -179,7 +202,7 @@ class TableRows {
   private needColumns({ names, record }: FoundHeader): void {
     const { wide, levels } = this.rules;
     const made = [
-      ...(wide ? [...headingNames(wide), wide.value ?? 'Value'] : []),
+      ...(wide ? [...headingNames(wide), wide.value ?? 'Value', ...Object.keys(wide.beside ?? {})] : []),
       ...(levels ? [...levels.names, '(level)'] : []),
     ];
     const missing = [...usedColumns(this.rules)].filter(
@@ -200,10 +223,3 @@ class TableRows {
 }
 
 const headingNames = ({ heading }: SourceWide): string[] => [heading].flat();
-
-function figureColumns(wide: SourceManifest['wide'], names: readonly string[]): string[] {
-  if (!wide) return [];
-  if (wide.columns !== 'rest') return wide.columns;
-  const kept = new Set(wide.keep);
-  return [...new Set(names)].filter((name) => !kept.has(name));
-}

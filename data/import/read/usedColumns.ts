@@ -1,8 +1,14 @@
 import { tablesOf } from '#data/import/records/recipeTables.ts';
-import type { SourceManifest } from '#generated/types.ts';
+import type { SourceManifest, SourceValue } from '#generated/types.ts';
 
 /** What of a recipe says how rows are found. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
+
+/** Columns that hold an interval, or say of a row that it does. */
+function intervalColumns(interval: SourceValue['interval']): string[] {
+  if (!interval) return [];
+  return 'column' in interval ? [interval.column] : Object.values(interval);
+}
 
 /** Every column that a recipe reads. */
 export function usedColumns(rules: RowRules): Set<string> {
@@ -22,7 +28,7 @@ export function usedColumns(rules: RowRules): Set<string> {
       value.column,
       status?.column,
     );
-    add(...Object.values(value.interval ?? {}), value.note?.column, ...(value.attributes ?? []));
+    add(...intervalColumns(value.interval), value.note?.column, ...(value.attributes ?? []));
     add(period.combine?.weight, typeof value.magnitude === 'object' ? value.magnitude.column : undefined);
     add(...Object.values(dimensions).map(({ column }) => column));
   }

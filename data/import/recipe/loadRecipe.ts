@@ -31,7 +31,8 @@ function whole(recipe: SourceManifest, file: string): SourceManifest {
   }
 }
 
-function findRecipe(root: string, nameOrPath: string): string {
+/** Where the recipe of a name is, or the path itself. @throws ImportStop where there is none */
+export function findRecipe(root: string, nameOrPath: string): string {
   const named = join(root, folder, `${nameOrPath}.json`);
   if (!nameOrPath.includes('..') && existsSync(named)) return named;
   if (nameOrPath.endsWith('.json') && existsSync(nameOrPath)) return nameOrPath;

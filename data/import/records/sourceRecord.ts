@@ -7,6 +7,15 @@ export interface SourceRecord {
   readonly isOpen?: boolean;
   /** character, or number of the column, at which a cell begins, from 1 */
   columnAt(cell: number): number;
+  /** why a cell cannot be read as somebody sees it; absent: each can */
+  objectionAt?(cell: number): Objection | undefined;
+}
+
+/** Why a cell of a workbook is not to be read. */
+export interface Objection {
+  message: string;
+  /** true: it may be read as a name or a heading */
+  isForFiguresOnly: boolean;
 }
 
 /** A row of a table that is no text: cells stand in columns. */
@@ -21,6 +30,32 @@ export class GridRecord implements SourceRecord {
 
   columnAt(cell: number): number {
     return cell + 1;
+  }
+}
+
+/** A row of a sheet, of which some columns are left out and some cells not to be read. */
+export class SheetRecord extends GridRecord {
+  private readonly columns: readonly number[] | undefined;
+  private readonly objections: ReadonlyMap<number, Objection> | undefined;
+
+  /** @param columns positions of the cells in the sheet, where some are left out */
+  constructor(
+    cells: readonly string[],
+    line: number,
+    columns?: readonly number[],
+    objections?: ReadonlyMap<number, Objection>,
+  ) {
+    super(cells, line);
+    this.columns = columns;
+    this.objections = objections;
+  }
+
+  override columnAt(cell: number): number {
+    return (this.columns?.[cell] ?? cell) + 1;
+  }
+
+  objectionAt(cell: number): Objection | undefined {
+    return this.objections?.get(this.columns?.[cell] ?? cell);
   }
 }
 

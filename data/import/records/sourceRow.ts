@@ -1,5 +1,5 @@
 import type { SourcePlace } from '#data/import/problems/problems.ts';
-import type { SourceRecord } from './sourceRecord.ts';
+import type { Objection, SourceRecord } from './sourceRecord.ts';
 
 /** Names and positions of a file's columns. */
 export interface Columns {
@@ -36,6 +36,13 @@ export class SourceRow {
     const given = column === undefined ? undefined : this.given.get(column);
     const at = given?.at ?? (column === undefined ? undefined : this.columns.at.get(column));
     return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
+  }
+
+  /** Why a cell is not to be read; undefined where it may be. */
+  objection(column: string): Objection | undefined {
+    if (!this.record.objectionAt) return undefined;
+    const at = this.given.get(column)?.at ?? this.columns.at.get(column);
+    return at === undefined ? undefined : this.record.objectionAt(at);
   }
 
   /** True when no line end stands behind the row: the file ends here. */

@@ -14,7 +14,7 @@ describe('CalendarView (§2.26)', () => {
   it('lists the months to come, and the feed for calendars', async () => {
     render(<StoryBlock block={calendarBlock} />);
     expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeDefined();
-    expect(screen.getByText('Nothing is due.')).toBeDefined();
+    expect(screen.getByText('No updates are due.')).toBeDefined();
     expect(screen.getByText('3 March 2026').parentElement?.textContent).toContain('Invented output');
     expect(screen.getByRole('link', { name: 'Add to a calendar (.ics)' }).getAttribute('href')).toContain(
       '.ics',

@@ -23,8 +23,7 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   );
   const reference = frameReference(page, context, parts.grid, own);
   const frame = reference ? { ...own, reference } : own;
-  const events =
-    block.events && frame.dims.includes('period') ? eventsShown(page, parts.grid, parts.ordered) : [];
+  const events = frame.dims.includes('period') ? eventsShown(page, block, parts.grid, parts.ordered) : [];
   const notes = [parts.base.note, note, eventNotes(events)].filter(Boolean).join(' ');
   const claim = titleClaim({ page, context, ...parts }, block);
   const plays = block.play === true && page.years.focusYears.length > 1;

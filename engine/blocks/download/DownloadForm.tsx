@@ -73,7 +73,7 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
           chosen={picked('areas', block.inside ? [block.areaTypes[0]?.code ?? ''] : chosenAreas(page))}
           choices={areaChoices(block, page, say)}
         />
-        <Years first={block.years.first} last={block.years.last} given={given} />
+        <Years years={block.years} given={given} />
         <DownloadMaking base={base} count={count} form={form} />
       </form>
       <DownloadPreview count={count} />
@@ -82,12 +82,12 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
 }
 
 /** Years to begin and end with, at first the last and ten years before: growth of ten years has both its ends in the file, and so have three censuses. */
-function Years({ first, last, given }: { first: number; last: number; given: URLSearchParams | null }) {
+function Years({ years, given }: { years: readonly number[]; given: URLSearchParams | null }) {
   const say = useSay();
   const id = useId();
-  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const last = years.at(-1) ?? 0;
   const ends = [
-    ['from', Math.max(first, last - 10)],
+    ['from', years.find((year) => year >= last - 10) ?? last],
     ['to', last],
   ] as const;
   return (

@@ -23,7 +23,7 @@ const block: DownloadView = {
   breakdowns: [{ breakdown: 'IND', title: 'Industry' }],
   areaTypes: [{ code: 'TA', title: 'districts' }],
   inside: false,
-  years: { first: 2015, last: 2024 },
+  years: Array.from({ length: 10 }, (_, at) => 2015 + at),
 };
 
 export const Normal: Story = { args: { block } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
-import { fixtureSituation } from '#engine/testing/fixture.ts';
+import { fixtureSituation, fixtureSuite } from '#engine/testing/fixture.ts';
 
 function download(breakdowns?: string[]) {
   const situation = fixtureSituation('ashton');
@@ -22,6 +22,21 @@ describe('a download', () => {
     expect(all.length).toBeGreaterThan(1);
     const [first = ''] = all;
     expect(download(['', first]).breakdowns.map(({ breakdown }) => breakdown)).toEqual([first]);
+  });
+
+  it('offers years of a census alone where nothing else is on offer (§2.19, acceptance-29)', () => {
+    const jobs = (years?: number[]) => {
+      const { series } = fixtureSuite();
+      const block = {
+        kind: 'download' as const,
+        name: 'take',
+        groups: [{ title: 'Work', series: ['JOBS'] }],
+      };
+      const listed = { ...series, JOBS: { ...series.JOBS, years } } as typeof series;
+      return evaluateBlock<'download'>(block, { series: listed }).years;
+    };
+    expect(jobs([2016, 2020, 2024])).toEqual([2020, 2024]);
+    expect(jobs()).toEqual([2019, 2020, 2021, 2022, 2023, 2024]);
   });
 
   it('offers no totals of series that have none', () => {

@@ -111,10 +111,11 @@ function yearsOf(
   { situation, years }: ResolvedPage,
   series: readonly SeriesManifest[],
 ): DownloadView['years'] {
-  const covered = series.flatMap((one) => situation.coverage[one.series] ?? []);
-  if (covered.length === 0) return { first: years.focusYear, last: years.focusYear };
-  return {
-    first: Math.min(...covered.map(({ firstYear }) => firstYear)),
-    last: Math.max(...covered.map(({ lastYear }) => lastYear)),
-  };
+  const covered = series.flatMap(({ series: key, years: listed }) => {
+    const { firstYear, lastYear } = situation.coverage[key] ?? {};
+    if (firstYear === undefined || lastYear === undefined) return [];
+    const all = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at);
+    return listed ? all.filter((year) => listed.includes(year)) : all;
+  });
+  return covered.length === 0 ? [years.focusYear] : [...new Set(covered)].toSorted((a, b) => a - b);
 }

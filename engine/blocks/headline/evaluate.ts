@@ -1,6 +1,6 @@
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
+import { blockSource, hiddenOn } from '#engine/core/plan/words/blockNotes.ts';
 import { sentenceContext } from '#engine/core/plan/words/numbers.ts';
 import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { nameInSentence } from '#engine/core/plan/words/words.ts';
@@ -73,7 +73,9 @@ function whyHidden(
   declared: Parameters<typeof queryNamed>[1],
 ): string {
   const { status } = figures.number(name, at) ?? figures.list(name) ?? {};
-  return status === 'U' ? reasonsToHide(page.suite, [seriesOf(page, { name }, declared)]) : '';
+  return status === 'U'
+    ? reasonsToHide(page.suite, hiddenOn(page, [seriesOf(page, { name }, declared)]))
+    : '';
 }
 
 const seriesOf = (

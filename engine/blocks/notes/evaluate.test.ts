@@ -44,11 +44,11 @@ describe('technical notes (§2.26)', () => {
       period: 'year to March',
       source: 'Aland Statistics',
       areaTypes: 'countries, regions and towns',
-      aggregation: 'Parts add up to the whole.',
+      aggregation: 'The parts add up to the total.',
       breakdowns: 'Industry (invented); Detailed industry',
       revision: 'Revised each year.',
     });
-    expect(notes().groups[1]?.notes[0]?.aggregation).toBe('Mean of the parts, weighted by residents.');
+    expect(notes().groups[1]?.notes[0]?.aggregation).toBe('The parts are averaged, weighted by residents.');
   });
 
   it('take what is measured and the formula from the pages about the series', () => {

@@ -196,25 +196,31 @@ it('reads all marks of a period together, with what is missing', () => {
   expect(readouts()[0]?.box).toEqual({ x: 0, y: 0, width: 150, height: 200 });
 });
 
-it('gives numbers above the plot their names where these have room, to the right or to the left, and keeps numbers apart', () => {
-  const at = (x: number, name: string) => word('1', { x, fontSize: 11, align: 'center', datum: { name } });
-  const events = [
-    at(20, 'Flood'),
-    at(200, 'Closure of shops'),
-    at(270, 'Storm'),
-    at(299, 'Strike'),
-    at(300, 'Fire'),
-  ];
-  const told = () => events.map(({ text, align, x }) => [text, align, x]);
-  const before = told();
-  const { undo } = finishScene(sceneOf('events', 'text', events), { named: ['events'] });
-  expect(told()).toEqual([
-    ['Flood', 'left', 20],
-    ['Closure of shops', 'right', 200],
-    ['Storm', 'right', 270],
-    ['1', 'center', 299],
-    ['1', 'center', 313],
-  ]);
-  undo();
-  expect(told()).toEqual(before);
+describe('numbers above the plot', () => {
+  const at = (x: number, name: string) => word('(1)', { x, fontSize: 11, align: 'center', datum: { name } });
+  const finished = (events: ReturnType<typeof at>[]) => {
+    const told = () => events.map(({ text, align, x }) => [text, align, Math.round(Number(x))]);
+    const before = told();
+    const { undo } = finishScene(sceneOf('events', 'text', events), { named: ['events'] });
+    const after = told();
+    undo();
+    expect(told()).toEqual(before);
+    return after;
+  };
+
+  it('say their names too where all of these have room, to the right or to the left', () => {
+    expect(finished([at(10, 'Flood'), at(200, 'Closure of shops'), at(290, 'Storm')])).toEqual([
+      ['(1) Flood', 'left', 10],
+      ['(1) Closure of shops', 'right', 200],
+      ['(1) Storm', 'right', 290],
+    ]);
+  });
+
+  it('all stay numbers in brackets, apart, where one name has no room (pages-N5)', () => {
+    expect(finished([at(10, 'Flood'), at(299, 'Strike'), at(300, 'Fire')])).toEqual([
+      ['(1)', 'center', 10],
+      ['(1)', 'center', 299],
+      ['(1)', 'center', 316],
+    ]);
+  });
 });

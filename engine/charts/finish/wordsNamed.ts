@@ -2,28 +2,49 @@ import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf, type WordsChange } from './changedWords.ts';
 import { fieldOf } from './itemRows.ts';
 
-/** px between names, between numbers, and that a number takes to each side of its place */
+/** px between names, and between numbers */
 const GAP = 10;
 const NEAR = 2;
-const NUMBER = 6;
 
 /**
- * Numbers above the plot: the names of their rows instead, to the right of their place or to its left, where these have room. Numbers
- * that would cover each other move to the right.
+ * Numbers above the plot: with the names of their rows behind them, to the right of their place or to its left, where there is room for
+ * all names; else all stay numbers, and those that would cover each other move to the right. A lone number among names would read as a
+ * figure of the chart.
  */
 export const wordsNamed: PlaceWords = ({ items, plot: { width } }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
+  return namedAll(ordered, width) ?? numbersApart(ordered);
+};
+
+type Items = Parameters<PlaceWords>[0]['items'];
+
+const widthOf = (item: Items[number], text: string) => textWidth(text, fontSizeOf(item), fontWeightOf(item));
+
+/** Undefined where a name has no room on either side of its place. */
+function namedAll(items: Items, width: number): WordsChange[] | undefined {
+  const changes: WordsChange[] = [];
   let free = -GAP;
-  return ordered.map((item, index): WordsChange => {
+  for (const [index, item] of items.entries()) {
     const x = pxOf(item.x);
-    const text = fieldOf(item, 'name');
-    const reach = textWidth(text, fontSizeOf(item), fontWeightOf(item));
-    const next = ordered[index + 1];
-    const end = next ? pxOf(next.x) - NUMBER - GAP : width;
+    const text = `${String(item.text)} ${fieldOf(item, 'name')}`;
+    const reach = widthOf(item, text);
+    const next = items[index + 1];
+    const end = next ? pxOf(next.x) - GAP : width;
     const fits = (from: number, to: number) => from >= free + GAP && to <= end;
     const align = fits(x, x + reach) ? 'left' : fits(x - reach, x) ? 'right' : undefined;
-    const at = align ? x : Math.max(x, free + NEAR + NUMBER);
-    free = align === 'left' ? x + reach : align === 'right' ? x : at + NUMBER;
-    return [item, align ? { text, align } : { x: at }];
+    if (!align) return undefined;
+    free = align === 'left' ? x + reach : x;
+    changes.push([item, { text, align }]);
+  }
+  return changes;
+}
+
+function numbersApart(items: Items): WordsChange[] {
+  let free = -GAP;
+  return items.map((item) => {
+    const half = widthOf(item, String(item.text)) / 2;
+    const x = Math.max(pxOf(item.x), free + NEAR + half);
+    free = x + half;
+    return [item, { x }];
   });
-};
+}

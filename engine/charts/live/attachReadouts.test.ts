@@ -21,7 +21,7 @@ describe('attachReadouts', () => {
   let attached: AttachedReadouts;
   const attach = (readouts: readonly Readout[], choose?: typeof onChoose): void => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    reader = createReader(document, { name: 'Growth', keys: 'Arrow keys read the figures' });
+    reader = createReader(document, { name: 'Growth', keys: 'Use the arrow keys to read the figures' });
     element = reader.element;
     element.append(svg);
     document.body.replaceChildren(element);
@@ -97,6 +97,6 @@ describe('attachReadouts', () => {
 
   it('is an application to screen readers, which then pass the arrow keys on, and names them (design-C29)', () => {
     expect(element.getAttribute('role')).toBe('application');
-    expect(element.getAttribute('aria-description')).toBe('Arrow keys read the figures');
+    expect(element.getAttribute('aria-description')).toBe('Use the arrow keys to read the figures');
   });
 });

@@ -52,16 +52,17 @@ export const labelledLine: CompositeMark = {
     bands: 'Whether the bands of the series lie behind the lines.',
     rule: 'A figure to draw a line across at, such as a guideline, or "none".',
     ruleName: 'What the line across is called.',
+    events: 'Whether what happened is marked; not where years are lines, whose places are no line of time.',
     key: 'Whether a key names the lines on phones, where their ends bear no names.',
   },
-  make: ({ key }, size) => ({
+  make: ({ key, events }, size) => ({
     params: [AXES],
     encoding: {
       x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
       y: { field: 'value', ...figureAxis },
     },
     layer: [
-      eventLayers,
+      ...(events === false ? [] : [eventLayers]),
       levelLayers,
       guidelineLayers,
       {
@@ -135,7 +136,7 @@ export const labelledLine: CompositeMark = {
     ],
     finish: {
       apart: ['ends'],
-      named: ['events'],
+      ...(events === false ? {} : { named: ['events'] }),
       thin: ['periods'],
       clear: ['guideline'],
       read: { marks: ['lines', 'strong'], by: 'period', name: 'series_name' },

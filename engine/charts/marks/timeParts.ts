@@ -5,13 +5,13 @@ export const dataset = (name: string): Spec => ({ name, format: { parse: null } 
 
 const quiet = { value: 'var(--chart-ink-2)' };
 
-/** Px above a plot that has events: their words stand there. */
-export const ABOVE = { expr: "length(data('events')) > 0 ? 26 : 10" };
+/** Px between a plot and its keys: more where words of events stand above it. */
+export const ABOVE = { expr: 'axes.above' };
 
 /** Ends of both axes and how they are cut, as the shape of the rows works them out. */
 export const AXES = {
   name: 'axes',
-  value: { begin: 0, end: 1, low: 0, high: 1, zero: false, ranks: null },
+  value: { begin: 0, end: 1, low: 0, high: 1, zero: false, ranks: null, above: 10 },
 };
 
 /** The axis of time, from the first period to the last. */

@@ -11,6 +11,7 @@ import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameMember, FrameRow, ObservationStatus, ViewArea } from '#generated/types.ts';
 import { type SeriesDimension, seriesDimension } from './chartSeries.ts';
+import { eventRows } from './eventRows.ts';
 import { linePalette } from './linePalette.ts';
 
 /**
@@ -23,7 +24,7 @@ export function chartRows(frame: Frame): ChartRow[] {
     scales: frame.columns.map((_, at) => columnScale(frame, at)),
     series: drawnSeries(frame),
     palette: linePalette(drawnMembers(frame)),
-    events: frameEvents(frame),
+    events: eventRows(frame),
     areas: new Map(frame.areas.map((area) => [area.area_id, area])),
     periods: new Map(frame.periods.map((period) => [period.id, period])),
     members: new Map(frame.members.map((member) => [member.code, member])),
@@ -87,17 +88,6 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
     };
   });
 }
-
-/** The events of a frame with their places in time. */
-const frameEvents = ({ events = [] }: Frame): Lookups['events'] =>
-  events.map(({ name, from, to = from }, index) => ({
-    number: index + 1,
-    name,
-    from,
-    to,
-    from_t: periodPosition(from),
-    to_t: periodPosition(to),
-  }));
 
 type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
 

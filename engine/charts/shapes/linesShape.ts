@@ -148,7 +148,8 @@ function timeFigures(rows: readonly ChartRow[], input: ShapeInput): TimeFigures 
   const room = 0.25;
   return {
     ...figures,
-    axes: { ...figures.axes, begin: -room, end: Math.max(1, parts.length) - 1 + room },
+    events: [],
+    axes: { ...figures.axes, above: 10, begin: -room, end: Math.max(1, parts.length) - 1 + room },
     periods: parts.map(({ t, row }) => ({ t, words: row?.member_short, places: parts.length + room })),
     titles: Object.fromEntries(parts.map(({ row }) => [row?.member, row?.member_name])),
   };

@@ -4,8 +4,16 @@ import type { ShapeInput } from './shape.ts';
 
 /** What a chart over time draws once, as datasets beside its rows. */
 export interface TimeFigures {
-  /** ends of both axes, whether that of figures begins at zero, and the ticks of ranks */
-  axes: { begin: number; end: number; low: number; high: number; zero: boolean; ranks: number[] | null };
+  /** ends of both axes, whether that of figures begins at zero, the ticks of ranks, and px above the plot */
+  axes: {
+    begin: number;
+    end: number;
+    low: number;
+    high: number;
+    zero: boolean;
+    ranks: number[] | null;
+    above: number;
+  };
   periods: DrawRow[];
   events: DrawRow[];
   levels: DrawRow[];
@@ -16,6 +24,9 @@ export interface TimeFigures {
 
 /** Part of a figure's distance from zero that its axis spares at most by beginning elsewhere. */
 const NEAR_ZERO = 0.4;
+/** px between a plot and its keys, with words of events there and without */
+const ABOVE_EVENTS = 26;
+const ABOVE_PLOT = 10;
 const RANKS = [
   { over: 30, ticks: [1, 20, 40, 60, 80, 100] },
   { over: 6, ticks: [1, 5, 10, 15, 20, 25, 30] },
@@ -47,6 +58,7 @@ export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: Shape
         low,
         high,
       }),
+      above: (first?.events ?? []).length > 0 ? ABOVE_EVENTS : ABOVE_PLOT,
       ranks: isRank ? (RANKS.find(({ over }) => high > over)?.ticks ?? null) : null,
     },
     periods: periodsOf(rows),

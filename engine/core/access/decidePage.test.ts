@@ -227,6 +227,9 @@ describe('decidePage: area types and data', () => {
     const without = { section, seriesWithoutData: ['TIDE'] };
     expect(ask({ ...without, area: island }).message).toBe('No tides for islands yet.');
     expect(ask(without).message).toBe('Data is not available for Open Bay.');
+    // Also on a page of the section that is not for the type: its siblings say the same (acceptance-N5).
+    const page = testPage({ onlyFor: ['DIST'] });
+    expect(ask({ ...without, page, area: island }).message).toBe('No tides for islands yet.');
   });
 
   it('says that a page has nothing to show before offering it for sale', () => {

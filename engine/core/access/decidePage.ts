@@ -8,7 +8,15 @@ import {
   refuse,
 } from './accessInput.ts';
 import { areaExists, areaIsOpen, gate } from './areaRules.ts';
-import { canBeBought, featureIsOn, hasData, hasFigures, holdsRules, suitsArea } from './pageRules.ts';
+import {
+  canBeBought,
+  featureIsOn,
+  hasData,
+  hasDataYet,
+  hasFigures,
+  holdsRules,
+  suitsArea,
+} from './pageRules.ts';
 
 /**
  * The one decision about a person, an area and a page, which navigation, page, data and export all ask.
@@ -33,6 +41,7 @@ export function decidePage(input: PageInput): Decision {
   const noArea = areaExists(input);
   if (noArea || !area) return noArea ?? refuse(input, 'unknown-area');
   const empty =
+    firstRefusal(rules, (rule) => hasDataYet(input, rule, area)) ??
     firstRefusal(rules, (rule) => suitsArea(input, rule, area, nameOf(page))) ??
     firstRefusal(rules, (rule) => hasData(input, rule, area)) ??
     hasFigures(input, page);

@@ -34,14 +34,18 @@ export function suitsArea(input: PageInput, rules: AccessRules, area: Area, page
 }
 
 /** Refuses a page none of whose `disableFor` series has data for the area. */
-export function hasData(input: PageInput, rules: AccessRules, area: Area): Decision | null {
-  const { disableFor, noDataMessage } = rules;
-  const missing = input.seriesWithoutData ?? [];
-  if (!disableFor || disableFor.length === 0) return null;
-  if (!disableFor.every((series) => missing.includes(series))) return null;
-  const special =
-    noDataMessage && isOfType(area, noDataMessage.areaTypes) ? noDataMessage.message : undefined;
-  return refuse(input, 'no-data', { type: typeOf(area) }, special);
+export const hasData = (input: PageInput, rules: AccessRules, area: Area): Decision | null =>
+  lacksData(input, rules) ? refuse(input, 'no-data', { type: typeOf(area) }) : null;
+
+/** The same where the rules have words of their own for areas of the type, which say more than any other reason. */
+export function hasDataYet(input: PageInput, rules: AccessRules, area: Area): Decision | null {
+  const { noDataMessage } = rules;
+  const isMeant = noDataMessage && isOfType(area, noDataMessage.areaTypes) && lacksData(input, rules);
+  return isMeant ? refuse(input, 'no-data', { type: typeOf(area) }, noDataMessage.message) : null;
+}
+
+function lacksData({ seriesWithoutData = [] }: PageInput, { disableFor = [] }: AccessRules): boolean {
+  return disableFor.length > 0 && disableFor.every((series) => seriesWithoutData.includes(series));
 }
 
 /** Refuses a page without a figure for the area by the breakdown that it shows. */

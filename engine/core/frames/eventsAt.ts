@@ -1,10 +1,13 @@
 import type { Frame } from '#generated/types.ts';
 
-/** The events of a frame that a period falls in, with their numbers in its notes, from 1. */
+/** How notes, tables and marks write the number of an event: in brackets, so that nobody reads it as a figure. @param index from 0 */
+export const eventNumber = (index: number): string => `(${index + 1})`;
+
+/** The events of a frame that a period falls in, with their numbers in its notes. */
 export const eventsAt = (
   { events = [] }: Pick<Frame, 'events'>,
   period: string,
-): { number: number; name: string }[] =>
+): { number: string; name: string }[] =>
   events.flatMap(({ name, from, to = from }, index) =>
-    period >= from && period <= to ? [{ number: index + 1, name }] : [],
+    period >= from && period <= to ? [{ number: eventNumber(index), name }] : [],
   );

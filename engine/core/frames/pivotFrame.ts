@@ -218,5 +218,5 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
 /** "(1)", "(1) (2)"; '' for none. */
 const eventNumbers = (frame: Frame, period: string): string =>
   eventsAt(frame, period)
-    .map(({ number }) => `(${number})`)
+    .map(({ number }) => number)
     .join(' ');

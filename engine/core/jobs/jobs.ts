@@ -26,8 +26,13 @@ export interface Job<Basis, File> extends NewJob<Basis> {
   /** the file, once it is done */
   answer?: File;
   /** why it failed, where more is to be said than that it did */
-  failure?: 'version-gone';
+  failure?: JobFailure;
 }
+
+/** Why no document was made: the figures it names are gone, its page is not open to who asks, or this server prints none. */
+export type JobFailure = (typeof jobFailures)[number];
+
+export const jobFailures = ['version-gone', 'closed', 'no-page', 'no-printer', 'busy'] as const;
 
 /** A job that one server makes at this moment. */
 export interface TakenJob<Basis, File> {
@@ -40,7 +45,7 @@ export interface TakenJob<Basis, File> {
 export type JobProgress<Basis> = Pick<Job<Basis, unknown>, 'done' | 'total' | 'basis'>;
 
 /** How a job ended. */
-export type Outcome<File> = { state: 'done'; answer: File } | { state: 'failed'; failure?: 'version-gone' };
+export type Outcome<File> = { state: 'done'; answer: File } | { state: 'failed'; failure?: JobFailure };
 
 /**
  * Documents that take long: begun by one call, looked at by others, fetched once they are done.

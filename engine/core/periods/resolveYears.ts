@@ -4,8 +4,6 @@ import { focusPeriod } from './periodChoices.ts';
 
 /** Years between base and focus year, unless a page says otherwise. */
 const DEFAULT_SPAN = 1;
-/** Year of the census shown, unless the report context says otherwise. */
-export const CENSUS_YEAR = 2023;
 
 /** Years a series is published for. */
 export interface SeriesYears {
@@ -21,7 +19,8 @@ export interface SeriesYears {
 export interface YearsContext extends Partial<SeriesYears> {
   /** year of the report context */
   reportYear: number;
-  censusYear?: number;
+  /** year of the census that the suite shows; absent: the report year */
+  censusYear?: number | undefined;
   /** years between base and focus year by default */
   span?: number;
   /** quarters or months that can be the focus, newest first, where the main series has those; empty or absent: years */
@@ -44,7 +43,7 @@ export interface YearsInput extends YearsContext {
  * the page is about quarters or months the same holds for those, and the focus year is the one the period lies in.
  */
 export function resolveYears(input: YearsInput): Years {
-  const { reportYear, censusYear = CENSUS_YEAR } = input;
+  const { reportYear, censusYear = input.reportYear } = input;
   const span = Math.max(1, input.span ?? DEFAULT_SPAN);
   const published = input.lastYear !== undefined;
   const lastYear = input.lastYear ?? reportYear;

@@ -7,7 +7,7 @@ const series = { reportYear: 2025, firstYear: 2018, lastYear: 2024 };
 
 describe('resolveYears(input): defaults', () => {
   it('takes the last year of the series and the year before it; all years of the report state (§3.7, §4.7, §9.1.2)', () => {
-    expect(resolveYears(series)).toEqual({
+    expect(resolveYears({ ...series, censusYear: 2023 })).toEqual({
       reportYear: 2025,
       focusYear: 2024,
       baseYear: 2023,

@@ -75,10 +75,26 @@ describe('listsHiding', () => {
 
   it('says each reason of a series once', () => {
     const reliability = { lists: [list(), list(), list({ series: ['OTHER'], note: 'Another reason.' })] };
-    expect(reasonsToHide({ reliability }, ['RATE'])).toBe(
-      'Groups with fewer than 1,000 residents are hidden.',
-    );
-    expect(reasonsToHide({ reliability }, ['NONE'])).toBe('');
-    expect(reasonsToHide({}, ['RATE'])).toBe('');
+    const said = (series: string, suite: Parameters<typeof reasonsToHide>[0] = { reliability }) =>
+      reasonsToHide(suite, { series: [series], areaType: 'TA', members: [] });
+    expect(said('RATE')).toBe('Groups with fewer than 1,000 residents are hidden.');
+    expect(said('NONE')).toBe('');
+    expect(said('RATE', {})).toBe('');
+  });
+
+  it('says the rule that hides a figure, not a narrower one that may not (§5.11, acceptance-31)', () => {
+    const wider = { count: 5000, of: 'RESIDENTS' };
+    const reliability = {
+      lists: [
+        list(few),
+        list({ members: ['B'], areaTypes: ['TA'], fewerThan: wider, note: 'B below 5,000.' }),
+      ],
+    };
+    const said = (areaType: string, ...members: string[]) =>
+      reasonsToHide({ reliability }, { series: ['RATE'], areaType, members });
+    expect(said('TA', 'B')).toBe('B below 5,000.');
+    expect(said('TA', 'A')).toBe('Groups with fewer than 1,000 residents are hidden.');
+    expect(said('NZ', 'B')).toBe('Groups with fewer than 1,000 residents are hidden.');
+    expect(said('TA', 'A', 'B')).toBe('Groups with fewer than 1,000 residents are hidden. B below 5,000.');
   });
 });

@@ -64,10 +64,50 @@ function sumOf(
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** Why figures of these series can be hidden, each reason once. */
-export function reasonsToHide(suite: Pick<CompiledSuite, 'reliability'>, series: readonly string[]): string {
-  const lists = (suite.reliability?.lists ?? []).filter((list) =>
-    list.series.some((key) => series.includes(key)),
+/** What is known of figures that are hidden. */
+export interface HiddenFigures {
+  series: readonly string[];
+  areaType: string;
+  /** members that they are of, as far as they are known; none: any */
+  members: readonly string[];
+}
+
+/** Why such figures are hidden, each reason once. Of two rules about the same count the wider one alone is sure to be the reason. */
+export function reasonsToHide(
+  {
+    reliability,
+    dimensions,
+  }: Pick<CompiledSuite, 'reliability'> & Partial<Pick<CompiledSuite, 'dimensions'>>,
+  { series, areaType, members }: HiddenFigures,
+): string {
+  const membersOf = ({ dimension }: UnreliableList) => {
+    const all = dimensions?.[dimension]?.members;
+    return members.filter((member) => all?.some(({ code }) => code === member) ?? true);
+  };
+  const lists = (reliability?.lists ?? []).filter((list) => {
+    const own = membersOf(list);
+    const isOfMember = own.length === 0 || (list.members?.some((member) => own.includes(member)) ?? true);
+    return (
+      isOfMember &&
+      (list.areaTypes?.includes(areaType) ?? true) &&
+      list.series.some((key) => series.includes(key))
+    );
+  });
+  const isNarrower = (list: UnreliableList) => lists.some((other) => covers(other, list, membersOf(list)));
+  return [...new Set(lists.filter((list) => !isNarrower(list)).map(({ note }) => note))].join(' ');
+}
+
+/** Whether one list hides all that another hides, for these members, and more. */
+function covers(wide: UnreliableList, narrow: UnreliableList, members: readonly string[]): boolean {
+  const [more, less] = [wide.fewerThan, narrow.fewerThan];
+  const reaches =
+    wide.members === undefined || (members.length > 0 && members.every((one) => wide.members?.includes(one)));
+  return (
+    more !== undefined &&
+    less !== undefined &&
+    wide.dimension === narrow.dimension &&
+    more.of === less.of &&
+    more.count > less.count &&
+    reaches
   );
-  return [...new Set(lists.map(({ note }) => note))].join(' ');
 }

@@ -204,7 +204,7 @@ export const fixtureGates = {
     pictures: { sample: drawPicture(growthFrame, chartBlock.alt) },
     ways: [
       {
-        title: 'This page is open to you for',
+        title: 'You can view this page for',
         links: [{ title: 'Rimu City', href: '/rimu-city/economy/growth' }],
       },
     ],

@@ -55,7 +55,7 @@ export const notesBlock: NotesView = {
           sourceUrl: 'https://example.org/output',
           data: 'Demonstration data',
           areaTypes: 'regions and districts',
-          aggregation: 'Parts add up to the whole.',
+          aggregation: 'The parts add up to the total.',
           note: 'Modelled below regions.',
           revision: 'Replaced with each update.',
           updates: 'February: year to March; accounts',

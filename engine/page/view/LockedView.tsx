@@ -31,7 +31,7 @@ export function LockedView({ payload, behind, gate }: LockedViewProps) {
         <p>
           {decision.message}{' '}
           <a className={styles.toGate} href="#gate">
-            {sayMessage(messages, 'gate-log-in')}
+            {sayMessage(messages, decision.reason === 'log-in' ? 'gate-log-in' : 'gate-ask')}
           </a>
         </p>
       </header>
@@ -89,7 +89,7 @@ function Sample({ behind: { sample }, pictures, messages }: PartProps) {
       <h2>
         <a href={sample.href}>{sayMessage(messages, 'gate-sample', { area: sample.area })}</a>
       </h2>
-      <p>{sample.answer}</p>
+      {sample.answer !== '' && <p>{sample.answer}</p>}
       <p className={styles.unit}>{[sample.title, sample.subtitle].filter(Boolean).join(' · ')}</p>
       {sample.key.length > 0 && (
         <ul className={legend.legend}>

@@ -9,16 +9,23 @@ import { ChecksPicker } from './ChecksPicker.tsx';
 import styles from './Picker.module.css';
 import { Picker, type PickerChoice } from './Picker.tsx';
 
+interface PagePickersProps {
+  view: PageView;
+  /** another page is on its way, that of the address */
+  isBusy?: boolean | undefined;
+}
+
 /**
  * The choices of a page: its own params with more than one option, the focus year, quarter or month and, where the page measures from one, the base year;
- * and the way back from them. A form of native selects: scripts follow a choice at once, without them a button sends it.
+ * and the way back from them. They say what the page shows or, while an answer is on its way, what the address asks for. A form of native selects: scripts follow a choice at once, without them a button sends it.
  */
-export function PagePickers({ view }: { view: PageView }) {
+export function PagePickers({ view, isBusy = false }: PagePickersProps) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const { search, onSearch } = useSurroundings();
+  const query = parseSearch(search);
   const pick = (name: string, value: string) => {
-    if (onSearch) onSearch(formatSearch({ ...offered(view, parseSearch(search)), [name]: value }), 'data');
+    if (onSearch) onSearch(formatSearch({ ...offered(view, query), [name]: value }), 'data');
     else form.current?.requestSubmit();
   };
   const pickers = [
@@ -28,14 +35,21 @@ export function PagePickers({ view }: { view: PageView }) {
     ...yearPickers(view, say).filter(({ choices }) => choices.length > 0),
   ];
   if (pickers.length === 0) return <ResetLink view={view} />;
-  const others = Object.entries(parseSearch(search)).filter(
-    ([name]) => !pickers.some((one) => one.name === name),
-  );
+  const others = Object.entries(query).filter(([name]) => !pickers.some((one) => one.name === name));
   return (
-    <form className={`${styles.pickers} screen-only`} method="get" action={viewPath(view)} ref={form}>
+    <form
+      className={`${styles.pickers} screen-only`}
+      method="get"
+      action={viewPath(view)}
+      ref={form}
+      autoComplete="off"
+    >
       {pickers.map((picker) => {
         const Kind = 'multiple' in picker && picker.multiple ? ChecksPicker : Picker;
-        return <Kind key={picker.name} {...picker} onPick={pick} />;
+        const value = isBusy ? askedValue(picker, query) : picker.value;
+        return (
+          <Kind key={picker.name} {...picker} value={value} at={viewPath(view) + search} onPick={pick} />
+        );
       })}
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -49,6 +63,15 @@ export function PagePickers({ view }: { view: PageView }) {
     </form>
   );
 }
+
+/** What an address asks for of the choices on offer; where it names none of them, what the page shows. */
+function askedValue({ name, value, choices }: Asked, query: Record<string, string>): string {
+  const asked = query[name];
+  const isOffered = asked?.split(',').every((one) => choices.some((choice) => choice.value === one));
+  return asked !== undefined && isOffered ? asked : value;
+}
+
+type Asked = { name: string; value: string; choices: readonly PickerChoice[] };
 
 /** A query without choices that are not on offer any more: a larger area that the area now chosen does not lie in. */
 function offered({ params }: PageView, query: Record<string, string>): Record<string, string> {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { useSettledChoice } from '#engine/ui/choose/useSettledChoice.tsx';
 import styles from './Picker.module.css';
 
@@ -12,29 +12,19 @@ interface PickerProps {
   name: string;
   title: string;
   value: string;
+  /** the address whose page this is, or that is on its way */
+  at: string;
   choices: readonly PickerChoice[];
   onPick: (name: string, value: string) => void;
 }
 
-/** A labelled native select: one choice of a page. */
-export function Picker({ name, title, value, choices, onPick }: PickerProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef(value);
-  // The same element for every value: another one would lose the focus.
-  useEffect(() => {
-    if (select.current && shown.current !== value) select.current.value = value;
-    shown.current = value;
-  }, [value]);
+/** A labelled native select: one choice of a page. It is the same element for every value, because another one would lose the focus. */
+export function Picker({ name, title, value, at, choices, onPick }: PickerProps) {
+  const settled = useSettledChoice((chosen) => onPick(name, chosen), { shown: { value, at } });
   return (
     <label className={styles.picker}>
       <span className={styles.title}>{title}</span>
-      <select
-        className={styles.select}
-        name={name}
-        ref={select}
-        defaultValue={value}
-        {...useSettledChoice((chosen) => onPick(name, chosen))}
-      >
+      <select className={styles.select} name={name} defaultValue={value} {...settled}>
         {groupsOf(choices).map(({ group, items }) => (
           <Fragment key={group}>
             {group === '' ? (

@@ -71,7 +71,7 @@ export function ReportPage(props: ReportPageProps) {
           {view.tabs && !print && <SectionTabs navigation={payload.navigation} title={view.section} />}
           <div className={styles.tools}>
             <CompareChips payload={payload}>{comparePicker}</CompareChips>
-            {!print && <PagePickers view={view} />}
+            {!print && <PagePickers view={view} isBusy={isBusy} />}
           </div>
         </header>
         {view.blocks.map((block) => (

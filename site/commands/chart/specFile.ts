@@ -5,6 +5,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import { dangersOf } from '#codegen/check/rules/charts/chartSafety.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import { type ManifestFile, readManifest } from '#codegen/load/readManifest.ts';
+import { misreadFields } from '#codegen/vega/fields/misreadFields.ts';
 import { unknownFields } from '#codegen/vega/fields/unknownFields.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
@@ -73,6 +74,22 @@ export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly 
       placeProblem({ file, ...field, path: [...path, ...field.path], message }, 'unknown-field'),
     );
   });
+}
+
+/** Fields whose figures the spec cannot show as it asks, line by line. */
+export function misreadIn(
+  { file, chart, path }: SpecFile,
+  rows: readonly Record<string, unknown>[],
+): string[] {
+  const figuresOf = (name: string) => rows.map((row) => row[name]);
+  return misreadFields(chart.spec, figuresOf).map(({ path: inside, ...field }) =>
+    formatFinding(
+      placeProblem(
+        { file, path: [...path, ...inside], message: messages.misreadField(field) },
+        'misread-field',
+      ),
+    ),
+  );
 }
 
 /** What no chart may do, line by line; the same that `rohe check` says of a page. */

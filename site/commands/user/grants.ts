@@ -23,14 +23,15 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .option('--until <day>', 'last day on which they hold; without: they have no end')
     .action(async (who: string, permissions: string, { areas, ...days }: GrantOptions) => {
       const to = await holderOf(desk, who);
-      for (const granted of readGrants(desk, permissions, areas)) {
-        const grant = { ...granted, ...days };
-        await desk.accounts.together(async (changes) => {
+      const grants = readGrants(desk, permissions, areas).map((granted) => ({ ...granted, ...days }));
+      // All of a command or nothing: one that is broken off can be given again, and leaves no half behind.
+      await desk.accounts.together(async (changes) => {
+        for (const grant of grants) {
           await changes.grant(to.holder, grant);
           await record(changes, 'granted', to, grant);
-        });
-        desk.say(`${to.name} holds ${wordsOf(grant)}.`);
-      }
+        }
+      });
+      for (const grant of grants) desk.say(`${to.name} holds ${wordsOf(grant)}.`);
     });
   program
     .command('withdraw <who> <permissions>')
@@ -38,14 +39,16 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .requiredOption('--areas <areas>', 'area ids with commas between them, or all for a grant in all areas')
     .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
       const from = await holderOf(desk, who);
-      for (const grant of readGrants(desk, permissions, areas)) {
-        await desk.accounts.together(async (changes) => {
+      const grants = readGrants(desk, permissions, areas);
+      await desk.accounts.together(async (changes) => {
+        for (const grant of grants) {
           const count = await changes.withdraw(from.holder, grant);
-          if (count === 0) throw new Error(`${from.name} did not hold ${wordsOf(grant)}.`);
+          if (count === 0)
+            throw new Error(`${from.name} did not hold ${wordsOf(grant)}. Nothing was withdrawn.`);
           await record(changes, 'grant-withdrawn', from, grant);
-        });
-        desk.say(`${from.name} does not hold ${wordsOf(grant)} any more.`);
-      }
+        }
+      });
+      for (const grant of grants) desk.say(`${from.name} does not hold ${wordsOf(grant)} any more.`);
     });
   program
     .command('domain <organisation> <domain>')

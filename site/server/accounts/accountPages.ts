@@ -1,8 +1,8 @@
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
-import type { AccountAnswer, LinkAnswer } from '#generated/types.ts';
+import type { AccountAnswer, LinkAnswer, Problem } from '#generated/types.ts';
 import { marketingLinks } from '#site/server/address/siteLinks.ts';
-import { SessionRefused } from '#site/server/ask/askPage.ts';
+import { KeyRefused, SessionRefused } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { sessionHeaders } from '#site/server/session/session.ts';
@@ -178,6 +178,7 @@ export async function ownAccountPage(
   const { status, body } = session.token
     ? await context.api.get('/api/account/', sessionHeaders(session))
     : { status: 403, body: null };
+  if (session.byHeader && status !== 200) throw new KeyRefused(body as Problem);
   if (status === 401) throw new SessionRefused();
   if (status !== 200) {
     const parts = formPage(exchange, context, 'login', { values: { next: query.next ?? '' } });

@@ -177,7 +177,7 @@ describe('forms', () => {
     const { fill, api } = await startAccounts();
     const failed = await fill('/account/login', { email: 'a@b.test', password: 'wrong-secret' });
     expect(failed.status).toBe(400);
-    expect(failed.body).toContain('Email or password is not right.');
+    expect(failed.body).toContain('Incorrect email address or password.');
     expect(failed.body).toContain('value="a@b.test"');
     expect(failed.body).not.toContain('wrong-secret');
     api.next.set('/auth/signup/', (res) =>

@@ -95,6 +95,10 @@ export function senderHeaders({ req }: Exchange, { proxies }: SiteContext): Reco
 
 /** Logs out here whatever the API says to it: the cookies go in any case. */
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
+  if (exchange.session.byHeader) {
+    const { status, body } = await context.api.post('/auth/logout/', sessionHeaders(exchange.session), {});
+    return jsonAnswer(status, body);
+  }
   await endSession(exchange, context);
   return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(exchange.cookies) });
 }

@@ -1,10 +1,16 @@
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { LineFull } from '#serving/making/makingLine.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
-import { ActingRefused, QuestionRefused, SessionRefused, VersionGone } from '#site/server/ask/askPage.ts';
+import {
+  ActingRefused,
+  KeyRefused,
+  QuestionRefused,
+  SessionRefused,
+  VersionGone,
+} from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
+import { type Answer, problemAnswer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { brokenPage, gonePage, noPage, replacedPage } from '#site/server/pages/closedPages.ts';
 import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
 import { busyAnswer } from './busyAnswer.ts';
@@ -48,9 +54,13 @@ export async function guarded(
   }
 }
 
-/** The answer to a browser whose session the API refused; null: the error is another one. */
+/** The answer where the API refused a session or a key; null: the error is another one. */
 export function refusedSession(error: unknown, exchange: Exchange, form: PageForm): Answer | null {
   const { cookies } = exchange;
+  if (error instanceof KeyRefused) {
+    const { status, code, message } = error.problem;
+    return problemAnswer(status, code, message);
+  }
   if (error instanceof SessionRefused) return reloaded(exchange, form, logoutCookies(cookies));
   if (error instanceof ActingRefused) return reloaded(exchange, form, actingCookies(null, cookies));
   return null;

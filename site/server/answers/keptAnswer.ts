@@ -45,6 +45,7 @@ export async function keptAnswer(
       exchange.pathname,
       exchange.search,
       exchange.req.headers.cookie,
+      session.token,
       session.chartWidth,
     ];
     return inLine(exchange, context, async () => load(exchange, await context.version()), own);

@@ -1,4 +1,4 @@
-import type { PageResponse, Site, UserContext } from '#generated/types.ts';
+import type { PageResponse, Problem, Site, UserContext } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
@@ -21,6 +21,17 @@ export interface PageCalls {
 /** The API no longer knows the session's token. */
 export class SessionRefused extends Error {
   override name = 'SessionRefused';
+}
+
+/** The API refuses a key: it has ended, or its person may have no data any more. */
+export class KeyRefused extends Error {
+  override name = 'KeyRefused';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
 }
 
 /** The API cannot read what was asked: the address means nothing. */
@@ -84,15 +95,20 @@ export function questionAt(question: PageQuestion, version: string): PageQuestio
 export const ofVersion = (api: ApiClient, code: string): ApiClient =>
   code === '' ? api : { ...api, get: (path, headers) => api.get(path, { ...headers, [DATA_VERSION]: code }) };
 
-/** One answer of the API, in the name of the session. @throws SessionRefused, ActingRefused, QuestionRefused, VersionGone */
+/** One answer of the API, in the name of the session. @throws KeyRefused, SessionRefused, ActingRefused, QuestionRefused, VersionGone */
 export async function askApi(api: ApiClient, path: string, session: Session): Promise<unknown> {
   const { status, body } = await api.get(path, sessionHeaders(session));
+  if (session.byHeader && isKeyProblem(status, body)) throw new KeyRefused(body);
   if (status === 401) throw new SessionRefused();
   if (status !== 200 && session.loginAs && isProblem(body)) throw new ActingRefused();
   if (status === 400) throw new QuestionRefused();
   if (status === 410) throw new VersionGone();
   return body;
 }
+
+/** Whether a key is refused, and not the page that it asks for. */
+const isKeyProblem = (status: number, body: unknown): body is Problem =>
+  status === 401 || /^key-/.test(String((body as { code?: unknown } | null)?.code));
 
 function isProblem(body: unknown): boolean {
   const code = (body as { code?: unknown } | null)?.code;

@@ -38,7 +38,7 @@ export function readExchange(req: IncomingMessage, body: Buffer, context: SiteCo
     pathname: path,
     search: query.length > 0 && query[0] !== '' ? `?${query.join('?')}` : '',
     visit: { ...arrival, secure, site: findSite(context.suite().sites.sites, arrival) },
-    session: readSession(req.headers.cookie, req.headers['sec-ch-ua-mobile']),
+    session: readSession(req.headers.cookie, req.headers['sec-ch-ua-mobile'], req.headers.authorization),
     cookies: { secure, ...(wide ? { domain } : {}) },
   };
 }

@@ -1,4 +1,10 @@
-import { JOB_LEASE, type NewJob, type Outcome, type TakenJob } from '#engine/core/jobs/jobs.ts';
+import {
+  JOB_LEASE,
+  type JobFailure,
+  type NewJob,
+  type Outcome,
+  type TakenJob,
+} from '#engine/core/jobs/jobs.ts';
 import type { PageView } from '#generated/types.ts';
 import { VersionGone } from '#site/server/ask/askPage.ts';
 import type { Answer } from '#site/server/http/answer.ts';
@@ -11,6 +17,19 @@ export interface Gathering {
   /** told of each page that the document takes over, with the question of its data version */
   onPage?: (question: PageQuestion, view: PageView) => void;
   signal?: AbortSignal | undefined;
+}
+
+/** Why there is no document, by the status of what came instead of it. */
+const FAILURES: Readonly<Record<number, JobFailure>> = {
+  403: 'closed',
+  404: 'no-page',
+  501: 'no-printer',
+  503: 'busy',
+};
+
+function refused(status: number): Outcome<Answer> {
+  const failure = FAILURES[status];
+  return { state: 'failed', ...(failure && { failure }) };
 }
 
 type Taken = TakenJob<Basis, Answer>;
@@ -90,7 +109,7 @@ export class DocumentMaker {
           await note({});
           return answer.status === 200
             ? { state: 'done', answer: { ...answer, encoded: {} } }
-            : { state: 'failed' };
+            : refused(answer.status);
         },
         (error: unknown): Outcome<Answer> => ({
           state: 'failed',

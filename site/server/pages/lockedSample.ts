@@ -6,7 +6,6 @@ import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { ChartPictures, LockedPage, PagePayload } from '#generated/types.ts';
 import { askView } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
 /** Name of the sample among the pictures of a locked page. */
@@ -33,7 +32,7 @@ export async function withSample(
     href: pageHref(area.area_id, question.path) + search,
     title: block.title || view.title,
     subtitle: block.subtitle,
-    answer: documentDescription({ view }) ?? '',
+    answer: block.claim ?? '',
     source: block.source,
     key: legendEntries(block.frame, rolesDrawn(picture.wide)).map(({ name, value, role, shape }) => ({
       name,

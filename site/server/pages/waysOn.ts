@@ -36,7 +36,7 @@ export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
   return {
     ...(behind && { behind }),
     ...ways(
-      near.links.length > 0 ? near : openAreas(input, firstPath(input.product)),
+      near.links.length > 0 ? near : openStarts(input),
       openHere(input, here),
       otherProducts(input, ({ product }) => input.suite.products[product ?? '']?.public === true),
     ),
@@ -62,6 +62,19 @@ function openAreas(
   return {
     title: say(input, beginsOpen(input) ? 'gate-open-areas' : 'ways-first'),
     links: areas.map(({ area_id, name }) => ({ title: name, href: pageHref(area_id, path) })),
+  };
+}
+
+/** The first page of open areas. Where another page was asked for, which is closed there too, it is called by its own name. */
+function openStarts(input: AnsweredPage): WayOn {
+  const path = firstPath(input.product);
+  const page = findPage(input.product, path)?.page;
+  const start = openAreas(input, path);
+  if (input.question.path === path) return start;
+  const { links } = start;
+  return {
+    title: say(input, 'ways-first'),
+    links: links.map(({ title, href }) => ({ title: `${page?.navTitle ?? page?.title}: ${title}`, href })),
   };
 }
 

@@ -36,6 +36,22 @@ async function start(print: Printer['print'] = async () => Buffer.from('%PDF-'))
 const never: Printer['print'] = (_, signal) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
+describe('a document that is refused', () => {
+  it('says why, and its file too (trust-T4)', async () => {
+    const { ask, post } = await start();
+    const stateOf = async (address: string) => {
+      const { id } = JSON.parse((await post('/_jobs/', { address })).body) as { id: string };
+      let job = { state: 'running', reason: '', message: '' };
+      while (job.state === 'running') job = JSON.parse((await ask(`/_jobs/${id}`)).body);
+      const file = await ask(`/_jobs/${id}/file`);
+      const { code, message } = JSON.parse(file.body);
+      return [job.state, job.reason, file.status, code, job.message.length > 0 && job.message === message];
+    };
+    expect(await stateOf('/hill-town/economy/growth.pdf')).toEqual(['failed', 'closed', 409, 'closed', true]);
+    expect(await stateOf('/lee-bay/nowhere.pdf')).toEqual(['failed', 'no-page', 409, 'no-page', true]);
+  });
+});
+
 describe('POST /_jobs/', () => {
   it('asks whose session it is, and makes nothing for one that nobody gave out (sessions-J1)', async () => {
     const { post, api, begin } = await start(never);

@@ -1,3 +1,4 @@
+import type { JobFailure } from '#engine/core/jobs/jobs.ts';
 import { ruledBy } from '#engine/core/limits/limiter.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { refuseForeign } from '#serving/http/foreign.ts';
@@ -66,8 +67,9 @@ async function answerJob(
   if (!(await basisHolds(job.basis, context.api, visit.site, session))) return forget(context, job);
   await goOn(exchange, context, job);
   if (!asFile) return jobAnswer(job, context);
-  return job.answer
-    ? asDownload(job.answer)
+  if (job.answer) return asDownload(job.answer);
+  return job.state === 'failed'
+    ? problemAnswer(409, job.failure ?? 'failed', failureWords(job, context))
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
 }
 
@@ -136,18 +138,30 @@ async function makeFile(asked: Exchange, context: SiteContext, gathering: Gather
   }
 }
 
-function jobAnswer({ id, state, done, total, failure }: SiteJob, context: SiteContext): Answer {
+function jobAnswer(job: SiteJob, context: SiteContext): Answer {
+  const { id, state, done, total, failure } = job;
   const href = `/_jobs/${id}/file`;
-  const message = failure === 'version-gone' && sayMessage(context.suite().messages, 'version-replaced');
   return jsonAnswer(200, {
     id,
     state,
     done,
     total,
     ...(state === 'done' && { href }),
-    ...(message && { message }),
+    ...(state === 'failed' && { ...(failure && { reason: failure }), message: failureWords(job, context) }),
   });
 }
+
+const FAILED: Readonly<Record<JobFailure, string>> = {
+  'version-gone': 'version-replaced',
+  closed: 'document-closed',
+  'no-page': 'document-no-page',
+  'no-printer': 'document-no-printer',
+  busy: 'document-busy',
+};
+
+/** Why a document was not made, for who asked for it. */
+const failureWords = ({ failure }: SiteJob, context: SiteContext): string =>
+  sayMessage(context.suite().messages, failure ? FAILED[failure] : 'document-failed');
 
 /** A file made for one person: saved, and kept by nobody on the way. */
 function asDownload(answer: Answer): Answer {

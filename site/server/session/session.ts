@@ -6,10 +6,12 @@ import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
 import { type CookieOptions, formatCookie } from './cookies.ts';
 
-/** What the cookies of a request say about who asks. Holds secrets: never rendered, never logged. */
+/** What a request says about who asks. Holds secrets: never rendered, never logged. */
 export interface Session {
   /** null: a visitor */
   token: string | null;
+  /** a program sent the token in the header Authorization, so there are no cookies to change; absent: it came in a cookie */
+  byHeader?: true;
   /** id of the user that staff act as; '-1' for the public */
   loginAs: string | null;
   allSmallAreas: boolean;
@@ -31,11 +33,28 @@ const DESKTOP_WIDTH = 740;
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 
+/** Opens no session: for a header whose token has not the form of one. */
+const NO_TOKEN = 'not-a-token';
+
 /**
- * Reads the session cookies; what has not the form of a token or an id counts as absent.
+ * Reads the session cookies; what has not the form of a token or an id counts as absent. A key in the header Authorization goes
+ * before cookies. Other schemes belong to whatever stands before the sites.
  * @param mobile what the browser says of itself in Sec-CH-UA-Mobile
  */
-export function readSession(cookieHeader: string | undefined, mobile?: unknown): Session {
+export function readSession(
+  cookieHeader: string | undefined,
+  mobile?: unknown,
+  authorization?: string,
+): Session {
+  const byToken = /^Token(?:\s+(.*))?$/i.exec(authorization ?? '');
+  const session = readCookies(cookieHeader, mobile);
+  if (!byToken) return session;
+  const [, sent = ''] = byToken;
+  const token = TOKEN.test(sent) ? sent : NO_TOKEN;
+  return { ...session, token, byHeader: true, loginAs: null, allSmallAreas: false };
+}
+
+function readCookies(cookieHeader: string | undefined, mobile: unknown): Session {
   const cookies = parseCookie(cookieHeader ?? '');
   const { userToken: token = '', loginAs = '', theme } = cookies;
   const width = roomWidths.find((px) => String(px) === cookies[WIDTH_COOKIE]);
@@ -48,6 +67,9 @@ export function readSession(cookieHeader: string | undefined, mobile?: unknown):
     ...(chartWidth && { chartWidth }),
   };
 }
+
+/** Whether cookies say who asks: such answers are for pages of the sites alone. */
+export const hasCookies = ({ token, byHeader }: Session): boolean => token !== null && !byHeader;
 
 /** The headers that tell the API who asks. Staff-area requests leave out whom they act as. */
 export function sessionHeaders(session: Session, staffArea = false): Record<string, string> {

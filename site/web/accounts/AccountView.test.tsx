@@ -57,5 +57,5 @@ it('says of what ends which package it is and where, beside the same product tha
       timeZone="Pacific/Auckland"
     />,
   );
-  expect(markup).toContain('Profile (Census; Lee Bay) ends on 5 December 2026.');
+  expect(markup).toContain('Profile (Census; Lee Bay) expires on 5 December 2026.');
 });

@@ -6,7 +6,7 @@ import type { AccountPart, SayAccount } from './accountPart.ts';
 const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
 /** What somebody holds, and what of it ends soon. */
-export function HeldSubscriptions({ account, contact, say }: AccountPart) {
+export function HeldSubscriptions({ account, say }: AccountPart) {
   const { subscriptions, areas } = account;
   const ending = subscriptions.filter(({ state }) => state === 'ending');
   return (
@@ -30,7 +30,7 @@ export function HeldSubscriptions({ account, contact, say }: AccountPart) {
       <h3>{say('accounts-areas')}</h3>
       <p>{areas.length > 0 ? areas.join(', ') : say('accounts-areas-none')}</p>
       <p className="text">
-        <a href={contact}>{say('accounts-extend')}</a>
+        <a href="/account/access">{say('accounts-extend')}</a>
       </p>
     </section>
   );

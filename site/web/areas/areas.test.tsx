@@ -18,7 +18,7 @@ const messages = {
   'area-maximum': 'Reached maximum area selection',
   'compare-area': 'Compare area',
   'area-locked': 'Subscribers only',
-  'choices-failed': 'The choices could not be loaded.',
+  'choices-failed': 'We could not load the choices.',
   'user-areas': 'Your areas',
   'public-areas': 'Public areas',
 };
@@ -180,7 +180,7 @@ describe('the area selector', () => {
   it('says so when the choices do not come (§8.17)', async () => {
     selector(() => Promise.reject(new Error('down')));
     fireEvent.click(screen.getByRole('button', { name: /Area:/ }));
-    expect(await screen.findByText('The choices could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We could not load the choices.')).toBeTruthy();
   });
 });
 

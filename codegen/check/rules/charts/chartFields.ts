@@ -14,7 +14,10 @@ const columnsOf = (data: DataQuery | undefined): string[] =>
   data?.columns?.map(({ name }) => name) ?? ['value'];
 
 /** The spec of a named chart as a block draws it; null where there is none. */
-function drawnSpec(chart: ChartManifest | undefined, options: Parameters<typeof chartOptions>[1]): unknown {
+export function drawnSpec(
+  chart: ChartManifest | undefined,
+  options: Parameters<typeof chartOptions>[1],
+): unknown {
   if (!chart) return null;
   try {
     return fillOptions(chart.spec, chartOptions(chart, options));

@@ -20,6 +20,9 @@ function pageUses(page: PageManifest): Use[] {
     ...listed(page.series, 'series'),
     ...listed(page.supportSeries, 'supportSeries'),
     ...listed(page.disableFor, 'disableFor'),
+    ...Object.entries(page.params ?? {}).flatMap(([name, { leaveOut = [] }]) =>
+      leaveOut.map((key, index) => ({ key, path: ['params', name, 'leaveOut', index] })),
+    ),
     ...pageNames(page).flatMap(({ of, name, path }) => (of === 'series' ? [{ key: name, path }] : [])),
     ...namedIn(readingsOfPage(page)).map(({ key, at }) => ({ key, path: at })),
   ];

@@ -49,6 +49,13 @@ describe('keys of messages', () => {
     ]);
   });
 
+  it('may say a time by 24 hours, as the page on words offers (country-4)', () => {
+    expect(found({ ...englishWords, 'time-am': '{time24}', 'time-pm': '{time24}' })).toEqual([]);
+    expect(found({ ...englishWords, 'time-am': '{time25}' })).toEqual([
+      expect.stringContaining('Nothing fills {time25} in the message "time-am"'),
+    ]);
+  });
+
   it('are told with places that nothing fills, at the place itself (inputs-D10)', () => {
     const wrong = {
       'credit-released': 'released {dat} in {area}',

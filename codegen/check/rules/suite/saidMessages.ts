@@ -3,10 +3,12 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { EngineNames } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { PLACE_NAME } from '#engine/core/words/fillMessage.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
 type MessagesFile = TypedFile<'messages'>;
 
+const NAME = new RegExp(`^${PLACE_NAME}$`);
 const PLACE = /\{([^{}]*)\}?|\}/g;
 
 /** Places of a message that nothing fills, and braces that make none: readers would see them. */
@@ -17,7 +19,7 @@ function* placeProblems(
 ): Iterable<Problem> {
   const text = String(file.value[key]);
   for (const { 0: written, 1: name = '', index } of text.matchAll(PLACE)) {
-    const isWhole = written === `{${name}}` && /^[a-zA-Z]+$/.test(name);
+    const isWhole = written === `{${name}}` && NAME.test(name);
     if (isWhole && (contextWords.includes(name) || said.mayFill(key, name))) continue;
     const known = said.places(key);
     const near = nearest(name, [...known, ...contextWords]);

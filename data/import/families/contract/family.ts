@@ -1,5 +1,6 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
+import type { Problems } from '#data/import/problems/problems.ts';
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
@@ -7,6 +8,8 @@ export interface ReadOptions {
   /** how the recipe says the file is written */
   form: SourceFileForm;
   limits: ReadingLimits;
+  /** takes what was read in spite of how the file is written, or left out by it: an import prints it */
+  remarks?: Problems;
 }
 
 /** A table of a file. */
@@ -29,6 +32,8 @@ export interface FileFamily {
   title: string;
   /** true: its column ACTION says by the rules of SDMX what a row does; see withActions */
   hasActions?: boolean;
+  /** true: its tables are sheets, which a recipe names */
+  isWorkbook?: true;
   /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
   recognises(source: ByteSource): boolean;
   /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */

@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
 import { GridRecord } from '#data/import/records/sourceRecord.ts';
 
 /** Rows of cells as records, numbered behind those before, as far as the limits allow. @throws ImportStop above them */
@@ -13,12 +14,16 @@ export function* gridRecords(
   for (const cells of rows) {
     line++;
     const place = { file, line, column: 1 };
-    if (line > limits.rows) throw new ImportStop(`The file has more than ${limits.rows} rows.`, place);
+    if (line > limits.rows)
+      throw new ImportStop(`The file has more than ${number(limits.rows)} rows.`, place);
     if (cells.length > limits.columns) {
-      throw new ImportStop(`This row has more than ${limits.columns} cells.`, place);
+      throw new ImportStop(`This row has more than ${number(limits.columns)} cells.`, place);
     }
     if (cells.some(({ length }) => length > limits.cellLength)) {
-      throw new ImportStop(`A cell of this row has more than ${limits.cellLength} characters.`, place);
+      throw new ImportStop(
+        `A cell of this row has more than ${number(limits.cellLength)} characters.`,
+        place,
+      );
     }
     yield new GridRecord(cells, line);
   }

@@ -13,7 +13,7 @@ it.each([
   ['a PDF', sourceOf('%PDF-1.7')],
   ['an Excel workbook of before 2007', sourceOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
   ['a Word document', sourceOf('PK', ['[Content_Types].xml', 'word/document.xml'])],
-  ['an OpenDocument file', sourceOf('PK', ['mimetype', 'content.xml'])],
+  ['an OpenDocument file that is no spreadsheet', sourceOf('PK', ['mimetype', 'content.xml'])],
   ['an SQLite database', sourceOf('SQLite format 3\0')],
   ['a picture', sourceOf([0x89, 0x50, 0x4e, 0x47])],
   ['packed in a form', sourceOf([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])],

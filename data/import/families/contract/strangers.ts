@@ -35,7 +35,7 @@ const strangers: readonly Stranger[] = [
   },
   { is: holds(/^word\//), title: 'a Word document', cure: ask },
   { is: holds(/^ppt\//), title: 'a PowerPoint presentation', cure: ask },
-  { is: holds(/^content\.xml$/), title: 'an OpenDocument file', cure: 'Save it as .xlsx or CSV.' },
+  { is: holds(/^content\.xml$/), title: 'an OpenDocument file that is no spreadsheet', cure: ask },
   {
     is: beginsWith([0x53, 0x51, 0x4c, 0x69, 0x74, 0x65]),
     title: 'an SQLite database',

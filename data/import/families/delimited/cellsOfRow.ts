@@ -1,5 +1,9 @@
-/** Why a row cannot be cut into cells: its last quotation mark is not closed, or one stands inside a cell. */
-export type BrokenQuotes = 'open' | 'inside';
+/** Why a row cannot be cut into cells: its last quotation mark is not closed, or one stands inside a cell, and where. */
+export interface BrokenQuotes {
+  why: 'open' | 'inside';
+  /** position in the row */
+  at: number;
+}
 
 /** Cells of a row that holds quotation marks (RFC 4180). */
 export function quotedCells(raw: string, delimiter: string): string[] | BrokenQuotes {
@@ -7,8 +11,8 @@ export function quotedCells(raw: string, delimiter: string): string[] | BrokenQu
   for (let at = 0; ; ) {
     const end = raw[at] === '"' ? closingMark(raw, at + 1) : -1;
     if (raw[at] === '"') {
-      if (end < 0) return 'open';
-      if (end + 1 < raw.length && raw[end + 1] !== delimiter) return 'inside';
+      if (end < 0) return { why: 'open', at };
+      if (end + 1 < raw.length && raw[end + 1] !== delimiter) return { why: 'inside', at: end };
       cells.push(raw.slice(at + 1, end).replaceAll('""', '"'));
       if (end + 1 >= raw.length) return cells;
       at = end + 2;
@@ -16,7 +20,7 @@ export function quotedCells(raw: string, delimiter: string): string[] | BrokenQu
     }
     const next = raw.indexOf(delimiter, at);
     const cell = raw.slice(at, next < 0 ? raw.length : next);
-    if (cell.includes('"')) return 'inside';
+    if (cell.includes('"')) return { why: 'inside', at: at + cell.indexOf('"') };
     cells.push(cell);
     if (next < 0) return cells;
     at = next + 1;
@@ -30,6 +34,41 @@ function closingMark(raw: string, from: number): number {
   return at;
 }
 
+/** A cell and where it begins. */
+interface LenientCell {
+  at: number;
+  text: string;
+}
+
+/**
+ * Cells of a line whose quotation marks are not doubled, or have spaces around them: a cell ends at a mark that only spaces
+ * part from the next cell, and all others are its own. Undefined where a cell does not end in the line.
+ */
+export function lenientCells(raw: string, delimiter: string): LenientCell[] | undefined {
+  const cells: LenientCell[] = [];
+  for (let at = 0; ; ) {
+    let first = at;
+    while (raw[first] === ' ') first++;
+    const isQuoted = raw[first] === '"';
+    const end = isQuoted ? lastMark(raw, first + 1, delimiter) : -1;
+    if (isQuoted && end < 0) return undefined;
+    const next = raw.indexOf(delimiter, isQuoted ? end : at);
+    const text = isQuoted ? raw.slice(first + 1, end) : raw.slice(at, next < 0 ? raw.length : next);
+    cells.push({ at, text: text.replaceAll('""', '"') });
+    if (next < 0) return cells;
+    at = next + 1;
+  }
+}
+
+/** Place of the first mark behind which only spaces stand before the next cell. */
+function lastMark(raw: string, from: number, delimiter: string): number {
+  for (let at = raw.indexOf('"', from); at >= 0; at = raw.indexOf('"', at + 1)) {
+    let behind = at + 1;
+    while (raw[behind] === ' ' && raw[behind] !== delimiter) behind++;
+    if (behind >= raw.length || raw[behind] === delimiter) return at;
+  }
+  return -1;
+}
 /** Character, from 1, at which a cell begins in the line it stands in. */
 export function columnOf(raw: string, cell: number, delimiter: string): number {
   return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);

@@ -1,8 +1,9 @@
-import type { ByteSource } from '#data/import/bytes/byteSource.ts';
+import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import type { FileFamily, ReadOptions } from '#data/import/families/contract/family.ts';
 import { strangerOf } from '#data/import/families/contract/strangers.ts';
 import { isJson } from '#data/import/families/json/parseJson.ts';
 import { decodeText } from '#data/import/families/text/decodeText.ts';
+import { mapped, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { readRecords } from './readRecords.ts';
 
 export const delimited: FileFamily = {
@@ -19,8 +20,18 @@ export function isDelimitedText(source: ByteSource): boolean {
   return source.entries === undefined && !isJson(source) && strangerOf(source) === undefined;
 }
 
-export function recordsOf(source: ByteSource, { form, limits }: ReadOptions) {
-  const { encoding, delimiter = ',' } = form;
-  const text = decodeText(source, encoding);
-  return readRecords(text, { file: source.name, delimiter, limits });
+/** A first line with which Excel is told what parts the cells. */
+const SEPARATOR = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i;
+
+export async function* recordsOf(
+  source: ByteSource,
+  { form, limits, remarks }: ReadOptions,
+): AsyncGenerator<Iterable<SourceRecord>> {
+  const [, said] = SEPARATOR.exec(beginningOf(source.head)) ?? [];
+  const { encoding, delimiter = said ?? ',' } = form;
+  const options = { file: source.name, delimiter, limits, ...(remarks && { remarks }) };
+  for await (const records of readRecords(decodeText(source, encoding), options))
+    yield said === undefined
+      ? records
+      : mapped(records, (record) => (record.line === 1 ? undefined : record));
 }

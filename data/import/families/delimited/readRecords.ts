@@ -1,8 +1,8 @@
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
-import { ImportStop } from '#data/import/problems/problems.ts';
+import { ImportStop, type Problems } from '#data/import/problems/problems.ts';
 import { number } from '#data/import/problems/wording.ts';
-import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
-import { type BrokenQuotes, columnOf, quotedCells } from './cellsOfRow.ts';
+import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord.ts';
+import { type BrokenQuotes, columnOf, lenientCells, quotedCells } from './cellsOfRow.ts';
 
 /** A row of delimited text, which is kept for looking up where a cell begins. */
 class TextRecord implements SourceRecord {
@@ -25,16 +25,39 @@ class TextRecord implements SourceRecord {
   }
 }
 
+/** A row whose quotation marks do not follow the rules. */
+class LenientRecord extends GridRecord {
+  private readonly starts: readonly number[];
+
+  constructor(cells: readonly { at: number; text: string }[], line: number) {
+    super(
+      cells.map(({ text }) => text),
+      line,
+    );
+    this.starts = cells.map(({ at }) => at);
+  }
+
+  override columnAt(cell: number): number {
+    return (this.starts[cell] ?? this.starts.at(-1) ?? 0) + 1;
+  }
+}
+
+const MARKS =
+  'A quotation mark that stands inside a cell, or has spaces around it, is read as a person would read it.';
+
 export interface ReadRecordsOptions {
   /** name of the file in messages */
   file: string;
   delimiter: string;
   limits: ReadingLimits;
+  /** takes rows whose quotation marks are read leniently */
+  remarks?: Problems;
 }
 
 /**
  * Rows of delimited text with quoted cells (RFC 4180), empty rows among them; rows may differ in length. They come as many
- * at once as a piece of the text ends, and all of these are to be taken before the next.
+ * at once as a piece of the text ends, and all of these are to be taken before the next. A line that breaks the rules, as
+ * some publishers write them, is read leniently where that gives it as many cells as the row before.
  * @throws ImportStop with line and column where quoting is broken or a limit is passed
  */
 export async function* readRecords(
@@ -59,11 +82,15 @@ class RowSplitter {
   private isQuoted = false;
   /** place of the next quotation mark in the rest that was not looked at */
   private mark = -1;
+  /** end of the last line that holds a quotation mark */
+  private marked = -1;
   private isLooked = false;
   private end: RowEnd | undefined;
   private line = 1;
   private rows = 0;
   private emptyRows = 0;
+  /** cells of the last row that has several */
+  private width = 0;
 
   constructor(options: ReadRecordsOptions) {
     this.options = options;
@@ -89,42 +116,63 @@ class RowSplitter {
     for (;;) {
       const at = text.indexOf(end, this.searched);
       if (at < 0) break;
-      if (this.endsInQuotes(text, at)) {
-        this.needSound(text, from, at);
-        continue;
-      }
+      if (this.endsInQuotes(text, at) && !this.isLineAlone(text, from, at)) continue;
+      this.isQuoted = false;
       const last = end === '\n' && at > from && text[at - 1] === '\r' ? at - 1 : at;
-      yield this.record(text.slice(from, last), false);
+      yield this.record(text.slice(from, last), false, this.marked > from);
       from = at + 1;
       this.isLooked = false;
     }
     this.rest = text.slice(from);
     this.searched -= from;
+    this.marked -= from;
   }
 
-  /** Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only. */
-  private needSound(text: string, from: number, to: number): void {
-    const broken = this.isLooked ? undefined : quotedCells(text.slice(from, to), this.options.delimiter);
+  /**
+   * Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only.
+   * @returns whether it is a row by itself, read leniently
+   */
+  private isLineAlone(text: string, from: number, to: number): boolean {
+    if (this.isLooked) return false;
     this.isLooked = true;
-    if (broken === 'inside') throw this.broken(broken);
+    const line = text.slice(from, to);
+    const broken = quotedCells(line, this.options.delimiter);
+    if (Array.isArray(broken) || broken.why === 'open') return false;
+    if (this.lenient(line) === undefined) throw this.broken(line, broken);
+    return true;
+  }
+
+  /** A row of one line whose marks break the rules; undefined where its cells would be other ones than those of the row before. */
+  private lenient(raw: string): LenientRecord | undefined {
+    const cells = /[\n\r]/.test(raw) ? undefined : lenientCells(raw, this.options.delimiter);
+    const isLike = cells && (this.width === 0 || cells.length === this.width);
+    return isLike ? new LenientRecord(cells, this.line) : undefined;
   }
 
   /** Looks on to the end of a line. @returns whether it lies within quotation marks */
   private endsInQuotes(text: string, end: number): boolean {
     while (this.mark >= 0 && this.mark < end) {
       this.isQuoted = !this.isQuoted;
+      this.marked = end;
       this.mark = text.indexOf('"', this.mark + 1);
     }
     this.searched = end + 1;
     return this.isQuoted;
   }
 
-  private record(raw: string, isOpen: boolean): SourceRecord {
-    const { delimiter } = this.options;
-    const isPlain = !raw.includes('"');
+  private record(raw: string, isOpen: boolean, hasMarks = raw.includes('"')): SourceRecord {
+    const { delimiter, remarks, file } = this.options;
+    const isPlain = !hasMarks;
     const cells = isPlain ? raw.split(delimiter) : quotedCells(raw, delimiter);
-    if (typeof cells === 'string') throw this.broken(cells);
-    const record = new TextRecord(cells, this.line, isOpen, raw, delimiter);
+    let record: SourceRecord | undefined;
+    if (Array.isArray(cells)) {
+      record = new TextRecord(cells, this.line, isOpen, raw, delimiter);
+      if (cells.length > 1) this.width = cells.length;
+    } else {
+      record = cells.why === 'inside' ? this.lenient(raw.trimEnd()) : undefined;
+      if (!record) throw this.broken(raw, cells);
+      remarks?.add({ file, line: this.line, column: cells.at + 1 }, MARKS);
+    }
     this.guard(record, raw);
     this.line += isPlain ? 1 : raw.split(this.end ?? '\n').length;
     return record;
@@ -134,36 +182,38 @@ class RowSplitter {
     const { limits } = this.options;
     const { cells } = record;
     this.emptyRows = raw === '' ? this.emptyRows + 1 : 0;
-    if (++this.rows > limits.rows) throw this.stop(`The file has more than ${limits.rows} rows.`);
+    if (++this.rows > limits.rows) throw this.stop(`The file has more than ${number(limits.rows)} rows.`);
     if (this.emptyRows > limits.emptyRows)
       throw this.stop(
         `More than ${number(limits.emptyRows)} empty rows follow each other here: this is no table.`,
       );
     if (raw.length > limits.rowLength) throw this.tooLong(raw);
     if (cells.length > limits.columns)
-      throw this.stop(`This row has more than ${limits.columns} cells. Is "file.delimiter" right?`);
+      throw this.stop(`This row has more than ${number(limits.columns)} cells. Is "file.delimiter" right?`);
     const long =
       raw.length > limits.cellLength ? cells.findIndex(({ length }) => length > limits.cellLength) : -1;
     if (long >= 0)
       throw this.stop(
-        `This cell has more than ${limits.cellLength} characters. Is a quotation mark missing?`,
+        `This cell has more than ${number(limits.cellLength)} characters. Is a quotation mark missing?`,
         record.columnAt(long),
       );
   }
 
   private tooLong(raw: string): ImportStop {
     const cells = quotedCells(raw, this.options.delimiter);
-    return cells === 'inside'
-      ? this.broken(cells)
-      : this.stop('This row is too long. Is a quotation mark missing?');
+    if (!Array.isArray(cells) && cells.why === 'inside') return this.broken(raw, cells);
+    const most = number(this.options.limits.rowLength);
+    return this.stop(`This row has more than ${most} characters. Is a quotation mark missing?`);
   }
 
-  private broken(why: BrokenQuotes): ImportStop {
-    return this.stop(
+  private broken(raw: string, { why, at }: BrokenQuotes): ImportStop {
+    const before = raw.slice(0, at).split(this.end ?? '\n');
+    const place = { line: this.line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    const message =
       why === 'open'
         ? 'A quotation mark is opened here or below and never closed.'
-        : 'A quotation mark stands inside a cell. Cells that hold one are quoted, and it is doubled: "6"" pipe".',
-    );
+        : 'A quotation mark stands inside a cell, and it cannot be told where the cell ends. Cells that hold one are quoted, and it is doubled: "6"" pipe".';
+    return new ImportStop(message, { file: this.options.file, ...place });
   }
 
   private stop(message: string, column = 1): ImportStop {

@@ -2,13 +2,99 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** What a PX file says under its keywords. */
 export interface PxKeywords {
-  /** Texts of a keyword in the file's first language, for one variable where it is about one; none where it is absent. */
+  /** Texts of a keyword in the file's own language, for one variable where it is about one; none where it is absent. */
   texts(keyword: string, variable?: string): string[];
-  /** cells of the table as they are written: figures, a dash for zero, dots for what is missing */
-  data: string[];
+  /** the table as it is written: figures, a dash for nil, dots for what is missing */
+  data: string;
 }
 
-const MEMBER = /"((?:[^"]|"")*)"(?:\s*"((?:[^"]|"")*)")*|[^,;\s"]+/y;
+const HEAD = /([A-Z][A-Z0-9_-]{0,60})\s{0,9}(?:\[([^\]]{0,40})\])?\s{0,9}/y;
+/** A piece of a word, which may be too long to be looked at as a whole. */
+const WORD = /[^,;\s")]{1,4096}/y;
+const SPACE = /[\s\uFEFF]/;
+
+/** Follows a file from sign to sign: its texts can be longer than an expression may look at. */
+class Scanner {
+  at = 0;
+  readonly text: string;
+  private readonly file: string;
+
+  constructor(text: string, file: string) {
+    this.text = text;
+    this.file = file;
+  }
+
+  /** The next sign that is no space and none of `others`. */
+  next(others = ''): string {
+    const { text } = this;
+    while (
+      this.at < text.length &&
+      (SPACE.test(text[this.at] ?? '') || others.includes(text[this.at] ?? '?'))
+    )
+      this.at++;
+    return text[this.at] ?? '';
+  }
+
+  /** A text in quotation marks, of which two are one of its own. Long ones are parted over lines. */
+  quoted(): string {
+    let found = '';
+    while (this.next() === '"') {
+      let end = this.text.indexOf('"', this.at + 1);
+      while (end >= 0 && this.text[end + 1] === '"') end = this.text.indexOf('"', end + 2);
+      if (end < 0) throw this.stop();
+      found += this.text.slice(this.at + 1, end).replaceAll('""', '"');
+      this.at = end + 1;
+    }
+    return found;
+  }
+
+  /** What a keyword is about, in brackets: one variable by its name, else as it is written. */
+  about(): string {
+    if (this.text[this.at] !== '(') return '';
+    const names: string[] = [];
+    this.at++;
+    while (this.next(',') !== ')') names.push(this.next() === '"' ? this.quoted() : this.word());
+    this.at++;
+    return names.join('|');
+  }
+
+  word(): string {
+    const from = this.at;
+    do {
+      WORD.lastIndex = this.at;
+      this.at += WORD.exec(this.text)?.[0].length ?? 1;
+    } while (this.at < this.text.length && !/[,;\s")]/.test(this.text[this.at] ?? ''));
+    if (this.at >= this.text.length) throw this.stop();
+    return this.text.slice(from, this.at);
+  }
+
+  /** Values up to the semicolon that ends them. */
+  values(): string[] {
+    const values: string[] = [];
+    for (;;) {
+      const sign = this.next(',');
+      if (sign === '') throw this.stop();
+      if (sign === ';') break;
+      values.push(sign === '"' ? this.quoted() : this.word());
+    }
+    this.at++;
+    return values;
+  }
+
+  head(): RegExpExecArray {
+    this.next();
+    HEAD.lastIndex = this.at;
+    const match = HEAD.exec(this.text);
+    if (!match) throw this.stop();
+    this.at = HEAD.lastIndex;
+    return match;
+  }
+
+  stop(): ImportStop {
+    const line = this.text.slice(0, this.at).split('\n').length;
+    return new ImportStop('This PX file is damaged or cut short here.', { file: this.file, line, column: 1 });
+  }
+}
 
 /**
  * Reads `KEYWORD[language]("variable","value")=value,value;` one after another up to DATA.
@@ -16,63 +102,38 @@ const MEMBER = /"((?:[^"]|"")*)"(?:\s*"((?:[^"]|"")*)")*|[^,;\s"]+/y;
  */
 export function readKeywords(text: string, file: string): PxKeywords {
   const found = new Map<string, string[]>();
-  const start = /^\uFEFF/.test(text) ? 1 : 0;
-  let at = start;
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length;
-  const stop = (position: number) =>
-    new ImportStop('This PX file is damaged or cut short here.', { file, line: lineAt(position), column: 1 });
-  const head = /\s*([A-Z][A-Z0-9-]*)(?:\[(\w+)\])?(?:\(((?:[^")]|"[^"]*")*)\))?\s*=\s*/y;
+  const scanner = new Scanner(text, file);
+  let last: string[] = [];
   for (;;) {
-    head.lastIndex = at;
-    const match = head.exec(text);
-    if (!match) throw stop(at);
-    const [, keyword = '', language, about = ''] = match;
-    at = head.lastIndex;
+    // A text in several paragraphs has a semicolon behind each.
+    if (scanner.next() === '"') {
+      last.push(...scanner.values());
+      continue;
+    }
+    const [, keyword = '', language = ''] = scanner.head();
+    const about = scanner.about();
+    if (scanner.next() !== '=') throw scanner.stop();
+    scanner.at++;
     if (keyword === 'DATA') {
-      const end = text.indexOf(';', at);
-      if (end < 0) throw stop(at);
+      // In old files semicolons part cells too.
+      const end = text.lastIndexOf(';');
+      if (end < scanner.at) throw scanner.stop();
+      const [own = ''] = found.get('LANGUAGE||') ?? [];
       return {
-        data: cellsOf(text.slice(at, end)),
-        texts: (name, variable) => found.get(keyOf(name, variable)) ?? [],
+        data: text.slice(scanner.at, end),
+        texts: (name, variable = '') =>
+          found.get(`${name}|${variable}|`) ?? found.get(`${name}|${variable}|${own}`) ?? [],
       };
     }
-    const { values, end } = membersOf(text, at, stop);
-    const variable = /^\s*"([^"]*)"\s*$/.exec(about)?.[1];
-    // Other languages say the same again.
-    if (language === undefined) found.set(keyOf(keyword, variable ?? (about || undefined)), values);
-    at = end;
+    last = scanner.values();
+    found.set(`${keyword}|${about}|${language}`, last);
   }
 }
 
-const keyOf = (keyword: string, variable = ''): string => `${keyword}|${variable}`;
-
-function membersOf(
-  text: string,
-  from: number,
-  stop: (at: number) => ImportStop,
-): { values: string[]; end: number } {
-  const values: string[] = [];
-  let at = from;
-  for (;;) {
-    while (/[\s,]/.test(text[at] ?? '')) at++;
-    if (text[at] === ';') return { values, end: at + 1 };
-    MEMBER.lastIndex = at;
-    const match = MEMBER.exec(text);
-    if (!match || match[0] === '') throw stop(at);
-    values.push(unquoted(match[0]));
-    at = MEMBER.lastIndex;
+/** Cells of a table, one after another; spaces, commas and semicolons part them, dots stand in quotation marks. A dash is nil. */
+export function* cellsOf(data: string): Generator<string> {
+  for (const [cell] of data.matchAll(/"[^"]{0,1000}"|[^\s,;"]{1,1000}/g)) {
+    const text = cell.startsWith('"') ? cell.slice(1, -1) : cell;
+    yield text === '-' ? '0' : text;
   }
-}
-
-/** Long texts are parted over lines, each part in quotation marks of its own. */
-function unquoted(written: string): string {
-  if (!written.startsWith('"')) return written;
-  return written.replace(/"\s+"/g, '').slice(1, -1).replaceAll('""', '"');
-}
-
-/** Cells are parted by spaces, tabs, commas or semicolons; dots stand in quotation marks. */
-function cellsOf(text: string): string[] {
-  return (text.match(/"[^"]*"|[^\s,;"]+/g) ?? []).map((cell) =>
-    cell.startsWith('"') ? cell.slice(1, -1) : cell,
-  );
 }

@@ -44,14 +44,14 @@ describeFamily({
   write: fileOf,
 });
 
-it('reads codes beside texts, and cells as they are written', async () => {
+it('reads codes beside texts, a dash as nil and other cells as they are written', async () => {
   const figures: Figure[] = [
     ['Kauri', '2023', '-'],
     ['Kauri', '2024', '1.5'],
   ];
   expect(await cellsOf(px, fileOf(figures))).toEqual([
     'Area|Area.name|Year|Year.name|Value',
-    'A0|Kauri|2023|2023|-',
+    'A0|Kauri|2023|2023|0',
     'A0|Kauri|2024|2024|1.5',
   ]);
 });

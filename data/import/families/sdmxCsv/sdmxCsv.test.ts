@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cellsOf, describeFamily } from '#data/import/families/testing/conformance.ts';
-import { codeOf, sdmxCsv } from './sdmxCsv.ts';
+import { sdmxCsv } from './sdmxCsv.ts';
 
 describeFamily({
   family: sdmxCsv,
@@ -18,8 +18,13 @@ it.each([
   ['ESTAT:NA(1.0): National accounts', 'ESTAT:NA(1.0)'],
   ['A', 'A'],
   ['12:30', '12:30'],
-])('counts the cell %s by %s', (cell, code) => {
-  expect(codeOf(cell)).toBe(code);
+  ['Break: counted anew', 'Break: counted anew'],
+])('counts the cell %s by %s where its heading has a label, and only there', async (cell, code) => {
+  const rows = await cellsOf(
+    sdmxCsv,
+    `DATAFLOW;FREQ: Frequency;FREQ_2;OBS_NOTE: Note\nX;${cell};${cell};${cell}`,
+  );
+  expect(rows[1]).toBe(`X|${code}|${cell}|${cell}`);
 });
 
 it('takes the brackets off headings, and each of several values by its id', async () => {
@@ -29,7 +34,7 @@ it('takes the brackets off headings, and each of several values by its id', asyn
   ].join('\n');
   expect(await cellsOf(sdmxCsv, text)).toEqual([
     'STRUCTURE|STRUCTURE_ID|ACTION|Area|ATTR_1|TITLE|CONTACT.NAME',
-    'dataflow|X:Y(1.0)|M|K|A|B|en:Visits|fr:Visites|a|b',
+    'dataflow|X:Y(1.0): Flow|M|K|A|B|en:Visits|fr:Visites|a|b',
   ]);
 });
 

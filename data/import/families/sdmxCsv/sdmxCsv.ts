@@ -5,13 +5,14 @@ import { mapped, type SourceRecord } from '#data/import/records/sourceRecord.ts'
 
 type Delimiter = ReadOptions['form']['delimiter'];
 
-/** SDMX-CSV: delimited text whose cells may say "ID: label" and count by their id. */
+/** SDMX-CSV: delimited text. Where a heading says "ID: label", its cells do so too, and count by their id. */
 export const sdmxCsv: FileFamily = {
   format: 'sdmx-csv',
   title: 'SDMX-CSV',
   hasActions: true,
   recognises: (source) =>
-    isDelimitedText(source) && /^(?:\xef\xbb\xbf)?"?(?:DATAFLOW|STRUCTURE)\b/.test(beginningOf(source.head)),
+    isDelimitedText(source) &&
+    /^(?:\xef\xbb\xbf)?[\s,;]*"?(?:DATAFLOW|STRUCTURE)\b/.test(beginningOf(source.head)),
   mayBe: isDelimitedText,
   async *tables(source, options) {
     const form = { ...options.form, delimiter: options.form.delimiter ?? delimiterOf(source) };
@@ -26,23 +27,40 @@ function delimiterOf({ head }: ByteSource): Delimiter {
   return found as Delimiter;
 }
 
-/** Headings and cells by their ids; `STRUCTURE[;]` says what stands between the values of columns headed `ATTR[]`. */
+/** How a cell of a column is written: by its id alone, or several of them with a character between. */
+interface CellForm {
+  isLabelled: boolean;
+  joint: string | undefined;
+}
+
+/** Columns of words, whatever their headings say: a colon in a comment parts no id from its label. */
+const WORDS = /COMMENT|NOTE|TITLE|TEXT|DESC|SOURCE|NAME|LABEL|METHOD|_COM$|^COM_/i;
+
+/** Headings and cells by their ids, where the heading says that there are labels; `STRUCTURE[;]` says what stands between the values of columns headed `ATTR[]`. */
 async function* coded(pieces: AsyncIterable<Iterable<SourceRecord>>): AsyncGenerator<Iterable<SourceRecord>> {
-  let joints: (string | undefined)[] | undefined;
+  let forms: CellForm[] | undefined;
   const codedOf = (record: SourceRecord) => {
-    if (joints) {
-      const between = joints;
-      return new CodedRecord(record, (cell, at) => idsOf(cell, between[at]));
+    if (forms) {
+      const known = forms;
+      return new CodedRecord(record, (cell, at) => idsIn(cell, known[at]));
     }
+    if (record.cells.every((cell) => cell.trim() === '')) return record;
     const [, joint] = /\[(.)\]/.exec(record.cells[0] ?? '') ?? [];
-    joints = record.cells.map((cell) => (cell.includes('[]') ? joint : undefined));
-    return new CodedRecord(record, (cell) => codeOf(cell).replaceAll(/\[[^\]]*\]/g, ''));
+    const heads = record.cells.map((cell) => codeOf(cell.trim()));
+    forms = heads.map((head, at) => ({
+      isLabelled: head !== record.cells[at]?.trim() && !WORDS.test(head),
+      joint: head.includes('[]') ? joint : undefined,
+    }));
+    return new CodedRecord(record, (_, at) => (heads[at] ?? '').replaceAll(/\[[^\]]*\]/g, ''));
   };
   for await (const records of pieces) yield mapped(records, codedOf);
 }
 
-const idsOf = (cell: string, joint: string | undefined): string =>
-  joint === undefined ? codeOf(cell) : cell.split(joint).map(codeOf).join(joint);
+function idsIn(cell: string, form: CellForm | undefined): string {
+  if (!form?.isLabelled) return cell;
+  const { joint } = form;
+  return joint === undefined ? cellCode(cell) : cell.split(joint).map(cellCode).join(joint);
+}
 
 class CodedRecord implements SourceRecord {
   readonly cells: readonly string[];
@@ -66,7 +84,11 @@ class CodedRecord implements SourceRecord {
   }
 }
 
-/** The id of a cell that is written "ID: label"; other cells as they are. */
-export function codeOf(cell: string): string {
-  return /^([^\s:]+(?::[^\s:]+)*):\s/.exec(cell)?.[1] ?? cell;
+/** The id of a text that is written "ID: label"; other texts as they are. */
+const codeOf = (text: string): string => /^([^\s:]+(?::[^\s:]+)*):\s/.exec(text)?.[1] ?? text;
+
+/** The same of a cell, in which a word such as "Break" before a colon is no id. */
+function cellCode(cell: string): string {
+  const code = codeOf(cell);
+  return /^\p{Lu}\p{Ll}+$/u.test(code) ? cell : code;
 }

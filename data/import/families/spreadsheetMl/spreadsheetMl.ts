@@ -1,47 +1,32 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
-import { chosenSheets } from '#data/import/families/contract/chosenSheets.ts';
-import type { FileFamily } from '#data/import/families/contract/family.ts';
-import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
+import type { FileFamily, ReadOptions } from '#data/import/families/contract/family.ts';
+import { chosenSheets } from '#data/import/families/sheets/chosenSheets.ts';
+import type { Sheet } from '#data/import/families/sheets/sheet.ts';
+import { tableOf } from '#data/import/families/sheets/tableOf.ts';
 import { isXml, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
-import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
-import { SheetBuilder } from './sheetBuilder.ts';
+import { BookReader } from './bookReader.ts';
 
 /**
- * Workbooks as one XML file (SpreadsheetML 2003), as exports called .xls often are. Cells come as their values; a cell over
- * several stands in all it covers.
+ * Workbooks as one XML file (SpreadsheetML 2003), as exports called .xls often are. Cells come as somebody sees them, but for
+ * numbers, which come with all their digits; a cell over several stands in all it covers.
  */
 export const spreadsheetMl: FileFamily = {
   format: 'spreadsheetml',
   title: 'a workbook written as XML (SpreadsheetML 2003)',
+  isWorkbook: true,
   recognises: (source) =>
     isXml(source) && /urn:schemas-microsoft-com:office:spreadsheet/.test(beginningOf(source.head)),
-  async *tables(source, { form, limits }) {
-    for (const { name, rows } of chosenSheets(await readSheets(source, limits), form.sheet, source.name)) {
-      const place = `${source.name} [${name}]`;
-      yield { name: place, given: new Map([['(sheet)', name]]), records: [gridRecords(rows, place, limits)] };
-    }
+  async *tables(source, options) {
+    const sheets = await readSheets(source, options);
+    for (const sheet of chosenSheets(sheets, options.form.sheet, source.name)) yield tableOf(sheet);
   },
 };
 
-async function readSheets(source: ByteSource, limits: ReadingLimits): Promise<SheetBuilder[]> {
-  const sheets: SheetBuilder[] = [];
-  let inData = false;
-  for await (const event of xmlEvents(source)) {
-    const sheet = sheets.at(-1);
-    if (event.kind === 'text') {
-      if (inData) sheet?.addText(event.text);
-      continue;
-    }
-    const begins = event.kind === 'start';
-    if (event.name === 'Data') inData = begins;
-    if (!begins) continue;
-    if (event.name === 'Worksheet')
-      sheets.push(new SheetBuilder(event.attribute('Name') ?? '', limits, source.name));
-    else if (event.name === 'Row') sheet?.beginRow(event);
-    else if (event.name === 'Cell') sheet?.beginCell(event);
-  }
-  if (sheets.length === 0)
+async function readSheets(source: ByteSource, options: ReadOptions): Promise<readonly Sheet[]> {
+  const reader = new BookReader(source.name, options);
+  for await (const event of xmlEvents(source)) reader.take(event);
+  if (reader.sheets.length === 0)
     throw new ImportStop('The workbook has no sheet.', { file: source.name, line: 1, column: 1 });
-  return sheets;
+  return reader.sheets;
 }

@@ -18,10 +18,22 @@ export async function* decodeText(
   said: ReadOptions['form']['encoding'] = 'utf-8',
 ): AsyncGenerator<string> {
   const encoding = marks.find(({ bytes }) => startsWith(head, bytes))?.encoding ?? said;
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  // Whole characters are decoded much faster than a stream of them.
+  const isWhole = encoding === 'utf-8';
+  let left: Uint8Array = new Uint8Array();
   let line = 1;
-  for await (const chunk of chunks()) {
-    const text = decoded(decoder, chunk, { file: name, line, encoding });
+  let isFirst = true;
+  for await (const piece of chunks()) {
+    let chunk = left.length > 0 ? Buffer.concat([left, piece]) : piece;
+    if (isWhole) {
+      const end = wholeUntil(chunk);
+      left = chunk.subarray(end);
+      chunk = chunk.subarray(0, end);
+    }
+    const found = decoded(decoder, chunk, { file: name, line, encoding, stream: !isWhole });
+    const text: string = isFirst ? found.replace(/^\uFEFF/, '') : found;
+    isFirst &&= text === '';
     if (text.includes('\0')) {
       const message = `The file holds zero bytes: it is not text in ${encoding}.`;
       throw new ImportStop(message, { file: name, line, column: 1 });
@@ -29,16 +41,28 @@ export async function* decodeText(
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) line++;
     yield text;
   }
-  yield decoded(decoder, undefined, { file: name, line, encoding });
+  yield decoded(decoder, left, { file: name, line, encoding, stream: false });
+}
+
+/** Up to where bytes of UTF-8 are whole characters; a character has four bytes at most. */
+function wholeUntil(bytes: Uint8Array): number {
+  for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - 4); at--) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) return at + 1;
+    if (byte < 0xc0) continue;
+    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+    return at + length <= bytes.length ? at + length : at;
+  }
+  return bytes.length;
 }
 
 function decoded(
   decoder: TextDecoder,
-  chunk: Uint8Array | undefined,
-  { file, line, encoding }: { file: string; line: number; encoding: string },
+  chunk: Uint8Array,
+  { file, line, encoding, stream }: { file: string; line: number; encoding: string; stream: boolean },
 ): string {
   try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    return decoder.decode(chunk, { stream });
   } catch {
     const message = `From about here on the file is not ${encoding}. Say its encoding in "file.encoding" of the recipe, e.g. "windows-1252".`;
     throw new ImportStop(message, { file, line, column: 1 });

@@ -2,35 +2,32 @@ import type { Zip } from '#data/import/bytes/zip.ts';
 import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
+import { RunText } from './runText.ts';
 
 const PART = 'xl/sharedStrings.xml';
 
-/** Texts that cells name by number, without their looks and readings. */
-export async function readSharedTexts(zip: Zip, limits: ReadingLimits): Promise<string[]> {
+/** Texts that cells name by number. @throws ImportStop above the limits */
+export async function readSharedTexts(zip: Zip, { cellLength, rows }: ReadingLimits): Promise<string[]> {
   if (!zip.names.includes(PART)) return [];
   const source = await zip.open(PART);
   const texts: string[] = [];
-  let text = '';
-  let inText = false;
-  let inReading = false;
+  const runs = new RunText();
   for await (const event of xmlEvents(source)) {
-    if (event.kind === 'text') {
-      if (inText && !inReading) text += event.text;
+    runs.take(event);
+    if (event.kind === 'text' || event.name !== 'si') continue;
+    if (event.kind === 'start') {
+      runs.begin();
       continue;
     }
-    const begins = event.kind === 'start';
-    if (event.name === 't') inText = begins;
-    if (event.name === 'rPh') inReading = begins;
-    if (event.name !== 'si') continue;
-    if (begins) text = '';
-    else texts.push(text);
-    if (text.length > limits.cellLength || texts.length > limits.rows) {
-      throw new ImportStop('The texts of this workbook are too long or too many.', {
-        file: source.name,
-        line: 1,
-        column: 1,
-      });
-    }
+    const { text } = runs;
+    texts.push(text);
+    const wrong =
+      text.length > cellLength
+        ? `A text of this workbook has more than ${number(cellLength)} characters.`
+        : `This workbook has more than ${number(rows)} texts.`;
+    if (text.length > cellLength || texts.length > rows)
+      throw new ImportStop(wrong, { file: source.name, line: texts.length, column: 1 });
   }
   return texts;
 }

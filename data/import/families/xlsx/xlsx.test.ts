@@ -49,11 +49,11 @@ it('reads dates by the format of their cells, from either first day, and indents
     ]),
   ]);
   expect(await cellsOf(xlsx, workbookOf({ One: data }, { styles }))).toEqual([
-    '2024-03-31|2024-03-31|45382|    Kauri',
+    '2024-03-31|2024-03-31|day 45382|    Kauri',
   ]);
   const workbook = '<workbookPr date1904="1"/>';
   expect(await cellsOf(xlsx, workbookOf({ One: data }, { styles, workbook }))).toEqual([
-    '2028-04-01|2028-04-01|45382|    Kauri',
+    '2028-04-01|2028-04-01|day 45382|    Kauri',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { number } from '#data/import/problems/wording.ts';
 
 /** First signs of an XML file that is no web page. */
 export const isXml = ({ head, entries }: ByteSource): boolean =>
@@ -22,24 +23,35 @@ export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'
 /** Elements within each other above which it is no publication. */
 const DEEPEST = 200;
 
-/** Characters of one text above which it is none of a publication. */
+/** Characters of one text, or of an element with its attributes, above which it is none of a publication. */
 const LONGEST = 1_000_000;
 
+const TOO_LONG = `A text or element has more than ${number(LONGEST)} characters here.`;
+
 /** An XML file as events in order; see `xmlPieces`. @throws ImportStop */
-export async function* xmlEvents(source: ByteSource): AsyncGenerator<XmlEvent> {
-  for await (const events of xmlPieces(source)) yield* events;
+export async function* xmlEvents(
+  source: ByteSource,
+  passedOver?: readonly RegExp[],
+): AsyncGenerator<XmlEvent> {
+  for await (const events of xmlPieces(source, passedOver)) yield* events;
 }
 
 /**
  * The events of an XML file in order, those of a piece of it at once, in memory that does not grow with it. Entities that the
  * file declares itself and whatever lies elsewhere are never read.
+ * @param passedOver expressions of whole elements that say nothing: they need not all be found, and are not parsed
  * @throws ImportStop with line and column where it is damaged, cut short, nested too deep or has a text without end
  */
-export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<XmlEvent[]> {
+export async function* xmlPieces(
+  { name, chunks }: ByteSource,
+  passedOver: readonly RegExp[] = [],
+): AsyncGenerator<XmlEvent[]> {
   const parser = new SaxesParser({ xmlns: false, position: true });
   let events: XmlEvent[] = [];
   let depth = 0;
   let length = 0;
+  // What is open is held as a whole, so that a file without an end of anything would fill all memory.
+  let open = 0;
   const stop = (message: string) =>
     new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });
   parser.on('error', () => {
@@ -65,7 +77,7 @@ export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<X
   });
   const text = (text: string) => {
     length += text.length;
-    if (length > LONGEST) throw stop(`A text has more than ${LONGEST} characters here.`);
+    if (length > LONGEST) throw stop(TOO_LONG);
     events.push({ kind: 'text', text });
   };
   parser.on('text', text);
@@ -76,7 +88,9 @@ export async function* xmlPieces({ name, chunks }: ByteSource): AsyncGenerator<X
     return found;
   };
   for await (const piece of decoded(chunks(), stop)) {
-    parser.write(piece);
+    parser.write(passedOver.reduce((text, form) => text.replace(form, ''), piece));
+    open = events.length > 0 ? 0 : open + piece.length;
+    if (open > LONGEST) throw stop(TOO_LONG);
     yield taken();
   }
   parser.close();

@@ -1,12 +1,12 @@
-import { periodAt } from '#engine/core/periods/periodAt.ts';
+import { dateIn } from '#engine/core/periods/dateIn.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
-import type { DatedEvent, FrameEvent } from '#generated/types.ts';
+import type { ChartBlock, DatedEvent, FrameEvent, ViewArea } from '#generated/types.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import type { Grid } from './grid.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
-/** An event, and the periods shown at which it stands. */
+/** An event, and its place among the periods shown. */
 export interface ShownEvent {
   event: DatedEvent;
   place: FrameEvent;
@@ -15,35 +15,51 @@ export interface ShownEvent {
 /** More marks than these would be read instead of the figures. */
 const MOST = 3;
 
-/** The events that matter most to what a grid shows over time, in the order of time. */
+/**
+ * The events that explain what a grid shows over time, in the order of time: those that its block names, or those that are about its
+ * series or dimensions. An event that says neither explains no figures until a block names it.
+ */
 export function eventsShown(
   { suite: { events = [] }, index }: ResolvedPage,
+  { events: named }: Pick<ChartBlock, 'events'>,
   grid: Grid,
-  { periods }: Pick<OrderedGrid, 'periods'>,
+  ordered: Pick<OrderedGrid, 'periods' | 'areas' | 'rows'>,
 ): ShownEvent[] {
   const figure = grid.columns[0]?.figure;
-  if (!figure || periods.length < 2) return [];
+  if (!figure || ordered.periods.length < 2) return [];
   const covered = coveredPeriod(figure);
   return events
-    .filter((event) => isAbout(event, grid, index))
-    .flatMap((event) => placeOf(event, periods, covered) ?? [])
+    .filter((event) => named?.includes(event.id) ?? explains(event, grid, ordered))
+    .filter((event) => isAboutAreas(event, ordered.areas, index))
+    .flatMap((event) => placeOf(event, ordered.periods, covered) ?? [])
     .toSorted((a, b) => (a.event.importance ?? 2) - (b.event.importance ?? 2))
     .slice(0, MOST)
     .toSorted((a, b) => (a.event.from < b.event.from ? -1 : 1));
 }
 
-function isAbout({ areas, series, dimensions }: DatedEvent, grid: Grid, index: SuiteIndex): boolean {
-  const own = grid.areas.filter(({ role }) => role === 'focus' || role.startsWith('compare'));
+/** Whether an event is about the series or dimensions of a grid. What happened explains no rank, no share of a whole and no projection. */
+function explains(
+  { series, dimensions }: DatedEvent,
+  grid: Grid,
+  { rows }: Pick<OrderedGrid, 'rows'>,
+): boolean {
+  const figures = grid.columns.map(({ figure }) => figure);
+  if (figures.some(({ measure, args }) => measure.ranks || measure.partOf?.(args) !== undefined))
+    return false;
+  if (rows.some(({ cells }) => cells.some(({ status }) => status === 'F'))) return false;
   const items = grid.axes.flatMap((axis) => axis.items);
-  const keys = [
-    ...grid.columns.map(({ figure }) => figure.series),
-    ...items.flatMap((item) => item.series ?? []),
-  ];
+  const keys = [...figures.map((figure) => figure.series), ...items.flatMap((item) => item.series ?? [])];
   return (
-    (areas?.some((id) => own.some((area) => liesIn(area.area_id, id, index))) ?? true) &&
+    (series !== undefined || dimensions !== undefined) &&
     (series?.some((key) => keys.some((one) => one.series === key)) ?? true) &&
     (dimensions?.some((code) => items.some(({ place }) => place?.dimension === code)) ?? true)
   );
+}
+
+/** Whether an event struck the focus area, or a compared one, among those that are drawn. */
+function isAboutAreas({ areas }: DatedEvent, drawn: readonly ViewArea[], index: SuiteIndex): boolean {
+  const own = drawn.filter(({ role }) => role === 'focus' || role.startsWith('compare'));
+  return areas?.some((id) => own.some((area) => liesIn(area.area_id, id, index))) ?? true;
 }
 
 /** Whether an area is another, or lies in it; one that people drew lies where any of its members does. */
@@ -56,13 +72,22 @@ function liesIn(id: string, whole: string, index: SuiteIndex): boolean {
   );
 }
 
-/** Where an event stands among the periods shown; undefined for one that began before them or comes after. */
+/** Where the dates of an event lie; undefined where it began before the first figure was over, or after the last period. */
 function placeOf(event: DatedEvent, periods: readonly string[], covered: string): ShownEvent | undefined {
-  const [first = ''] = periods;
-  const at = (date: string) => periodAt(date, first, covered);
-  const shownFrom = (period: string) => periods.find((one) => one >= period);
-  const from = at(event.from) < first ? undefined : shownFrom(at(event.from));
-  if (from === undefined) return undefined;
-  const to = event.to === undefined ? from : (shownFrom(at(event.to)) ?? periods.at(-1));
-  return { event, place: { name: event.name, from, ...(to !== undefined && to > from && { to }) } };
+  const [first = '', last = ''] = [periods[0], periods.at(-1)];
+  const from = dateIn(event.from, first, covered);
+  if (from.period <= first || from.period > last) return undefined;
+  const place = { name: event.name, from: from.period, from_part: shortened(from.part) };
+  if (event.to === undefined) return { event, place };
+  const to = dateIn(endOf(event.to), first, covered);
+  const end = to.period > last ? { period: last, part: 1 } : to;
+  return { event, place: { ...place, to: end.period, to_part: shortened(end.part) } };
 }
+
+const shortened = (part: number) => Number(part.toFixed(2));
+
+/** The last day of a month, or the day that is written. */
+const endOf = (date: string): string =>
+  date.length > 7
+    ? date
+    : new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5)), 0)).toISOString().slice(0, 10);

@@ -52,7 +52,7 @@ describe('what a frame says beside its figures', () => {
 
   it('names provisional years, withheld figures and the source', () => {
     const view = evaluateChartOf({ ...jobs, breakdown: 'SUB' }, { situation: fixtureSituation('dune') });
-    expect(view.statusNote).toBe('2024 is provisional. Withheld values are confidential.');
+    expect(view.statusNote).toBe('2024 is provisional. Confidential values are not shown.');
     expect(view.source).toBe('Aland Statistics');
     expect(view.demonstration).toBe(true);
   });

@@ -4,6 +4,7 @@ import { ranksAreas } from '#engine/core/query/areaSet.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import type { Frame } from '#generated/types.ts';
 import { figureAt } from './figure.ts';
+import { shortened } from './frame.ts';
 import type { Grid } from './grid.ts';
 
 /** How far beyond the figures of areas one may lie that they are read against, of what lies between them. */
@@ -34,7 +35,8 @@ export function frameReference(
   const room = BEYOND * (most - least);
   const [shown] = frame.columns;
   if (value === null || status === 'Q' || values.length < 2 || !shown) return undefined;
-  return value >= least - room && value <= most + room
-    ? { name: benchmark.short_name ?? benchmark.name, value: carriedValue(value, status, shown) }
+  const carried = shortened(carriedValue(value, status, shown));
+  return carried !== null && value >= least - room && value <= most + room
+    ? { name: benchmark.short_name ?? benchmark.name, value: carried }
     : undefined;
 }

@@ -32,6 +32,25 @@ describe('a choice of series', () => {
     ]);
   });
 
+  it('leaves out those that the param names, and tells two of one name apart (§2.24, §2.34.1, acceptance-N6, acceptance-15)', () => {
+    const named = {
+      ...suite,
+      series: { ...suite.series, JOBS: { ...suite.series.JOBS, name: suite.series.OUTPUT?.name } },
+    };
+    const people = {
+      section: 'people',
+      title: 'People',
+      entries: [fixturePage([], { path: 'work', series: ['JOBS'] })],
+    };
+    const two = { ...product, sections: [...product.sections.slice(0, 1), people] };
+    const offered = seriesOptions({ ...param, leaveOut: ['PER_JOB'] }, league, named as typeof suite, two);
+    const name = suite.series.OUTPUT?.name;
+    expect(offered.map(({ value, title }) => [value, title])).toEqual([
+      ['OUTPUT', `${name} (Economy)`],
+      ['JOBS', `${name} (Economy)`],
+    ]);
+  });
+
   it('makes each of them what a page can be about', () => {
     expect(mainSeriesKeys(league, suite, product)).toEqual(['OUTPUT', 'JOBS', 'PER_JOB']);
     expect(mainSeriesKeys(fixturePage([]), suite, product)).toEqual(['OUTPUT']);

@@ -11,18 +11,22 @@ export const seriesParam = ({ params }: Pick<CompiledPage, 'params'>): [string, 
 
 /** The series that a param offers, by section of the product's menu. */
 export function seriesOptions(
-  { seriesFrom }: PageParam,
+  { seriesFrom, leaveOut = [] }: PageParam,
   page: Pick<CompiledPage, 'series' | 'id'>,
   suite: Suite,
   product: Product,
 ): ResolvedParam['options'] {
   const file = page.id.split('.').at(-1) ?? '';
   const kept = seriesOfProduct(suite, product).filter(
-    ({ pages }) => !pages.some(({ leaveOutOf }) => leaveOutOf?.includes(file)),
+    ({ series, pages }) =>
+      !leaveOut.includes(series.series) && !pages.some(({ leaveOutOf }) => leaveOutOf?.includes(file)),
   );
+  const names = kept.map(({ series }) => series.name);
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const all = kept.map(({ series, section }) => ({
     value: series.series,
-    title: series.name,
+    // Two of one name are told apart by where the menu has them.
+    title: isShared(series.name) ? `${series.name} (${section})` : series.name,
     group: section,
   }));
   const own = page.series.flatMap((key) => {

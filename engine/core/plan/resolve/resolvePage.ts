@@ -43,7 +43,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
   const path = placedPath(page, valuesOf(params));
   const years = resolveYears({
     reportYear: situation.product.reportYear,
-    ...(situation.censusYear !== undefined && { censusYear: situation.censusYear }),
+    censusYear: whole.sites.suite.censusYear,
     ...(covered && { firstYear: covered.firstYear, lastYear: covered.lastYear }),
     canStartFromFirstYear: mainSeries?.canStartFromFirstYear === true,
     projectedFrom: mainSeries?.projectedFrom,

@@ -73,6 +73,4 @@ export interface Situation {
   vintages?: readonly Vintage[];
   /** what a page that gathers figures of others goes by; absent: every figure is its own */
   open?: OpenFigures;
-  /** first year of the census pages; absent: the report year */
-  censusYear?: number;
 }

@@ -3,8 +3,9 @@ import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { paramValues } from '#engine/core/plan/params/params.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
-import { reasonsToHide } from '#engine/core/reliability/unreliable.ts';
+import { type HiddenFigures, reasonsToHide } from '#engine/core/reliability/unreliable.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
@@ -42,17 +43,27 @@ export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: 
   return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
 }
 
+/** Hidden figures of a page: of the members of their rows, or those that the reader chose. */
+export function hiddenOn(
+  { focusType, params }: Pick<ResolvedPage, 'focusType' | 'params'>,
+  series: readonly string[],
+  items: readonly string[] = [],
+): HiddenFigures {
+  const members = items.length > 0 ? items : params.flatMap(paramValues);
+  return { series, areaType: focusType, members };
+}
+
 const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
 
 /** Why figures of a query are hidden as unreliable; '' where none is. Of all of them: a row without any figure is not shown. */
-export function hiddenNote({ suite }: ResolvedPage, { rows, columns }: Grid): string {
+export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string {
+  const hiding = rows.filter(({ cells }) => cells.some(({ value, status }) => isHidden(value, status)));
   const hidden = columns.filter((_, at) =>
     rows.some(({ cells }) => isHidden(cells[at]?.value ?? null, cells[at]?.status ?? 'O')),
   );
-  return reasonsToHide(
-    suite,
-    hidden.map(({ figure }) => figure.series.series),
-  );
+  const series = hidden.map(({ figure }) => figure.series.series);
+  const items = hiding.flatMap(({ item, item2 }) => [item, item2].flatMap((one) => one?.place?.code ?? []));
+  return reasonsToHide(page.suite, hiddenOn(page, series, items));
 }
 
 const noDataInline = 'no-data-inline';
@@ -123,7 +134,7 @@ function periodList(labels: string[]): string {
   return labels.length > 3 ? word('period-span', { from: labels[0], to: labels.at(-1) }) : joinWords(labels);
 }
 
-/** What a reader must know about the figures shown: "2024 is provisional. Withheld values are confidential." */
+/** What a reader must know about the figures shown: "2024 is provisional. Confidential values are not shown." */
 export function statusNote(periods: PeriodsByStatus): string {
   return [
     ...isOrAre(periods.P ?? [], 'note-provisional'),

@@ -1,3 +1,4 @@
+import { eventNumber } from '#engine/core/frames/eventsAt.ts';
 import { monthName } from '#engine/core/periods/months.ts';
 import type { ShownEvent } from '#engine/core/plan/frame/eventsShown.ts';
 import { dayText } from '#engine/core/words/eventDates.ts';
@@ -10,7 +11,7 @@ export const eventNotes = (shown: readonly ShownEvent[]): string =>
     .map(({ event: { name, from, to, note } }, index) => {
       const when =
         to === undefined ? dateText(from) : word('period-span', { from: dateText(from), to: dateText(to) });
-      return word('figures-event', { number: index + 1, name, when, note });
+      return word('figures-event', { number: eventNumber(index), name, when, note });
     })
     .join(' ');
 

@@ -20,10 +20,10 @@ describe('statusNote', () => {
 
   it('says that withheld figures are confidential, and what else to know', () => {
     expect(statusNote({ P: ['2024'], Q: ['2024'] })).toBe(
-      '2024 is provisional. Withheld values are confidential.',
+      '2024 is provisional. Confidential values are not shown.',
     );
     expect(statusNote({ U: ['2024'], E: ['2023'] })).toBe(
-      'Some values are estimated. Some values are of low reliability.',
+      'Some values are estimated. Some values have low reliability.',
     );
     expect(statusNote({ B: ['2018'] })).toBe('There is a break in the series in 2018.');
   });

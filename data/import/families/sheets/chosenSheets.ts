@@ -2,7 +2,11 @@ import { matchesGlob } from 'node:path';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 
-/** Sheets of a workbook that a recipe means: by name or a pattern with *; the only one where it says nothing. @throws ImportStop */
+/**
+ * Sheets of a workbook that a recipe means: by name or a pattern with *; the only one where it says nothing. A hidden sheet is
+ * read where its whole name is said.
+ * @throws ImportStop
+ */
 export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>(
   sheets: readonly Sheet[],
   wanted: string | undefined,
@@ -10,8 +14,13 @@ export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>
 ): readonly Sheet[] {
   const names = sheets.map(({ name }) => name);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const named = sheets.filter(({ name }) => name === wanted);
   const found =
-    wanted === undefined ? visible : sheets.filter(({ name }) => name === wanted || fits(name, wanted));
+    wanted === undefined
+      ? visible
+      : named.length > 0
+        ? named
+        : visible.filter(({ name }) => fits(name, wanted));
   if (wanted === undefined ? found.length === 1 : found.length > 0) return found;
   const listed = `The workbook has the sheets ${names.slice(0, 40).map(quoted).join(', ')}.`;
   const what =

@@ -1,0 +1,92 @@
+import { usedFields } from './usedFields.ts';
+
+type Spec = Record<string, unknown>;
+type Path = (string | number)[];
+
+/** A field whose figures a spec cannot show in the way it asks for. */
+export interface MisreadField {
+  /** leads to the name of the field in the spec */
+  path: Path;
+  name: string;
+  /** `time`: numbers that are no moments; `log`: figures of which a logarithm is not known */
+  as: 'time' | 'log';
+  /** the first such figure */
+  example: number;
+}
+
+/** ms since 1970 below which a number is more likely a year, a month or a count of days than a moment of January 1970. */
+const FIRST_MOMENT = 1e8;
+
+const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTimeScale = (type: unknown) => type === 'time' || type === 'utc';
+
+/**
+ * Fields that a Vega-Lite or Vega spec puts on time though they hold plain numbers, which it would read as milliseconds since 1970, or on
+ * a log scale though some figures are zero or on both sides of it. Fields that the spec makes or parses itself are its own affair.
+ *
+ * @param figuresOf figures that a field may have; none where nothing is known of it
+ */
+export function misreadFields(
+  spec: unknown,
+  figuresOf: (name: string) => readonly unknown[],
+): MisreadField[] {
+  const wanted = [...asked(spec, [])];
+  if (wanted.length === 0) return [];
+  const made = madeOrParsed(spec);
+  const filtered = new Set([...usedFields(filtersOf(spec))].map(({ name }) => name));
+  return wanted.flatMap(({ as, path, name }): MisreadField[] => {
+    if (made.has(name) || (as === 'log' && filtered.has(name))) return [];
+    const figures = figuresOf(name).filter((figure) => typeof figure === 'number');
+    const example = as === 'time' ? noMoment(figures) : noLogarithm(figures);
+    return example === undefined ? [] : [{ path, name, as, example }];
+  });
+}
+
+const noMoment = (figures: readonly number[]): number | undefined =>
+  figures.every((figure) => Math.abs(figure) < FIRST_MOMENT) ? figures[0] : undefined;
+
+function noLogarithm(figures: readonly number[]): number | undefined {
+  const [sign] = figures.map(Math.sign);
+  return figures.find((figure) => figure === 0 || Math.sign(figure) !== sign);
+}
+
+/** Every field that stands on a scale of time or of logarithms, as it is and not as a sum or a count. */
+function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'example'>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isSpec(value)) {
+    const { field, timeUnit, type, scale, aggregate, bin, domain } = value;
+    if (typeof field === 'string' && aggregate === undefined && !bin) {
+      const place = [...path, 'field'];
+      const scaleType = isSpec(scale) ? scale.type : undefined;
+      if (timeUnit !== undefined || type === 'temporal' || type === 'timeunit' || isTimeScale(scaleType))
+        yield { as: 'time', path: place, name: field };
+      else if (scaleType === 'log') yield { as: 'log', path: place, name: field };
+    }
+    if (isSpec(domain) && typeof domain.field === 'string') {
+      const place = [...path, 'domain', 'field'];
+      if (isTimeScale(type)) yield { as: 'time', path: place, name: domain.field };
+      if (type === 'log') yield { as: 'log', path: place, name: domain.field };
+    }
+  }
+  for (const [key, inner] of Object.entries(value))
+    if (key !== 'values' && key !== 'datasets')
+      yield* asked(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Everything that stands below a key, wherever the key is. */
+function* below(value: unknown, wanted: string): Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === wanted) yield inner;
+    yield* below(inner, wanted);
+  }
+}
+
+const filtersOf = (spec: unknown): unknown => [...below(spec, 'filter')].map((filter) => ({ filter }));
+
+function madeOrParsed(spec: unknown): ReadonlySet<string> {
+  const made = [...below(spec, 'as')].flat().filter((name) => typeof name === 'string');
+  const parsed = [...below(spec, 'parse')].flatMap((parse) => (isSpec(parse) ? Object.keys(parse) : []));
+  return new Set([...made, ...parsed]);
+}

@@ -1,0 +1,72 @@
+import { beginningOf } from '#data/import/bytes/byteSource.ts';
+import type { FileFamily } from '#data/import/families/contract/family.ts';
+import { isDelimitedText, recordsOf } from '#data/import/families/delimited/delimited.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
+import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord.ts';
+
+/** `unit,geo\time`, and behind it the periods. */
+const HEADING = /^(?:\xef\xbb\xbf)?\s*"?([\w .]+(?:,[\w .]+)*)\\([\w .]+?)\s*"?\t/;
+
+/**
+ * Tables of Eurostat in their own tab-separated form. Each cell is a row: its keys in columns of their own, the heading of
+ * its column under the name behind the backslash, the figure in `Value` and its flags, with spaces between them, in `Flags`.
+ * A colon is no figure.
+ */
+export const eurostatTsv: FileFamily = {
+  format: 'eurostat-tsv',
+  title: 'a table of Eurostat (TSV)',
+  recognises: (source) => isDelimitedText(source) && HEADING.test(beginningOf(source.head)),
+  async *tables(source, options) {
+    const form = { ...options.form, delimiter: '\t' as const };
+    yield { name: source.name, records: longRecords(recordsOf(source, { ...options, form }), source.name) };
+  },
+};
+
+async function* longRecords(
+  pieces: AsyncIterable<Iterable<SourceRecord>>,
+  file: string,
+): AsyncGenerator<Iterable<SourceRecord>> {
+  let periods: string[] | undefined;
+  let width = 0;
+  function* rowsOf(records: Iterable<SourceRecord>): Generator<SourceRecord> {
+    for (const { cells, line } of records) {
+      const [first = '', ...figures] = cells.map((cell) => cell.trim());
+      const keys = first.split(periods ? ',' : /[,\\]/).map((key) => key.trim());
+      if (first === '' && figures.every((cell) => cell === '')) continue;
+      if (!periods) {
+        periods = figures;
+        width = keys.length - 1;
+        yield new GridRecord([...keys, 'Value', 'Flags'], line);
+      } else if (keys.length !== width || figures.length !== periods.length) {
+        const message = `This row has ${keys.length} keys and ${figures.length} cells, the heading ${width} and ${periods.length}. Is the file cut short?`;
+        throw new ImportStop(message, { file, line, column: 1 });
+      } else {
+        for (const [at, cell] of figures.entries()) {
+          const [, figure = '', flags = ''] = /^(:|[-+\d.,eE]*)\s*(.*)$/s.exec(cell) ?? [];
+          const value = figure === ':' ? '' : figure;
+          yield new CellRecord(
+            [...keys, periods[at] ?? '', value, [...flags.replaceAll(/\s/g, '')].join(' ')],
+            line,
+            at + 2,
+          );
+        }
+      }
+    }
+  }
+  for await (const records of pieces) yield rowsOf(records);
+}
+
+/** A row made of one cell of a file. */
+class CellRecord extends GridRecord {
+  private readonly column: number;
+
+  constructor(cells: readonly string[], line: number, column: number) {
+    super(cells, line);
+    this.column = column;
+  }
+
+  /** Number of the column in the file. */
+  override columnAt(): number {
+    return this.column;
+  }
+}

@@ -1,0 +1,106 @@
+import { movedBy } from '#data/import/read/readNumber.ts';
+
+/** Turns a number as a workbook stores it into the text of its cell; '' where its format shows nothing. */
+export type ShowNumber = (stored: string) => string;
+
+/** One of the up to four parts of a format, which are parted by semicolons. */
+interface Section {
+  /** absent: the section has no condition of its own */
+  holds?: (value: number) => boolean;
+  kind: 'number' | 'day' | 'time' | 'words';
+  /** power of ten that a percent sign and commas behind the digits move the number by */
+  power: number;
+  isPercent: boolean;
+  before: string;
+  after: string;
+}
+
+const same: ShowNumber = (stored) => stored;
+
+/**
+ * Reads a number format (ECMA-376, 18.8.31). Numbers keep their sign and all their digits, but come as percentages, in
+ * thousands or with the letters behind them that somebody sees; where a format shows words in their place, the words come.
+ * Days come as 2024-03-31.
+ */
+export function numberFormat(code: string, is1904 = false): ShowNumber {
+  if (code === '' || /^(?:general|@|[#0,.]*[#0])$/i.test(code)) return same;
+  const sections = [...code.matchAll(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+|(?<=^|;)(?=;|$)/gs)].map(
+    ([text]) => sectionOf(text),
+  );
+  return (stored) => {
+    const value = Number(stored);
+    const section = stored === '' || Number.isNaN(value) ? undefined : sectionFor(sections, value);
+    return section ? shown(stored, value, section, is1904) : stored;
+  };
+}
+
+const TOKEN =
+  /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[(?<bracket>[^\]]*)\]|(?<digits>General|[0#?.,]+(?:E[+-]0+)?)|(?<letter>[ymdhs])|(?<percent>%)|@|(?<other>.)/gis;
+
+function sectionOf(text: string): Section {
+  const section: Section = { kind: 'words', power: 0, isPercent: false, before: '', after: '' };
+  for (const { groups = {} } of text.matchAll(TOKEN)) {
+    const { digits, percent, letter, bracket = '' } = groups;
+    const [, sign, limit] = /^([<>=]+)(-?[\d.]+)$/.exec(bracket) ?? [];
+    if (sign !== undefined) section.holds = condition(sign, Number(limit));
+    if (digits !== undefined && section.kind === 'words') section.kind = 'number';
+    if (/^[hms]+$/i.test(bracket) || (letter && section.kind !== 'day')) section.kind = 'time';
+    if (letter && /[yd]/i.test(letter)) section.kind = 'day';
+    if (percent) Object.assign(section, { isPercent: true, power: section.power + 2 });
+    section.power -= 3 * (/(?<=[0#?]),+(?=\.|$)/.exec(digits ?? '')?.[0].length ?? 0);
+    const words = groups.quoted ?? groups.escaped ?? groups.other ?? '';
+    if (section.kind === 'words') section.before += words;
+    else section.after += words;
+  }
+  if (/m{3}/i.test(text.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))) section.kind = 'day';
+  return section;
+}
+
+const condition = (sign: string, limit: number): ((value: number) => boolean) =>
+  ({
+    '<': (value: number) => value < limit,
+    '>': (value: number) => value > limit,
+    '<=': (value: number) => value <= limit,
+    '>=': (value: number) => value >= limit,
+    '<>': (value: number) => value !== limit,
+  })[sign] ?? ((value) => value === limit);
+
+/** By their conditions, else positive; negative; zero. */
+function sectionFor(sections: readonly Section[], value: number): Section | undefined {
+  const [first, second, third] = sections;
+  if (sections.some(({ holds }) => holds))
+    return sections.find(({ holds }) => holds?.(value)) ?? sections.find(({ holds }) => !holds);
+  if (value < 0) return second ?? first;
+  return value === 0 ? (third ?? first) : first;
+}
+
+/** Signs of currencies, brackets and arrows of negative numbers: the number says as much without them. */
+const isPlain = (words: string): boolean =>
+  words.replace(/[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}\b|\bkr\b\.?|[\s()+\-−–▲△]/gu, '') === '';
+
+function shown(stored: string, value: number, section: Section, is1904: boolean): string {
+  const { kind, power, isPercent, before, after } = section;
+  if (kind === 'day') return dayText(value, is1904);
+  if (kind === 'time') return timeText(value);
+  // Accountants write a dash for zero.
+  if (kind === 'words') return value === 0 && /^\s*[-−–—]\s*$/.test(before) ? '0' : before.trim();
+  // Moving a number leaves behind its fifteenth digit what binary fractions cannot hold.
+  const number = power === 0 ? stored : String(Number(movedBy(value, power).toPrecision(15)));
+  const [first, last] = [before, after].map((words) => (isPlain(words) ? '' : words));
+  return `${first}${number}${isPercent ? '%' : ''}${last}`.trim();
+}
+
+const DAY = 86_400_000;
+
+/** The day a workbook counts: 1 is 1 January 1900, and 29 February 1900 is counted though it never was. */
+function dayText(serial: number, is1904: boolean): string {
+  const days = is1904 ? serial + 1462 : serial;
+  const date = new Date(Date.UTC(1899, 11, days < 61 ? 31 : 30) + Math.round(days * DAY));
+  return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
+}
+
+function timeText(days: number): string {
+  const seconds = Math.round(days * 86_400);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

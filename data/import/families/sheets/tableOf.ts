@@ -1,0 +1,9 @@
+import type { FileTable } from '#data/import/families/contract/family.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A sheet as a table, whose name all its rows know. */
+export const tableOf = (sheet: Sheet): FileTable => ({
+  name: sheet.place,
+  given: new Map([['(sheet)', sheet.name]]),
+  records: [sheet.records()],
+});

@@ -1,0 +1,60 @@
+import { basename } from 'node:path';
+import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { counting } from '#data/import/problems/wording.ts';
+import { tablesOf } from '#data/import/records/recipeTables.ts';
+import { draftsIn } from '#engine/core/words/toBeWritten.ts';
+import type { SourceManifest } from '#generated/types.ts';
+
+/** An error that the checker found in a manifest. */
+export interface ManifestFault {
+  /** of the manifest, within the project */
+  path: string;
+  /** file, line, column and what is wrong */
+  text: string;
+}
+
+/** How many errors are printed before an import stops. */
+const mostShown = 5;
+
+/** Manifests that every import reads, whatever its recipe. */
+const always = ['manifests/areas/', 'manifests/dimensions/'];
+
+/**
+ * Stops an import before it reads a file where a manifest that it needs has an error. Errors in other manifests, such as pages,
+ * do not concern it.
+ * @param published series with figures: one that an error took out of the suite could not withhold what belongs together
+ * @throws ImportStop
+ */
+export function needSound(
+  recipe: SourceManifest,
+  { path, faults, suite }: { path: string; faults: readonly ManifestFault[]; suite: SuiteFacts },
+  published: ReadonlySet<string>,
+): void {
+  const read = new Set(tablesOf(recipe).map(({ series }) => series));
+  const isNeeded = (file: string): boolean => {
+    if (file === path || always.some((folder) => file.startsWith(folder))) return true;
+    const series = file.startsWith('manifests/series/') ? basename(file, '.json') : '';
+    return read.has(series) || (published.has(series) && suite.series[series] === undefined);
+  };
+  stopAt(faults.filter((fault) => isNeeded(fault.path)).map(({ text }) => text));
+  stopAt([
+    ...draftLines(recipe, path),
+    ...[...read].flatMap((series) => draftLines(suite.series[series], `manifests/series/${series}.json`)),
+  ]);
+}
+
+/** Texts that nobody has written yet. The checker says the same of manifests that it sees; a recipe can lie elsewhere. */
+const draftLines = (manifest: unknown, file: string): string[] =>
+  [...draftsIn(manifest)].map(
+    ({ path, text }) =>
+      `${file}: error: ${path.join('.')} is still ${quoted(text)}. Write what readers should see.`,
+  );
+
+function stopAt(lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const shown = lines.slice(0, mostShown);
+  const all = lines.length > mostShown ? ' npx rohe check lists them all.' : '';
+  const end = `${counting(lines.length, 'error')} in the manifests that this import needs: nothing was imported.${all}`;
+  throw new ImportStop([...shown, end].join('\n'));
+}

@@ -1,0 +1,14 @@
+/** What was made of several things together, each known by what it is: millions of rows name the same few things. */
+export class Together<Made> {
+  made: Made | undefined;
+  private readonly further = new Map<unknown, Together<Made>>();
+
+  /** The same with one thing more. */
+  with(thing: unknown): Together<Made> {
+    const known = this.further.get(thing);
+    if (known) return known;
+    const fresh = new Together<Made>();
+    this.further.set(thing, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,39 @@
+import { periodPosition } from '#engine/charts/scale/periodPosition.ts';
+import { eventNumber } from '#engine/core/frames/eventsAt.ts';
+import { shiftPeriod } from '#engine/core/periods/period.ts';
+import type { ChartRow, Frame } from '#generated/types.ts';
+
+/** The events of a frame with their places among its periods and on a line of years. */
+export const eventRows = ({ events = [], periods }: Frame): NonNullable<ChartRow['events']> =>
+  events.map(({ name, from, from_part = 0, to = from, to_part = from_part }, index) => {
+    const [began, ended] = [shownPlace(periods, from, from_part), shownPlace(periods, to, to_part)];
+    return {
+      number: eventNumber(index),
+      name,
+      from: began.period,
+      from_part: began.part,
+      to: ended.period,
+      to_part: ended.part,
+      from_t: timeOf(from, from_part),
+      to_t: timeOf(to, to_part),
+    };
+  });
+
+/** The period shown that a date lies in, or the next one, of which nothing had gone by then. */
+function shownPlace(
+  periods: Frame['periods'],
+  period: string,
+  part: number,
+): { period: string; part: number } {
+  const shown = periods.find(({ id }) => id >= period)?.id ?? period;
+  return { period: shown, part: shown === period ? part : 0 };
+}
+
+/**
+ * A date on the line of years: a figure stands at the end of what it covers, so that what happened within a period lies between the
+ * figure before and that of the period.
+ */
+function timeOf(period: string, part: number): number {
+  const [before, end] = [periodPosition(shiftPeriod(period, -1)), periodPosition(period)];
+  return Number((before + part * (end - before)).toFixed(3));
+}
