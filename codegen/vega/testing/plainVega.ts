@@ -29,8 +29,10 @@ for (const { spec, rows, datasets, signals, formats, width } of drawings) {
   const view = new vega.View(runtime, { renderer: 'none' });
   setHouseFormats(view, formats);
   const known = view.getState();
-  for (const [name, own] of Object.entries({ ...datasets, table: rows })) if (name in known.data) view.data(name, own);
-  for (const [name, value] of Object.entries(signals ?? {})) if (name in known.signals) view.signal(name, value);
+  for (const [name, own] of Object.entries({ ...datasets, table: rows }))
+    if (name in known.data) view.data(name, own);
+  for (const [name, value] of Object.entries(signals ?? {}))
+    if (name in known.signals) view.signal(name, value);
   await view.runAsync();
   drawn.push(drawnMarks((view.scenegraph() as never as { root: never }).root, view.width()));
 }
