@@ -28,7 +28,7 @@ for (const { spec, rows, datasets, signals, formats, width } of drawings) {
   const runtime = vega.parse(isVega(spec) ? own : compile(own as TopLevelSpec).spec);
   const view = new vega.View(runtime, { renderer: 'none' });
   setHouseFormats(view, formats);
-  const known = view.getState();
+  const known = view.getState({ signals: () => true, data: () => true });
   for (const [name, own] of Object.entries({ ...datasets, table: rows }))
     if (name in known.data) view.data(name, own);
   for (const [name, value] of Object.entries(signals ?? {}))
