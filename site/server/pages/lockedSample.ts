@@ -25,7 +25,8 @@ export async function withSample(
   const { view } = await askView(context.api, { ...question, area: area.area_id, compare: [] }, session);
   const block = view?.blocks.find((one) => kindOf(one).isPreview);
   if (!view || !block || !('frame' in block)) return undefined;
-  const picture = (await context.pictures.draw({ ...view, blocks: [block] }))[block.name];
+  const { pictures } = await context.pictures.draw({ ...view, blocks: [block] });
+  const picture = pictures[block.name];
   if (!picture) return undefined;
   const sample = {
     area: area.name,

@@ -54,7 +54,7 @@ async function pageDrawing(
   const view = (body as PageResponse | null)?.view;
   const shown = view?.blocks.find(({ name }) => name === block);
   if (!view || !shown) return undefined;
-  const pictures = await context.pictures.draw({ ...view, blocks: [shown] });
+  const { pictures } = await context.pictures.draw({ ...view, blocks: [shown] });
   const svg = pictures[block]?.narrow;
   const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
   const unit = 'subtitle' in shown && shown.subtitle ? ` · ${shown.subtitle}` : '';
