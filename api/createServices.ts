@@ -38,6 +38,7 @@ export function createServices(
   const store = hideUnreliable(all, suite);
   const rules = createHash('sha1').update(JSON.stringify(suite.permissions)).digest('hex').slice(0, 8);
   const products = Object.values(suite.products);
+  const { drawer = drawHere } = options;
   const later = new Later(options.log);
   const { wwwOrigin = `http://localhost:${suite.sites.sites[0]?.port ?? 80}` } = options;
   const letterServices = { ...options, limits, wwwOrigin };
@@ -47,7 +48,7 @@ export function createServices(
     wwwOrigin,
     later,
     refusals: new RefusalLog(options.log, options.clock),
-    health: new HealthWatch({ store: all, accounts }),
+    health: new HealthWatch({ store: all, accounts, drawer }),
     letters: new LetterSender({ ...options, later, write: (...asked) => mailOf(letterServices, ...asked) }),
     visits: new VisitQueue({ ...options, pass: options.passVisitOn, later }),
     limits,
@@ -67,7 +68,7 @@ export function createServices(
     pageTexts: new MemoryCache({ entries: 500, weight: 4 * MILLION, weigh: ({ length }) => length }),
     sharePictures: new MemoryCache({ weight: 24 * MILLION, weigh: ({ length }) => length }),
     charts: options.charts ?? new ChartFiles(),
-    drawer: options.drawer ?? drawHere,
+    drawer,
     rasteriser: createRasteriser(),
     schemas,
     search: createSearchIndex(suite),

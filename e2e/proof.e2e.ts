@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { OBSERVATIONS } from './harness/startSuite.ts';
 import { proveBytes } from './proof/gates/bytes.ts';
@@ -8,6 +9,7 @@ import { proveDecisions } from './proof/gates/decisions.ts';
 import { proveSuite, type SuiteProof } from './proof/proveSuite.ts';
 import { findingsOf, proofReport } from './proof/report.ts';
 import { openProof, type Proof } from './proof/suite/openProof.ts';
+import { pseudoSuite } from './pseudo/pseudoSuite.ts';
 
 /** A proof keeps one processor busy for a minute, on a busy machine for several. */
 const LONG = 400_000;
@@ -49,7 +51,7 @@ it('says in no title of a chart what published figures do not say, and finds pla
   const { titles = 0, checked = 0, planted = [] } = result.claims?.titles ?? {};
   expect(titles).toBeGreaterThan(1_000);
   expect(checked).toBe(titles);
-  expect(planted.length).toBeGreaterThan(30);
+  expect(planted.length).toBeGreaterThan(100);
   expect(planted.filter(({ found }) => !found)).toEqual([]);
 });
 
@@ -58,6 +60,27 @@ it('finds 60 of 60 planted false headlines, of each kind some', () => {
   expect(planted.filter(({ found }) => !found)).toEqual([]);
   expect(planted).toHaveLength(60);
   expect(new Set(planted.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(10);
+});
+
+it('reads headlines and titles of a suite in another language, and finds planted false ones (country-5)', {
+  timeout: LONG,
+}, async () => {
+  const foreign = await openProof(root, {
+    figures: join(inject('folder'), OBSERVATIONS),
+    suite: pseudoSuite(root),
+  });
+  const { claims } = await proveSuite(foreign, {
+    parts: ['claims'],
+    products: ['open'],
+    areas: ['auckland', 'gisborne-district'],
+  }).finally(() => foreign.close());
+  registerWords(proof.shown.messages);
+  expect(claims?.checked).toBeGreaterThan(30);
+  expect(claims?.titles?.checked).toBeGreaterThan(30);
+  expect([claims?.wrong, claims?.titles?.wrong]).toEqual([[], []]);
+  const planted = [...(claims?.planted ?? []), ...(claims?.titles?.planted ?? [])];
+  expect(planted.length).toBeGreaterThan(60);
+  expect(planted.filter(({ found }) => !found)).toEqual([]);
 });
 
 it('decides of each person, page and area as the manifests say, and answers so (§6)', () => {

@@ -1,21 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpuTimeOf } from './cpuTimeOf.ts';
+import { ChildLost, NoChild } from './childLost.ts';
+import { untilOverdue } from './overdue.ts';
 
 export interface ChildrenOptions {
   /** the module that a child runs: it says READY once it can be asked, and answers each question with one `Given` */
   script: URL;
   /** most children at a time */
   size: number;
-  /** ms of processor time for one answer; by the clock ten times as many, or as many where that is not known */
+  /** ms of processor time for one piece of work; by the clock ten times as many, or as many where that is not known */
   deadline: number;
   execArgv: readonly string[];
   env: Readonly<Record<string, string>>;
 }
 
-/** Times the deadline that a child is given by the clock. */
-const MOST_PATIENCE = 10;
-/** ms between two looks */
-const LOOK = 50;
+/** Children in a row that end before they are ready, after which those who wait are told. */
+const STARTS = 3;
+/** ms before the next start after one that failed */
+const PAUSE = 200;
 
 /** What a child says once it can be asked. */
 export const READY = 'ready';
@@ -23,14 +24,11 @@ export const READY = 'ready';
 /** What a child answers: what was asked for, or why it cannot be had. */
 export type Given<Answer> = { answer: Answer } | { error: string };
 
-/** A child ended over a question, or did not answer it in time and was ended. */
-export class ChildLost extends Error {
-  override name = 'ChildLost';
-}
-
 interface Question<Asked, Answer> {
   /** what is sent to a child that was told these things before */
   word: (told: Set<string>) => Asked;
+  /** how many pieces of work it is */
+  pieces: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
@@ -39,9 +37,14 @@ interface Child<Asked, Answer> {
   process: ChildProcess;
   told: Set<string>;
   isReady: boolean;
+  /** its question took too long, so this process ended it */
+  isOverdue: boolean;
   asked: Question<Asked, Answer> | null;
-  timer?: NodeJS.Timeout;
+  stopWatching?: () => void;
 }
+
+/** Signals by which a machine or its operator ends a process. A process without memory ends itself by another one. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /**
  * Processes of their own for work that may take too long or too much memory: each does one thing at a time, and one that takes
@@ -52,6 +55,8 @@ export class Children<Asked, Answer> {
   private readonly waiting: Question<Asked, Answer>[] = [];
   private readonly all = new Set<Child<Asked, Answer>>();
   private isClosed = false;
+  private failedStarts = 0;
+  private pause: NodeJS.Timeout | undefined;
 
   constructor(options: ChildrenOptions) {
     this.options = options;
@@ -60,21 +65,29 @@ export class Children<Asked, Answer> {
 
   /**
    * @param word the question, for a child that was told these things before
-   * @throws ChildLost; Error with what the child said
+   * @param pieces how many pieces of work it is: each has the time of one
+   * @throws ChildLost; NoChild; Error with what the child said
    */
-  ask(word: Question<Asked, Answer>['word']): Promise<Answer> {
-    if (this.isClosed) return Promise.reject(new ChildLost('No child is started any more.'));
+  ask(word: Question<Asked, Answer>['word'], pieces = 1): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(new NoChild('No child is started any more.'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ word, resolve, reject });
+      this.waiting.push({ word, pieces, resolve, reject });
       this.handOut();
     });
+  }
+
+  /** Process ids of those that run. */
+  pids(): number[] {
+    return [...this.all].flatMap(({ process: { pid } }) => pid ?? []);
   }
 
   /** Ends all children; what they were doing fails. */
   async close(): Promise<void> {
     this.isClosed = true;
+    clearTimeout(this.pause);
+    this.refuseWaiting();
     const ended = [...this.all].map(({ process }) => {
-      const exit = new Promise((resolve) => process.once('exit', resolve));
+      const exit = new Promise((resolve) => process.once('exit', resolve).once('error', resolve));
       // Nothing else may hold a server that could not start: without this it would end before whoever waits here.
       process.ref();
       process.kill('SIGKILL');
@@ -85,6 +98,7 @@ export class Children<Asked, Answer> {
 
   private handOut(): void {
     for (const child of this.all) if (child.isReady && !child.asked) this.give(child);
+    if (this.isClosed || this.pause) return;
     const starting = [...this.all].filter(({ isReady }) => !isReady).length;
     if (this.waiting.length > starting && this.all.size < this.options.size) this.start();
   }
@@ -93,23 +107,11 @@ export class Children<Asked, Answer> {
     const question = this.waiting.shift();
     if (!question) return;
     child.asked = question;
-    this.watch(child);
+    child.stopWatching = untilOverdue(child.process.pid, this.options.deadline * question.pieces, () => {
+      child.isOverdue = true;
+      child.process.kill('SIGKILL');
+    });
     child.process.send(question.word(child.told) as object);
-  }
-
-  /** Ends a child that takes too long. On a machine that is busy with others it had no time to take. */
-  private watch(child: Child<Asked, Answer>): void {
-    const { deadline } = this.options;
-    const { process } = child;
-    const before = cpuTimeOf(process.pid);
-    const end = performance.now() + deadline * MOST_PATIENCE;
-    const look = () => {
-      const taken = (cpuTimeOf(process.pid) ?? Number.POSITIVE_INFINITY) - (before ?? 0);
-      const left = Math.min(deadline - taken, end - performance.now());
-      if (left <= 0) process.kill('SIGKILL');
-      else child.timer = setTimeout(look, Math.max(left, LOOK));
-    };
-    child.timer = setTimeout(look, deadline);
   }
 
   private start(): void {
@@ -119,22 +121,31 @@ export class Children<Asked, Answer> {
       env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const child: Child<Asked, Answer> = { process, told: new Set(), isReady: false, asked: null };
+    const child = { process, told: new Set<string>(), isReady: false, isOverdue: false, asked: null };
     this.all.add(child);
     // Whoever waits for an answer has a connection that keeps the server running.
     process.unref();
     process.channel?.unref();
     process.on('message', (said: typeof READY | Given<Answer>) => {
-      if (said === READY) child.isReady = true;
+      if (said === READY) this.welcome(child);
       else this.take(child, said);
       this.handOut();
     });
-    process.once('error', () => process.kill('SIGKILL'));
     process.once('exit', (code, signal) => this.lose(child, signal ?? `exit code ${code}`));
+    // One that the system refused to start has no exit; one that cannot be spoken to ends.
+    process.on('error', (error) => {
+      if (process.pid === undefined) this.lose(child, error.message);
+      else process.kill('SIGKILL');
+    });
+  }
+
+  private welcome(child: Child<Asked, Answer>): void {
+    child.isReady = true;
+    this.failedStarts = 0;
   }
 
   private take(child: Child<Asked, Answer>, given: Given<Answer>): void {
-    clearTimeout(child.timer);
+    child.stopWatching?.();
     const { asked } = child;
     child.asked = null;
     if ('answer' in given) asked?.resolve(given.answer);
@@ -142,13 +153,32 @@ export class Children<Asked, Answer> {
   }
 
   private lose(child: Child<Asked, Answer>, how: string): void {
-    clearTimeout(child.timer);
+    child.stopWatching?.();
     this.all.delete(child);
-    child.asked?.reject(new ChildLost(`A child ended over a question: ${how}.`));
-    // One that cannot even start would not start a second time: the next question tries again.
-    const left = this.isClosed || (!child.isReady && this.all.size === 0) ? this.waiting.splice(0) : [];
-    for (const { reject } of left) reject(new ChildLost('No child could be started.'));
-    if (!this.isClosed && child.isReady) this.start();
+    const isByQuestion = child.isOverdue || !FROM_OUTSIDE.has(how);
+    const why = child.isOverdue ? 'it took too long' : how;
+    child.asked?.reject(new ChildLost(`A child ended over a question: ${why}.`, isByQuestion));
+    if (this.isClosed) return;
+    if (child.isReady) this.start();
+    else this.failedStart();
     this.handOut();
+  }
+
+  /** A machine without a free process or memory has one a moment later. Others that run serve who waits. */
+  private failedStart(): void {
+    this.failedStarts += 1;
+    if (this.failedStarts >= STARTS && this.all.size === 0) {
+      this.failedStarts = 0;
+      this.refuseWaiting();
+    }
+    clearTimeout(this.pause);
+    this.pause = setTimeout(() => {
+      this.pause = undefined;
+      this.handOut();
+    }, PAUSE).unref();
+  }
+
+  private refuseWaiting(): void {
+    for (const { reject } of this.waiting.splice(0)) reject(new NoChild('No child could be started.'));
   }
 }

@@ -83,7 +83,8 @@ export async function openPageAsker(
     async ask(question) {
       return { ...slimPictures(await load(drawing, question)), messages: {} };
     },
-    look: (question) => load({ ...drawing, pictures: { draw: async () => ({}) } }, question),
+    look: (question) =>
+      load({ ...drawing, pictures: { draw: async () => ({ pictures: {}, undrawn: [] }) } }, question),
     async askWritten(site, path) {
       const content = suite.content?.[site.site];
       if (!content) throw new Error(`The site ${site.site} has no written pages.`);

@@ -51,17 +51,22 @@ export class ChartFiles implements ChartStore {
   }
 
   private async readIndex(): Promise<Index> {
-    return (parsed(await this.text('index')) as Index | null) ?? {};
+    const index = parsed(await this.text('index')) as Index | null;
+    if (!index) this.index = undefined;
+    return index ?? {};
   }
 
   private async runtime(id: string): Promise<ChartRuntime | null> {
     const key = { version: '', identity: ANYBODY, asked: [id] };
-    const { runtime } = await this.kept.getOrMake(key, async () => {
+    let isWhole = false;
+    const read = async () => {
       const text = await this.text(id);
       const runtime = parsed(text) as ChartRuntime | null;
-      return { runtime: runtime?.id === id ? runtime : null, room: (text?.length ?? 0) * ROOM };
-    });
-    return runtime;
+      isWhole = runtime?.id === id;
+      return { runtime: isWhole ? runtime : null, room: (text?.length ?? 0) * ROOM };
+    };
+    // One that is cut or missing may be whole the next time.
+    return (await this.kept.getOrMake(key, read, () => isWhole)).runtime;
   }
 }
 

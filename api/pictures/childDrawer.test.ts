@@ -49,6 +49,56 @@ it('ends what a spec holds up for ever or fills with memory, draws it no more, a
   await expect(draw(endless)).rejects.toThrow(ChartRefused);
 });
 
+/** Never ends where a figure is this large, and else at once. */
+const endlessFrom = (value: number) => [
+  { calculate: `datum.value > ${value} ? replace('${'a'.repeat(40)}!', regexp('(a+)+$'), '') : 0`, as: 'z' },
+];
+
+it('counts a loss against that drawing alone: other figures of the same chart are drawn (country-2)', async () => {
+  const drawer = createChildDrawer({ deadline: 600 });
+  onTestFinished(() => drawer.close());
+  const chart = chartOf(endlessFrom(1e6));
+  const rows = view.frame.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map(([, status]) => [2e6, status] as const),
+  }));
+  const large = { ...view, frame: { ...view.frame, rows: rows as unknown as typeof view.frame.rows } };
+  expect([await drawer.draw({ chart }, view, SIZES), drawer.undrawn()]).toEqual([[expect.anything()], 0]);
+  await expect(drawer.draw({ chart }, large, SIZES)).rejects.toThrow(ChartRefused);
+  expect([await drawer.draw({ chart }, view, SIZES), drawer.undrawn()]).toEqual([[expect.anything()], 1]);
+});
+
+it('counts nothing that came from outside: children that are killed again and again cost no drawing (trust-A3)', async () => {
+  const drawer = createChildDrawer();
+  onTestFinished(() => drawer.close());
+  const chart = chartOf([]);
+  const killed = new Set<number>();
+  let isKilling = true;
+  const kill = () => {
+    for (const pid of drawer.pids()) {
+      if (!killed.has(pid)) process.kill(pid, 'SIGKILL');
+      killed.add(pid);
+    }
+    if (isKilling) setImmediate(kill);
+  };
+  kill();
+  // Each child is ended as soon as it is there: those who wait are told so, and nobody waits for ever.
+  await expect(drawer.draw({ chart }, view, SIZES)).rejects.toThrow('No child could be started.');
+  isKilling = false;
+  expect(drawer.undrawn()).toBe(1);
+  expect(await drawer.draw({ chart }, view, SIZES)).toHaveLength(1);
+  expect(drawer.undrawn()).toBe(0);
+});
+
+it('draws what its child was killed over by another one (trust-A3)', async () => {
+  const drawer = createChildDrawer();
+  onTestFinished(() => drawer.close());
+  expect(await drawer.draw({ chart: chartOf([]) }, view, SIZES)).toHaveLength(1);
+  const drawn = drawer.draw({ chart: chartOf([]) }, view, SIZES);
+  for (const pid of drawer.pids()) process.kill(pid, 'SIGKILL');
+  expect(await drawn).toHaveLength(1);
+});
+
 it('draws more charts than views of them fit into its memory', async () => {
   const drawer = createChildDrawer({ memory: 72, chances: 1 });
   onTestFinished(() => drawer.close());

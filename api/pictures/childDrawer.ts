@@ -1,21 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type BlockChart, namedChart } from '#engine/charts/contract/blockCharts.ts';
 import type { ChartDrawer, DrawnChart, DrawnSize } from '#engine/charts/draw/chartDrawer.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { registeredWords } from '#engine/core/words/suiteWords.ts';
-import { ChildLost, Children } from '#serving/children.ts';
+import { ChildLost } from '#serving/childLost.ts';
+import { Children } from '#serving/children.ts';
 import type { DrawingJob } from './drawingChild.ts';
+import { UndrawnCharts } from './undrawnCharts.ts';
 
-/** ms for the drawings of a chart, which take some tens. */
+/** ms for a drawing, which takes some tens. */
 const DEADLINE = 2_000;
 /** More would take more memory than time is won: pages are made by one process. */
 const MOST_CHILDREN = 4;
-/** How often a chart may cost its process: a machine that stood still for a moment is not the author's fault. */
-const CHANCES = 2;
-/** ms after which a chart that did is drawn again: the machine may have been busy for longer. */
-const REFUSED_FOR = 10 * 60_000;
-
 /** MB: a thousand rows take some forty beside what a child always holds. */
 const MEMORY = 160;
 /** To give back what a drawing took: there may be several of these beside a server. */
@@ -27,21 +25,25 @@ const FLAGS = [
 const watchdog = new URL('../../bin/endWithParent.mjs', import.meta.url).href;
 const environment = new URL('../../bin/server-environment.json', import.meta.url);
 
-/** A chart that cost its processes before, and is not drawn again: its spec takes too long or too much memory. */
+/** How often a drawing is tried whose process was ended from outside. */
+const TRIES = 3;
+
+/** A drawing that cost its processes before, and is not tried again: it takes too long or too much memory. */
 export class ChartRefused extends Error {
   override name = 'ChartRefused';
 }
 
 /**
  * Draws in processes of their own: no thread would do, since a spec that asks for too much memory ends its whole process. They
- * get the rows; charts, outlines and words are told to each once. A chart that ended two of them is known by its spec for ten minutes.
+ * get the rows; charts, outlines and words are told to each once. A drawing that ended two of them is not tried again for ten minutes;
+ * others of the same chart are, and nothing counts that came from outside.
  */
 export function createChildDrawer({
   deadline = DEADLINE,
-  refusedFor = REFUSED_FOR,
+  refusedFor,
   memory = MEMORY,
-  chances = CHANCES,
-} = {}): ChartDrawer {
+  chances,
+}: DrawerBounds = {}): Required<ChartDrawer> & { pids(): number[] } {
   const children = new Children<DrawingJob, DrawnChart[]>({
     script: new URL('./drawingChild.ts', import.meta.url),
     size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
@@ -50,26 +52,48 @@ export function createChildDrawer({
     // Nothing that this process knows from outside: only how memory is kept, and who has to be there.
     env: { ...JSON.parse(readFileSync(environment, 'utf8')), ROHE_PARENT: String(process.pid) },
   });
-  const lost = new Map<string, { times: number; until: number; how: string }>();
-  const lossOf = (spec: string) => {
-    const known = lost.get(spec);
-    return known && performance.now() < known.until ? known : undefined;
-  };
+  const undrawn = new UndrawnCharts({ refusedFor, chances });
   const draw: ChartDrawer['draw'] = async (own, view, sizes) => {
-    const spec = sizes.map(({ size }) => own.chart[size].id).join();
-    const loss = lossOf(spec);
-    if (loss && loss.times >= chances)
-      throw new ChartRefused(`Its spec ended what drew it before. ${loss.how}`);
-    try {
-      return await children.ask((told) => jobOf(told, own, view, sizes));
-    } catch (error) {
-      if (!(error instanceof ChildLost)) throw error;
-      const until = performance.now() + refusedFor;
-      lost.set(spec, { times: (loss?.times ?? 0) + 1, until, how: error.message });
-      return draw(own, view, sizes);
+    const name = () => drawingName(own, view, sizes);
+    for (let tried = 1; ; tried += 1) {
+      const refused = undrawn.whyRefused(name);
+      if (refused) throw new ChartRefused(`This drawing ended what drew it before. ${refused}`);
+      try {
+        const drawn = await children.ask((told) => jobOf(told, own, view, sizes), sizes.length);
+        undrawn.succeeded(name);
+        return drawn;
+      } catch (error) {
+        const isByDrawing = error instanceof ChildLost && error.isByQuestion;
+        undrawn.failed(name(), error as Error, isByDrawing);
+        if (!(error instanceof ChildLost) || (!isByDrawing && tried >= TRIES)) throw error;
+      }
     }
   };
-  return { draw, close: () => children.close() };
+  return {
+    draw,
+    undrawn: () => undrawn.count(),
+    pids: () => children.pids(),
+    close: () => children.close(),
+  };
+}
+
+interface DrawerBounds {
+  /** ms of processor time for a drawing */
+  deadline?: number;
+  /** ms for which a drawing is not tried again */
+  refusedFor?: number;
+  /** MB for a process */
+  memory?: number;
+  /** processes that a drawing may cost */
+  chances?: number;
+}
+
+/** Tells drawings apart by all that they are made of. */
+function drawingName({ chart, boundaries }: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]) {
+  const { wide, narrow, ...rest } = chart;
+  const outlines = boundaries && nameOf(boundaries);
+  const asked = [wide.id, narrow.id, rest, plainView(view), sizes, outlines];
+  return createHash('sha1').update(JSON.stringify(asked)).digest('base64');
 }
 
 /** The question for a child that was told these things before. */

@@ -1,11 +1,13 @@
 import { LoginsBusy } from '#data/accounts/contract.ts';
 import { DamagedFigures, UnknownVersion } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { ChartUndrawn } from '#engine/charts/draw/chartDrawer.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Problem } from '#generated/types.ts';
 import { JSON_ONLY } from '#serving/http/foreign.ts';
 import { BODY_TOO_LARGE, comeBack, Refusal } from '#serving/http/problem.ts';
-import { AGAIN, LineFull } from '#serving/making/makingLine.ts';
+import { AGAIN } from '#serving/making/makingLine.ts';
+import { LineFull } from '#serving/making/waiting.ts';
 
 /** Refusals of the web framework by its codes, in words of our own. */
 const FRAMEWORK: Record<string, Problem> = {
@@ -66,6 +68,8 @@ function storageWords(kind: FaultKind): string {
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (error instanceof UnknownVersion) return VERSION_GONE;
+  if (error instanceof ChartUndrawn)
+    return { status: 500, code: 'chart-undrawn', message: word('chart-undrawn') };
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   const known = typeof code === 'string' && Object.hasOwn(FRAMEWORK, code) ? FRAMEWORK[code] : undefined;
   if (known) return known;

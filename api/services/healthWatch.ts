@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { DatabaseFault } from '#data/sql/databaseFault.ts';
 import type { Store } from '#data/store.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { HealthAnswer } from '#generated/types.ts';
 
 type Reason = HealthAnswer['reasons'][number];
@@ -9,10 +10,11 @@ type Reason = HealthAnswer['reasons'][number];
 interface Watched {
   store: Pick<Store, 'tryReading' | 'room'>;
   accounts: Pick<Accounts, 'tryReading' | 'tryWriting' | 'room'>;
+  drawer: Pick<ChartDrawer, 'undrawn'>;
 }
 
 /** Reasons for which no reader has to be led elsewhere. */
-const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'figures-damaged', 'disk-low']);
+const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'figures-damaged', 'disk-low', 'charts-undrawn']);
 /** Bytes of room below which somebody ought to look. */
 const LOW_ROOM = 512 * 1024 * 1024;
 /** ms for which what came of a write holds, where it went well and where not */
@@ -41,7 +43,7 @@ export class HealthWatch {
 
   /** What keeps the server from answering, and at what somebody ought to look. */
   async reasons(): Promise<{ failing: Reason[]; noted: Reason[] }> {
-    const asked = [this.figures(), this.accounts(), this.writes(), this.room()];
+    const asked = [this.figures(), this.accounts(), this.writes(), this.room(), this.charts()];
     const damage: Reason[] = this.isDamaged ? ['figures-damaged'] : [];
     const found = [...(await Promise.all(asked)).filter((reason) => reason !== null), ...damage];
     const isNoted = (reason: Reason) => NOTED.has(reason);
@@ -52,6 +54,10 @@ export class HealthWatch {
     const { store, accounts } = this.watched;
     const rooms = await Promise.all([store.room(), accounts.room()].map((room) => room.catch(() => null)));
     return rooms.some((room) => room !== null && room < LOW_ROOM) ? 'disk-low' : null;
+  }
+
+  private async charts(): Promise<Reason | null> {
+    return (this.watched.drawer.undrawn?.() ?? 0) > 0 ? 'charts-undrawn' : null;
   }
 
   private figures(): Promise<Reason | null> {

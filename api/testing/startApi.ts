@@ -115,6 +115,7 @@ const square = (at: number): number[][][] => [
 /** Outlines of the invented districts and one small area: squares in a row. */
 export const inventedOutlines: LoadedBoundaries = {
   name: '1a2b',
+  coarse: {},
   sources: new Map([['lee-bay', 'Outlines of nobody']]),
   boundaries: {
     'lee-bay': { type: 'Polygon', coordinates: square(10) },

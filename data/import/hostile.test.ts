@@ -137,6 +137,13 @@ describe('S12 a hostile file is refused before it is read through', () => {
   });
 });
 
+it('an element of attributes without end is refused before it fills all memory (trust-C2)', async () => {
+  const attributes = Array.from({ length: 150_000 }, (_, at) => ` a${at}="1"`).join('');
+  const message = `<m:StructureSpecificData xmlns:m="http://www.sdmx.org/resources/sdmxml/schemas/v2_1/message"><Obs${attributes}/>`;
+  const { first } = await said(fileOf(message), recipeOf({ file: { format: 'sdmx-ml' } }));
+  expect(first).toBe('A text or element has more than 1,000,000 characters here.');
+});
+
 /** The end of a zip file, which says how many files it holds. */
 function directoryOf(files: number): Buffer {
   const end = Buffer.alloc(22);

@@ -2,7 +2,7 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import type { ReleaseFacts } from './facts/datasetFacts.ts';
 import { ImportStop, quoted } from './problems/problems.ts';
 import { reasonOf } from './problems/reason.ts';
-import { storedPeriod } from './read/readPeriod.ts';
+import { storedPeriod } from './read/filePeriod.ts';
 
 export interface ImportOptions {
   recipe: string;

@@ -324,6 +324,10 @@ describe('quotation marks as publishers write them', () => {
   it.each([
     ['an odd mark', 'Otago Region,2022,5,6" pipe\nNorthland Region,2022,6,\n'],
     ['an odd mark in a quoted cell', 'Otago Region,2022,5,"6" pipe"\nNorthland Region,2022,6,\n'],
+    [
+      'an odd mark before a line end of two signs',
+      'Otago Region,2022,5,6" pipe\r\nNorthland Region,2022,6,\r\n',
+    ],
     ['spaces behind', '"Otago Region" ,"2022" ,"5" ,"" \n"Northland Region",2022,6,"a ""b"""\n'],
   ])('%s', async (_, rows) => {
     const { figures, problems } = await readFault(

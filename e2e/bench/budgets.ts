@@ -1,7 +1,6 @@
 import type { Budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checking } from './checking.ts';
-import { cold } from './cold.ts';
 import { documents } from './documents.ts';
 import { drawings } from './drawings.ts';
 import { editing } from './editing.ts';
@@ -13,6 +12,7 @@ import { memory } from './memory.ts';
 import { nextPage } from './nextPage.ts';
 import { previewing } from './previewing.ts';
 import { rendering } from './rendering.ts';
+import { restart } from './restart.ts';
 import { scripts } from './scripts.ts';
 import { starting } from './starting.ts';
 import { withheld } from './withheld.ts';
@@ -26,7 +26,7 @@ export const budgets: readonly Budget[] = [
   layoutShift,
   rendering,
   drawings,
-  cold,
+  restart,
   calls,
   files,
   documents,

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type LineBounds, LineFull, MakingLine } from './makingLine.ts';
+import { type LineBounds, MakingLine } from './makingLine.ts';
+import { virtualClock } from './testing/virtualClock.ts';
+import { LineFull } from './waiting.ts';
 
 /** Until all that can begin has begun: of those who give way one goes on in a turn of the loop. */
 async function settled() {
@@ -9,8 +11,8 @@ async function settled() {
 
 /** A line whose makings end when the test says so. */
 function lineOf(bounds: Partial<LineBounds> = {}) {
-  const clock = { now: 0 };
-  const line = new MakingLine({ atOnce: 1, waiting: 9, ...bounds }, () => clock.now);
+  const clock = virtualClock();
+  const line = new MakingLine({ atOnce: 1, waiting: 9, ...bounds }, clock);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const made = (name: string) =>
@@ -49,7 +51,6 @@ describe('a line of makings', () => {
     const first = want('page');
     await settled();
     const waiting = [want('page'), want('page')];
-    expect(waiting[0]).toBe(waiting[1]);
     await end('page');
     await end('page');
     expect(await Promise.all([first, ...waiting])).toEqual(['page', 'page', 'page']);
@@ -80,34 +81,77 @@ describe('a line of makings', () => {
     expect(await Promise.race([person, 'waits'])).toBe('waits');
   });
 
-  it('lets as many wait as are made in the time that somebody waits, at the pace of late', async () => {
-    const { clock, want, end } = lineOf({ waiting: 20, patience: 10_000 });
-    const asked = (name: string) => {
-      const refused = want(name).then(
-        () => false,
-        (error) => error instanceof LineFull,
-      );
-      return Promise.race([refused, nextTurn(false)]);
-    };
-    const names = [...'abcdefghijklmn'];
-    const first = names.map(asked);
-    expect(await Promise.all(first)).toEqual(first.map(() => false));
-    // What is made first is made cold, and says little of the pace: nobody is told to come back before eleven of them.
-    for (const name of names.slice(0, 11)) {
+  it('tells who has waited for as long as anybody may at that moment, and each by itself (trust-B1)', async () => {
+    const { begun, clock, want, end } = lineOf({ patience: 10_000 });
+    const told: string[] = [];
+    const asked = (name: string, asker = name) =>
+      want(name, asker).catch((error) => told.push(`${asker} ${error instanceof LineFull}`));
+    void asked('made');
+    await settled();
+    void asked('page', 'early');
+    clock.advance(6_000);
+    void asked('page', 'late');
+    clock.advance(3_999);
+    await settled();
+    expect(told).toEqual([]);
+    clock.advance(1);
+    await settled();
+    // What is being made is nobody's waiting, however long it takes.
+    expect(told).toEqual(['early true']);
+    await end('made');
+    expect(begun).toEqual(['made', 'page']);
+    clock.advance(60_000);
+    await settled();
+    expect(told).toEqual(['early true']);
+  });
+
+  it('refuses nobody for the pace at which a server begins, and tells at once who would wait for too long after (trust-B1)', async () => {
+    const { begun, clock, want, end } = lineOf({ waiting: 40, patience: 10_000 });
+    const refused: string[] = [];
+    const asked = async (name: string) => {
+      void want(name).catch(() => refused.push(name));
       await settled();
-      clock.now += 2_500;
+    };
+    const makeOne = async (ms: number) => {
+      clock.advance(ms);
+      await end(begun.at(-1) ?? '');
+    };
+    // Forty ask of a server that makes its first pages cold, in two seconds each, and is soon twenty times as fast.
+    for (let at = 0; at < 40; at += 1) await asked(`first ${at}`);
+    for (let at = 0; at < 100; at += 1) {
+      await makeOne(at < 3 ? 2_000 : 100);
+      await asked(`then ${at}`);
+    }
+    expect(refused.filter((name) => name.startsWith('first'))).toEqual([]);
+    // From now on one takes two seconds: of those who ask some are told before they have waited.
+    let atOnce = 0;
+    for (let at = 0; at < 40; at += 1) {
+      await makeOne(2_000);
+      const before = refused.length;
+      await asked(`slow ${at}`);
+      atOnce += refused.length - before;
+    }
+    expect(atOnce).toBeGreaterThan(0);
+  });
+
+  it('forgets the pace of a rush once nobody waits (trust-B1)', async () => {
+    const { clock, want, end } = lineOf({ waiting: 20, patience: 10_000 });
+    const refused: string[] = [];
+    const asked = (name: string) => void want(name).catch(() => refused.push(name));
+    for (const name of 'abcdefgh') {
+      asked(name);
+      await settled();
+    }
+    for (const name of 'abcdefgh') {
+      clock.advance(4_000);
       await end(name);
     }
-    // One is made in 2.5 seconds: who would be the fifth to wait is told at once. Two wait already.
-    expect([await asked('x'), await asked('y'), await asked('z')]).toEqual([false, false, true]);
-    for (const name of ['l', 'm', 'n', 'x', 'y']) {
-      clock.now += 10;
-      await end(name);
+    refused.length = 0;
+    for (const name of 'ijklmnopqrstuvw') {
+      asked(name);
+      await settled();
     }
-    // An hour in which nobody waited says nothing of the pace.
-    clock.now += 3_600_000;
-    const later = [...'opqrst'].map(asked);
-    expect(await Promise.all(later)).toEqual(later.map(() => false));
+    expect(refused).toEqual([]);
   });
 
   it('makes nothing for who has left, and goes on where somebody else waits for the same', async () => {
@@ -115,16 +159,17 @@ describe('a line of makings', () => {
     const [gone, other] = [new AbortController(), new AbortController()];
     void want('first');
     const alone = want('alone', 'a', gone.signal).catch((error) => error);
-    const shared = [want('shared', 'a', gone.signal), want('shared', 'b', other.signal)];
+    const left = want('shared', 'a', gone.signal).catch((error) => error);
+    const shared = want('shared', 'b', other.signal);
     gone.abort();
-    expect(await alone).toBeInstanceOf(LineFull);
+    expect([await alone, await left]).toEqual([expect.any(LineFull), expect.any(LineFull)]);
     await settled();
     await end('first');
     expect(begun).toEqual(['first', 'shared']);
     // What has begun is made to its end.
     other.abort();
     await end('shared');
-    expect(await Promise.all(shared)).toEqual(['shared', 'shared']);
+    expect(await shared).toBe('shared');
   });
 
   it('goes on after a making that failed', async () => {

@@ -1,17 +1,13 @@
 import { giveWay } from './giveWay.ts';
 import { Pace } from './pace.ts';
-
-/** So many wait that who comes now is better told at once, or who asked has left. */
-export class LineFull extends Error {
-  override name = 'LineFull';
-}
+import { type LineClock, LineFull, realClock, Waiting } from './waiting.ts';
 
 export interface LineBounds {
   /** makings at a time */
   atOnce: number;
   /** makings that may wait, however fast they are made */
   waiting: number;
-  /** ms that somebody may have to wait, at the pace at which things are made; absent: as long as it takes */
+  /** ms for which somebody waits for their turn, and is told then; absent: as long as it takes */
   patience?: number;
 }
 
@@ -25,21 +21,11 @@ export interface Wanted {
   left?: AbortSignal;
 }
 
-interface Waiting {
-  same: string | undefined;
-  turn: number;
-  /** how many wait for it */
-  askers: number;
-  made: Promise<unknown>;
-  begin: () => void;
-  refuse: (error: LineFull) => void;
-}
-
 /**
- * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed.
- * As many wait as are made in ten seconds: who reads waits no longer.
+ * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed. With what it takes to make
+ * a page nobody waits for more than fifteen seconds.
  */
-export const LINE: LineBounds = { atOnce: 4, waiting: 150, patience: 10_000 };
+export const LINE: LineBounds = { atOnce: 4, waiting: 150, patience: 13_000 };
 /** Seconds after which to ask again: by then half of those who waited have been served. */
 export const AGAIN = 5;
 
@@ -56,8 +42,8 @@ export const MADE_CALLS: readonly string[] = [
 /**
  * Few things are made at a time; the others wait in line. A making has the turn after the last of its asker, and none before what
  * began last: who asks for much waits behind those who ask for little, everybody is served, and of equal turns goes first who
- * waits longest. Where too many wait the last in this order is refused, which may be one that waits already; how many are too many
- * depends on how fast they were made of late.
+ * waits longest. Who has waited for as long as anybody may is told so at that moment, however fast things were made before. Where more
+ * wait than can be served by then, at the pace of late, the last in this order is told at once, which may be one that waits already.
  */
 export class MakingLine {
   private readonly bounds: LineBounds;
@@ -67,11 +53,12 @@ export class MakingLine {
   private present = 0;
   private making = 0;
   private readonly pace: Pace;
+  private readonly clock: LineClock;
 
-  /** @param now ms of a clock that never goes back */
-  constructor(bounds: LineBounds, now: () => number = () => performance.now()) {
+  constructor(bounds: LineBounds, clock: LineClock = realClock) {
     this.bounds = bounds;
-    this.pace = new Pace(now);
+    this.clock = clock;
+    this.pace = new Pace(clock.now);
   }
 
   /** How much is made at this moment, and how much waits. */
@@ -83,41 +70,34 @@ export class MakingLine {
   make<Made>({ asker, same, left }: Wanted, make: () => Promise<Made>): Promise<Made> {
     // What has begun may be older than what its asker did since.
     const alike = same === undefined ? undefined : this.waiting.find((one) => one.same === same);
-    if (alike) {
-      this.join(alike, left);
-      return alike.made as Promise<Made>;
-    }
+    if (alike) return alike.join(left) as Promise<Made>;
     if (this.making < this.bounds.atOnce) {
       this.making += 1;
       return this.begun(make);
     }
     const turn = Math.max(this.present, this.lastTurns.get(asker) ?? 0) + 1;
     this.lastTurns.set(asker, turn);
-    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
-    const made = promise.then(() => this.begun(make));
-    const waiting: Waiting = { same, turn, askers: 0, made, begin, refuse };
+    const waiting: Waiting = new Waiting({
+      same,
+      turn,
+      patience: this.bounds.patience,
+      clock: this.clock,
+      onLeft: () => this.leave(waiting),
+      make: () => this.begun(make),
+    });
     this.waiting.push(waiting);
-    this.join(waiting, left);
+    const joined = waiting.join(left) as Promise<Made>;
     while (this.waiting.length > this.most()) {
       const last = this.waiting.reduce((one, other) => (other.turn >= one.turn ? other : one));
       this.leave(last).refuse(new LineFull('Too many pages are being made.'));
     }
-    return made;
+    return joined;
   }
 
   /** How many may wait. What is made at a time may always be followed by as much. */
   private most(): number {
     const { waiting, atOnce, patience = Number.POSITIVE_INFINITY } = this.bounds;
     return Math.min(waiting, Math.max(atOnce, Math.floor(this.pace.madeWithin(patience))));
-  }
-
-  private join(waiting: Waiting, left: AbortSignal | undefined): void {
-    waiting.askers += 1;
-    left?.addEventListener('abort', () => {
-      waiting.askers -= 1;
-      if (waiting.askers === 0 && this.waiting.includes(waiting))
-        this.leave(waiting).refuse(new LineFull('Nobody waits for it any more.'));
-    });
   }
 
   /** Makes something while nothing else is made and nobody waits. */

@@ -1,32 +1,39 @@
-/** How many make the pace, of late and at first: what a server makes before anything is warm takes many times as long. */
-const LEARNT = 10;
+/** The last makings that tell the pace: pages differ by ten times in what they cost. */
+const LATE = 30;
 
-/** How fast things are made one after the other, of late. What is made while nobody waits says nothing of it. */
+/**
+ * How fast things are made one after the other in the present rush. It says nothing until the rush has lasted for as long as anybody
+ * waits: what a server makes first is made cold, and a rush of an hour ago says nothing of this one.
+ */
 export class Pace {
   private readonly now: () => number;
-  /** when the last was made, where somebody has waited since */
-  private last: number | undefined;
-  /** ms from one to the next, and of how many that was learnt */
-  private between = 0;
-  private count = 0;
+  /** when each of the last was made, after a first moment at which somebody waited */
+  private moments: number[] = [];
+  private since: number | undefined;
 
   /** @param now ms */
   constructor(now: () => number) {
     this.now = now;
   }
 
-  /** Notes that something is made. @param isWaited whether somebody waits for another */
+  /** Notes that something is made. @param isWaited whether somebody waits for another: a rush ends when nobody does */
   made(isWaited: boolean): void {
-    const now = this.now();
-    if (this.last !== undefined) {
-      this.count += 1;
-      this.between += (now - this.last - this.between) / Math.min(LEARNT, this.count);
+    if (!isWaited) {
+      this.moments = [];
+      this.since = undefined;
+      return;
     }
-    this.last = isWaited ? now : undefined;
+    this.since ??= this.now();
+    this.moments.push(this.now());
+    if (this.moments.length > LATE) this.moments.shift();
   }
 
-  /** How many are made within some ms; any number, as long as too few were made to tell. */
+  /** How many are made within some ms; any number, as long as the rush is too young to tell. */
   madeWithin(ms: number): number {
-    return this.count < LEARNT ? Number.POSITIVE_INFINITY : ms / Math.max(this.between, 1);
+    const [first] = this.moments;
+    if (this.since === undefined || first === undefined || this.now() - this.since < ms)
+      return Number.POSITIVE_INFINITY;
+    const between = (this.now() - first) / Math.max(this.moments.length, 1);
+    return ms / Math.max(between, 1);
   }
 }

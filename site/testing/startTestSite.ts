@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { ChartFiles } from '#api/pictures/chartFiles.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { LineBounds } from '#serving/making/makingLine.ts';
 import { overHttp } from '#site/server/ask/apiDoor.ts';
@@ -8,6 +8,7 @@ import { createSite } from '#site/server/createSite.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import { askAt, type RequestOptions } from './askAt.ts';
 import { startFakeApi } from './fakeApi.ts';
+import { testCharts, testDrawer } from './testDrawer.ts';
 import { testRenderer } from './testRenderer.ts';
 import { testSuite } from './testSuite.ts';
 
@@ -22,11 +23,14 @@ export async function startTestSite({
   printer,
   suite = testSuite,
   line,
+  drawer = testDrawer,
 }: {
   domain?: string;
   printer?: Printer;
   suite?: CompiledSuite;
   line?: LineBounds;
+  /** absent: draws empty pictures */
+  drawer?: ChartDrawer;
 } = {}) {
   const api = await startFakeApi();
   const log: LogEntry[] = [];
@@ -34,7 +38,8 @@ export async function startTestSite({
     suite,
     api: overHttp(api.origin),
     dist: '/nowhere',
-    charts: new ChartFiles('/nowhere'),
+    charts: testCharts,
+    drawer,
     renderer: testRenderer,
     log: (entry) => log.push(entry),
     ...(domain ? { domain } : {}),

@@ -20,7 +20,10 @@ export const boundariesCall = defineCall<BoundariesQuery>({
       throw notFound('There are no outlines of that name. Pages say the present one.', 'unknown-version');
     }
     const types = query.area_type.filter((type) => type !== OWN_AREA_TYPE);
-    const found = Object.entries(boundaries.boundaries).filter(([id]) =>
+    const outlines = query.coarse
+      ? { ...boundaries.boundaries, ...boundaries.coarse }
+      : boundaries.boundaries;
+    const found = Object.entries(outlines).filter(([id]) =>
       types.includes(directory.find(id)?.area_type ?? ''),
     );
     return { body: Object.fromEntries(found) as BoundariesAnswer, forever: true };

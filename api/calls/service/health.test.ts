@@ -3,9 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiOptions, createApi } from '#api/createApi.ts';
+import { problemOf } from '#api/problem/problemOf.ts';
 import { startApi, type TestApi } from '#api/testing/startApi.ts';
 import { DamagedFigures } from '#data/contract/contract.ts';
 import { DatabaseFault, type FaultKind } from '#data/sql/databaseFault.ts';
+import { ChartUndrawn, drawHere } from '#engine/charts/draw/chartDrawer.ts';
 
 async function started(...given: Parameters<typeof startApi>): Promise<TestApi> {
   const test = await startApi(...given);
@@ -112,6 +114,14 @@ describe('GET /api/health/', () => {
     const { reasons } = await healthOf(api, '127.0.0.1');
     expect(reasons).toEqual(['figures-none', 'disk-low', 'letters-late']);
   });
+});
+
+it('health warns while charts cannot be drawn, and a picture asked for says so (trust-A3, country-3)', async () => {
+  const api = variant({ drawer: { ...drawHere, undrawn: () => 1 } });
+  const warned = { statusCode: 200, status: 'warning', reasons: ['charts-undrawn'] };
+  expect(await healthOf(api)).toMatchObject(warned);
+  const { code, message } = problemOf(new ChartUndrawn('a secret of the machine'));
+  expect([code, message]).toEqual(['chart-undrawn', expect.not.stringContaining('secret')]);
 });
 
 describe('while another process holds the accounts', () => {

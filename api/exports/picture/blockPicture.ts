@@ -4,13 +4,14 @@ import type { ExportedBlock } from '#api/exports/block/exportedBlock.ts';
 import { isMade } from '#engine/blocks/forms/blockKind.ts';
 import { kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts } from '#engine/charts/contract/blockCharts.ts';
+import { ChartUndrawn } from '#engine/charts/draw/chartDrawer.ts';
 import { readLooks, readPalette } from '#engine/charts/standalone/looks.ts';
 import type { PictureLooks, PictureWords } from '#engine/charts/standalone/standaloneSvg.ts';
 import { notFound } from '#serving/http/problem.ts';
 
 /**
  * The drawing of a block as an SVG document.
- * @throws Refusal 404 where the block has no drawing
+ * @throws Refusal 404 where the block has no drawing; ChartUndrawn
  */
 export function blockPicture(exported: ExportedBlock): Promise<string> {
   return drawnBlock(exported, exported.options.words ? wordsOf(exported) : null);
@@ -30,9 +31,15 @@ export async function drawnBlock(
   const outlines = () => services.boundaries?.()?.boundaries;
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
   const input = { view, block, charts, kindOf, drawer: services.drawer, width };
-  const drawn = isMade(picture) ? await (await picture()).filePicture(input, words, pictureLooks()) : null;
+  const made = isMade(picture) && (await picture());
+  const drawn = made ? await made.filePicture(input, words, pictureLooks()).catch(undrawn) : null;
   if (drawn === null) throw notFound(`${block.title} has no picture.`, 'no-picture');
   return drawn;
+}
+
+/** A drawing failed: no fault of who asks, who can read the figures. */
+function undrawn(error: unknown): never {
+  throw new ChartUndrawn(String(error), { cause: error });
 }
 
 /** What is said around a drawing. */

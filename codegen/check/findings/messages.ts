@@ -1,6 +1,8 @@
 // Every sentence that `rohe check` says, worded for the analyst who wrote the manifest: what is wrong,
 // the nearest right name, and what is allowed. No logic but wording. Tests compare with the same functions.
 
+import { formatFault } from '#engine/core/recipes/periodFormat.ts';
+import { howToWrite } from '#engine/core/words/toBeWritten.ts';
 import type { MeasureRef } from '#generated/types.ts';
 
 const maxListed = 12;
@@ -302,15 +304,15 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
-  toBeWritten: (text: string) => `"${text}" still stands here: write what readers should see instead.`,
+  toBeWritten: (text: string) =>
+    `"${text}" still stands here: ${howToWrite[text] ?? 'write what readers should see instead'}.`,
   tableLacks: (series: string, property: string) =>
     `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
   headingLevels: (names: number, rows: number) =>
     `${names} names are given for the levels of headings, and the header has ${rows} rows ("file.header.rows"). Give a name for each; an empty one leaves its row out.`,
+  periodFormat: (format: string) => formatFault(format) ?? '',
   rowsAboveRow: (rows: number, row: number) =>
     `The last of ${rows} header rows cannot be row ${row}: "row" is the number of the last.`,
-  formatWithoutYear: (format: string) =>
-    `The period format "${format}" names no year. Write YYYY, or YY for its last two figures.`,
   doesNotAddUp: (series: string) =>
     `${series} does not add up (its "aggregation" is not "sum"), so its rows cannot be added.`,
   badPattern: (detail: string) => `This regular expression cannot be read: ${detail}.`,

@@ -12,6 +12,7 @@ const ring = (x: number) => [
 ];
 const loaded: LoadedBoundaries = {
   name: 'first',
+  coarse: {},
   boundaries: {
     east: { type: 'Polygon', coordinates: ring(2) },
     west: { type: 'MultiPolygon', coordinates: [ring(0), ring(1)] },

@@ -21,7 +21,7 @@ export function drawnTogether(loaded: LoadedBoundaries, areas: readonly Drawn[])
     if (said.size > 0) sources.set(area_id, [...said].join('; '));
     joined.push([area_id, outlineOf]);
   }
-  return joined.length === 0 ? loaded : { name: nameOf(loaded, joined), boundaries, sources };
+  return joined.length === 0 ? loaded : { ...loaded, name: nameOf(loaded, joined), boundaries, sources };
 }
 
 /** Another name where other outlines are joined: what an address once answered never changes. */

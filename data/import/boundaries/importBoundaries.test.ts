@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import type { AreaManifest } from '#generated/types.ts';
 import { importBoundaries } from './importBoundaries.ts';
 import { followBoundaries, loadBoundaries } from './loadBoundaries.ts';
 import type { Point } from './shapes.ts';
@@ -171,6 +172,85 @@ it('says where a file stops being JSON, and which shape is none', () => {
   expect(() => run(collection(odd))).toThrow(
     'Outline 1 of this file is "Polygn". Allowed are "Polygon" and "MultiPolygon".',
   );
+});
+
+const named = (code: string, name: string, x: number) => feature({ code, name }, square(x, -40));
+
+it('takes no outline by its name where its code is none of the suite (country-old-3)', () => {
+  // Somewhere else there is a Rimu's Bay, too.
+  run(
+    collection(
+      named('001', 'Kauri District', 170),
+      named('002', 'Tōtara-nui City', 172),
+      named('72054', "Rimu's Bay District", 10),
+    ),
+  );
+  expect(Object.keys(loaded())).toEqual(['kauri-district', 'totara-city']);
+  expect(printed.join('\n')).toContain('no area has such a name or code: "72054 Rimu\'s Bay District"');
+});
+
+it.each([
+  ['its id', { id: '003', properties: { name: 'None' } }],
+  ['a number without its zeros', { properties: { num: 3, name: 'None' } }],
+])('knows codes by %s', (_, said) => {
+  run(collection({ ...feature({}, square(170, -40)), ...said }));
+  expect(Object.keys(loaded())).toEqual(['rimu']);
+});
+
+it('takes for codes neither what lies around outlines nor their running numbers', () => {
+  const around = (name: string, row: number, x: number) =>
+    feature({ name, region: '003', row }, square(x, -40));
+  // The districts are in a region of which the code is a district's as well, and are numbered in another order.
+  run(
+    collection(
+      around('Tōtara-nui City', 1, 172),
+      around('Kauri District', 2, 170),
+      around("Rimu's Bay District", 4, 174),
+      around('Outside', 5, 1),
+    ),
+  );
+  expect(loaded()['totara-city']?.coordinates[0]?.[0]).toEqual([172, -40]);
+  expect(loaded()['kauri-district']?.coordinates[0]?.[0]).toEqual([170, -40]);
+  expect(Object.keys(loaded())).toHaveLength(3);
+});
+
+it('keeps coarse outlines for pictures of all areas where there are many, and drops both for a later import (country-3)', () => {
+  const many = Array.from({ length: 400 }, (_, at) => ({
+    ...(inventedSuite.areas[3] as AreaManifest),
+    area_id: `c${at}`,
+    codes: { C: `${1000 + at}` },
+  }));
+  // Each side of a square has twenty corners that no picture of four hundred squares shows.
+  const wavy = (at: number): Point[] => {
+    const [x, y] = [(at % 20) * 2, Math.floor(at / 20) * 2];
+    const side = (along: (t: number) => Point) => Array.from({ length: 20 }, (_, step) => along(step / 20));
+    const wave = (t: number) => Math.sin(t * 40) / 500;
+    const ring = [
+      ...side((t) => [x + 2 * t, y + wave(t)]),
+      ...side((t) => [x + 2 + wave(t), y + 2 * t]),
+      ...side((t) => [x + 2 - 2 * t, y + 2 + wave(1 - t)]),
+      ...side((t) => [x + wave(1 - t), y + 2 - 2 * t]),
+    ];
+    return [...ring, ring[0] as Point];
+  };
+  const file = join(folder, 'many.json');
+  const target = join(folder, 'many-kept.json');
+  const keep = (those: readonly number[]) => {
+    writeFileSync(
+      file,
+      JSON.stringify(collection(...those.map((at) => feature({ code: `${1000 + at}` }, wavy(at))))),
+    );
+    return importBoundaries({ files: [file], areas: many, target, print: () => {} });
+  };
+  keep(many.map((_, at) => at));
+  const first = loadBoundaries(target);
+  const corners = (outlines: object) => JSON.stringify(outlines).split('],[').length;
+  expect(Object.keys(first?.coarse ?? {})).toHaveLength(400);
+  expect(corners(first?.coarse ?? {})).toBeLessThan(corners(first?.boundaries ?? {}) / 4);
+  keep([0, 1]);
+  const { coarse = {} } = loadBoundaries(target) ?? {};
+  expect(Object.keys(coarse)).toHaveLength(398);
+  expect(coarse).not.toHaveProperty('c0');
 });
 
 it('asks whether an unknown outline is of the area named most like it', () => {

@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { megabytes } from '#data/import/bytes/byteSource.ts';
-import { AreaNames } from '#data/import/match/areaNames.ts';
-import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { counting, listing } from '#data/import/problems/wording.ts';
 import type { Boundaries, BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 import type { AreaManifest } from '#generated/types.ts';
+import { coarseOutlines } from './coarseOutlines.ts';
+import { matchShapes } from './matchShapes.ts';
 import { outlineText, readOutlineSets, withSet, writeWhole } from './outlineFile.ts';
 import { type OutlineShape, type Polygon, readShapes } from './shapes.ts';
 import { acrossAntimeridian, simplify } from './simplify.ts';
@@ -33,13 +33,14 @@ const mostNames = 50;
  */
 export function importBoundaries(asked: ImportBoundaries): boolean {
   const { files, areas, target, source, dryRun, print } = asked;
-  const matcher = new ShapeMatcher(areas);
   const found = new Map<string, Polygon[]>();
   for (const file of files) {
     const unknown: string[] = [];
     let known = 0;
-    for (const shape of readShapes(textOf(file), file)) {
-      const area = matcher.find(shape);
+    const shapes = readShapes(textOf(file), file);
+    const matched = matchShapes(areas, shapes);
+    for (const shape of shapes) {
+      const area = matched.areaOf(shape);
       if (area && found.has(area.area_id))
         throw new ImportStop(
           `Two outlines are of ${area.name}, the second named ${nameOf(shape)}. Leave one of them out, or make one of both.`,
@@ -48,7 +49,7 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
       if (area) {
         found.set(area.area_id, shape.polygons);
         known++;
-      } else unknown.push(`${nameOf(shape)}${matcher.near(shape)}`);
+      } else unknown.push(`${nameOf(shape)}${matched.near(shape)}`);
     }
     print(`${file}: ${counting(known, 'area')}`);
     if (unknown.length > 0)
@@ -60,7 +61,9 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
       return false;
     }
   }
-  const added = { ...(source !== undefined && { source }), outlines: drawn(found) };
+  const outlines = drawn(found);
+  const coarse = coarseOutlines(outlines, areas);
+  const added = { ...(source !== undefined && { source }), outlines, ...(coarse && { coarse }) };
   const text = outlineText(withSet(readOutlineSets(target) ?? [], added));
   if (dryRun) print('Dry run: nothing was kept.');
   else {
@@ -107,34 +110,3 @@ function textOf(file: string): string {
     throw new ImportStop('This file is not UTF-8, as JSON has to be.', { file, line: 1, column: 1 });
   }
 }
-
-/** Finds the area of an outline by what the file says of it: area id, official code of any scheme, or name. */
-class ShapeMatcher {
-  private readonly byText = new Map<string, Set<AreaManifest>>();
-  private readonly names: AreaNames;
-  private readonly areaNames: string[];
-
-  constructor(areas: readonly AreaManifest[]) {
-    this.names = new AreaNames(areas);
-    this.areaNames = areas.map(({ name }) => name);
-    for (const area of areas) {
-      for (const text of [area.area_id, ...Object.values(area.codes ?? {})]) {
-        this.byText.set(text, (this.byText.get(text) ?? new Set()).add(area));
-      }
-    }
-  }
-
-  /** The area that an unknown outline may be of, as a question. */
-  near({ names }: OutlineShape): string {
-    return names.map((text) => didYouMean(text, this.areaNames)).find(Boolean) ?? '';
-  }
-
-  /** @returns undefined when nothing, or more than one area, is meant */
-  find({ names }: OutlineShape): AreaManifest | undefined {
-    const byText = names.map((text) => only([...(this.byText.get(text) ?? [])]));
-    const found = byText.find((area) => area !== undefined);
-    return found ?? names.map((text) => only(this.names.find(text))).find((area) => area !== undefined);
-  }
-}
-
-const only = (areas: AreaManifest[]): AreaManifest | undefined => (areas.length === 1 ? areas[0] : undefined);

@@ -7,6 +7,8 @@ import { type OutlineSet, readOutlineSets } from './outlineFile.ts';
 export interface LoadedBoundaries {
   name: string;
   boundaries: Boundaries;
+  /** those of areas of which there are many, for pictures of all of them */
+  coarse: Boundaries;
   /** where the outline of an area comes from, as far as it was said */
   sources: ReadonlyMap<string, string>;
 }
@@ -19,10 +21,16 @@ export function loadBoundaries(...paths: readonly string[]): LoadedBoundaries | 
   const sets = paths.flatMap((path) => readOutlineSets(path) ?? []);
   if (sets.length === 0) return undefined;
   const boundaries: Boundaries = Object.assign({}, ...sets.map(({ outlines }) => outlines));
+  const coarse: Record<string, Boundaries[string]> = {};
+  for (const set of sets) {
+    // Another outline of an area takes the place of both.
+    for (const id of Object.keys(set.outlines)) delete coarse[id];
+    Object.assign(coarse, set.coarse);
+  }
   const sources = new Map<string, string>();
   for (const set of sets) noteSource(sources, set);
-  const said = JSON.stringify([boundaries, [...sources]]);
-  return { name: createHash('sha256').update(said).digest('hex').slice(0, 12), boundaries, sources };
+  const said = JSON.stringify([boundaries, coarse, [...sources]]);
+  return { name: createHash('sha256').update(said).digest('hex').slice(0, 12), boundaries, coarse, sources };
 }
 
 function noteSource(sources: Map<string, string>, { source, outlines }: OutlineSet): void {

@@ -7,6 +7,8 @@ export interface OutlineSet {
   /** publisher, title and licence; absent: not said at the import */
   source?: string;
   outlines: Boundaries;
+  /** the same for pictures of all areas of a type, of which there are many */
+  coarse?: Boundaries;
 }
 
 /** The sets of a file of outlines; undefined where there is no such file. */
@@ -25,22 +27,26 @@ export function readOutlineSets(path: string): OutlineSet[] | undefined {
 
 /** Sets with another put over them: an area has one outline. */
 export function withSet(sets: readonly OutlineSet[], added: OutlineSet): OutlineSet[] {
-  const left = sets.map(({ outlines, ...set }) => ({
+  const without = (outlines: Boundaries): Boundaries =>
+    Object.fromEntries(Object.entries(outlines).filter(([id]) => !Object.hasOwn(added.outlines, id)));
+  const left = sets.map(({ outlines, coarse, ...set }) => ({
     ...set,
-    outlines: Object.fromEntries(
-      Object.entries(outlines).filter(([id]) => !Object.hasOwn(added.outlines, id)),
-    ),
+    outlines: without(outlines),
+    ...(coarse && { coarse: without(coarse) }),
   }));
   return [...left.filter(({ outlines }) => Object.keys(outlines).length > 0), added];
 }
 
 /** The text of a file of outlines, a line an area so that a change can be read. */
 export function outlineText(sets: readonly OutlineSet[]): string {
-  const parts = sets.map(({ source, outlines }) => {
-    const lines = Object.entries(outlines).map(
-      ([id, outline]) => `${JSON.stringify(id)}:${JSON.stringify(outline)}`,
-    );
-    return `{${source === undefined ? '' : `"source":${JSON.stringify(source)},\n`}"outlines":{\n${lines.join(',\n')}\n}}`;
+  const linesOf = (outlines: Boundaries) =>
+    Object.entries(outlines)
+      .map(([id, outline]) => `${JSON.stringify(id)}:${JSON.stringify(outline)}`)
+      .join(',\n');
+  const parts = sets.map(({ source, outlines, coarse }) => {
+    const said = source === undefined ? '' : `"source":${JSON.stringify(source)},\n`;
+    const also = coarse ? `,"coarse":{\n${linesOf(coarse)}\n}` : '';
+    return `{${said}"outlines":{\n${linesOf(outlines)}\n}${also}}`;
   });
   return `{"sets":[\n${parts.join(',\n')}\n]}\n`;
 }

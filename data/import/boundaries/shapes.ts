@@ -10,6 +10,8 @@ export type Polygon = Point[][];
 /** An outline of a file, and everything the file says about which area it is. */
 export interface OutlineShape {
   names: string[];
+  /** the same by the property that says it; the id of a feature by '' */
+  facts: ReadonlyMap<string, string>;
   polygons: Polygon[];
 }
 
@@ -125,12 +127,17 @@ const partsOf = ({ arcs, geometries, ...others }: Bag, depth: number): unknown[]
 function shapeOf(value: unknown): OutlineShape | undefined {
   if (!isBag(value)) return undefined;
   const { id, properties, geometry } = value;
-  const facts = [id, ...(isBag(properties) ? Object.values(properties) : [])];
-  const names = facts.filter((fact) => typeof fact === 'string' || typeof fact === 'number').map(String);
-  if (!isBag(geometry)) return { names, polygons: [] };
+  const said = [['', id] as const, ...(isBag(properties) ? Object.entries(properties) : [])];
+  const facts = new Map(
+    said.flatMap(([key, fact]) =>
+      (typeof fact === 'string' && fact !== '') || typeof fact === 'number' ? [[key, String(fact)]] : [],
+    ),
+  );
+  const names = [...facts.values()];
+  if (!isBag(geometry)) return { names, facts, polygons: [] };
   const { type, coordinates } = geometry;
   const polygons = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [];
-  return Array.isArray(polygons) ? { names, polygons: polygons as Polygon[] } : undefined;
+  return Array.isArray(polygons) ? { names, facts, polygons: polygons as Polygon[] } : undefined;
 }
 
 /** Number of points; undefined where they are none. */

@@ -1,3 +1,5 @@
+import type { SourcePlace } from '#data/import/problems/problems.ts';
+
 /** What was read for one table of a recipe. */
 export interface TableResult {
   /** place among the recipe's tables, from 1 */
@@ -14,6 +16,8 @@ export interface TableResult {
   percents: number;
   /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
   passed: ReadonlyMap<string, ReadonlySet<string>>;
+  /** a figure of which nothing tells what its point or comma means */
+  sign?: { text: string; place: SourcePlace } | undefined;
   /** cells of areas and members that the recipe leaves out, with their number of rows */
   /** bounds such as <5, which were left without a figure, with their number of rows */
   bounds: ReadonlyMap<string, number>;

@@ -1,16 +1,21 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { isScaleHeading, isUnitHeading } from '#data/import/read/saidScale.ts';
 import type { SourceStatus } from '#generated/types.ts';
 import { isFigureOrMarker, statusOf } from './cellKinds.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
-import { type PeriodForm, periodForm } from './periodForm.ts';
+import { oddPeriod, type PeriodForm, partForm, periodForm } from './periodForm.ts';
+import { tokensNamed } from './periodFormats.ts';
 import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
 /** What a column is for. */
 export interface ColumnRoles {
   area?: { at: number; found: FoundAreas };
-  period?: { at: number; form: PeriodForm };
+  /** columns that say the period together, and how */
+  period?: { at: number[]; form: PeriodForm };
+  /** a column that is called a period and holds texts that no format reads */
+  unread?: { at: number; text: string; format?: string };
   status?: { at: number; map: NonNullable<SourceStatus['map']>; unknown: string[] };
-  magnitude?: number;
+  scale?: number;
   unit?: number;
   /** columns of figures, the likeliest first */
   values: number[];
@@ -24,28 +29,30 @@ const mostStatuses = 20;
 /** Finds out what each column is for, by its texts first and its heading second. */
 export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   const columns = view.names.map((name, at) => ({ at, name, texts: columnTexts(view, at) }));
-  const period = periodColumn(columns);
+  const period = periodColumns(columns, view);
+  const unread = period ? undefined : unreadPeriods(columns);
+  const isOfPeriod = (at: number) => period?.at.includes(at) ?? at === unread?.at;
   const status = columns.find(
     ({ at, name, texts }) =>
-      at !== period?.at &&
+      !isOfPeriod(at) &&
       /(?:^|[_ ])(?:status|flags?|notes?)$|null reason/i.test(name) &&
       texts.size <= mostStatuses &&
       [...texts.keys()].every((text) => text === '' || !/\d/.test(text)),
   );
-  const named = (form: RegExp) => columns.find(({ name }) => form.test(name))?.at;
-  const magnitude = columns.find(
-    ({ name, texts }) =>
-      /^(?:magn|unit_mult|multiplier)/i.test(name) &&
-      [...texts.keys()].every((text) => /^-?\d{1,2}$/.test(text)),
+  const scales = columns.filter(({ name }) => isScaleHeading(name));
+  // Of a column of powers and one of their names, the powers are read.
+  const scale = (
+    scales.find(({ texts }) => [...texts.keys()].every((text) => /^-?\d{1,2}$/.test(text))) ?? scales[0]
   )?.at;
-  const unit = named(/^(?:value )?units?(?:_measure)?$/i);
-  const taken = () => new Set([period?.at, status?.at, magnitude, unit]);
+  const unit = columns.find(({ name }) => isUnitHeading(name))?.at;
+  const isTaken = (at: number) =>
+    isOfPeriod(at) || at === status?.at || at === unit || scales.some((one) => one.at === at);
   const area = areaColumn(
-    columns.filter(({ at }) => !taken().has(at)),
+    columns.filter(({ at }) => !isTaken(at)),
     view,
     suite,
   );
-  const free = columns.filter(({ at }) => !taken().has(at) && at !== area?.at);
+  const free = columns.filter(({ at }) => !isTaken(at) && at !== area?.at);
   const values = free
     .filter(({ at, texts }) => view.figures.has(at) && isOfFigures(texts))
     .toSorted((a, b) => rank(a.name) - rank(b.name))
@@ -54,8 +61,9 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   return {
     ...(area && { area }),
     ...(period && { period }),
+    ...(unread && { unread }),
     ...(status && { status: { at: status.at, ...standings(status.texts) } }),
-    ...(magnitude !== undefined && { magnitude }),
+    ...(scale !== undefined && { scale }),
     ...(unit !== undefined && { unit }),
     values: value,
     others: free.map(({ at }) => at).filter((at) => !value.includes(at)),
@@ -74,19 +82,68 @@ const rank = (name: string) =>
   isValue(name) ? 0 : /(?:^|[_ ])(?:codes?|id|number|order)$/i.test(name) ? 2 : 1;
 const isOfFigures = (texts: Texts) => [...texts.keys()].some((text) => text !== '' && isFigureOrMarker(text));
 
-function periodColumn(columns: readonly Column[]): ColumnRoles['period'] | undefined {
-  const named = /year|period|time|date|quarter|month|^$/i;
+const periodHeading =
+  /year|period|time|date|quarter|month|week|jahr|zeit|quartal|monat|woche|année|año|anno|ano\b|trimestre|ejercicio|\bår|tid|kvartal|måned|uke|^$/i;
+
+/** The column of periods; with a year in it, the one of months or the like beside it too. */
+function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles['period'] {
+  const filled = (texts: Texts) => [...texts.keys()].filter(Boolean);
+  const isFigureElsewhere = (at: number) =>
+    columns.some((one) => one.at !== at && view.figures.has(one.at) && !periodHeading.test(one.name));
   const found = columns.flatMap(({ at, name, texts }) => {
-    const form = periodForm([...texts.keys()].filter(Boolean));
-    const isSure = form !== undefined && (named.test(name) || (form.others.length === 0 && !isValue(name)));
-    return isSure ? [{ at, form, isNamed: named.test(name) && name !== '' }] : [];
+    const form = periodForm(filled(texts));
+    if (!form) return [];
+    const isNamed = periodHeading.test(name);
+    // A number is a period by itself only where others are the figures.
+    const isSure =
+      isNamed ||
+      (form.others.length === 0 && !isValue(name) && (!view.figures.has(at) || isFigureElsewhere(at)));
+    return isSure ? [{ at, form, isNamed: isNamed && name !== '' }] : [];
   });
   const [best] = found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.at - b.at);
-  return best && { at: best.at, form: best.form };
+  if (best?.form.length !== 'A') return best && { at: [best.at], form: best.form };
+  for (const { at, name, texts } of columns) {
+    if (at === best.at || isValue(name)) continue;
+    const part = partForm(filled(texts), tokensNamed(name));
+    const joined = part && new Set(view.rows.flatMap((row) => pairOf(row, best, at, part.others)));
+    const form = joined && periodForm([...joined], tokensNamed(name));
+    if (part && form && form.length !== 'A')
+      return { at: [best.at, at], form: { ...form, others: part.others } };
+  }
+  return { at: [best.at], form: best.form };
+}
+
+function unreadPeriods(columns: readonly Column[]): ColumnRoles['unread'] {
+  for (const { at, name, texts } of columns) {
+    if (name === '' || !periodHeading.test(name)) continue;
+    const odd = oddPeriod([...texts.keys()].filter((text) => /\d/.test(text)));
+    if (odd) return { at, ...odd };
+  }
+  return undefined;
+}
+
+/** What a row says in two columns, as the import joins them. */
+function pairOf(
+  row: readonly string[],
+  { at: year, form }: { at: number; form: PeriodForm },
+  at: number,
+  others: readonly string[],
+): string[] {
+  const [first = '', second = ''] = [row[year], row[at]];
+  const isNone = first === '' || second === '' || form.others.includes(first) || others.includes(second);
+  return isNone ? [] : [`${first} ${second}`];
 }
 
 const areaHeading =
   /area|region|district|geo|location|territor|council|ward|board|country|place|\b(?:ta|rc|sa[123])_/i;
+
+/** A column that is called so and names none that is known. */
+export const unknownAreas = (view: SeenTable): number | undefined => {
+  const at = view.names.findIndex(
+    (name, one) => areaHeading.test(name) && !view.figures.has(one) && columnTexts(view, one).size > 1,
+  );
+  return at < 0 ? undefined : at;
+};
 
 /** The column that names most areas. Figures look like codes, so that a column of them counts only by its heading. */
 function areaColumn(
@@ -95,12 +152,14 @@ function areaColumn(
   suite: SuiteFacts,
 ): ColumnRoles['area'] | undefined {
   const found = columns.flatMap(({ at, name, texts }) => {
+    // Figures look like codes.
+    if (figures.has(at) && !areaHeading.test(name)) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
     const isNamed = areaHeading.test(name);
     const share = known / Math.max(1, all);
     const byCode = match.rule.codes !== undefined;
-    const counts = byCode ? isNamed || (!figures.has(at) && share >= 0.6) : isNamed || share >= 0.5;
+    const counts = isNamed || share >= (byCode ? 0.6 : 0.5);
     return known > 0 && counts ? [{ at, found: match, known, byCode }] : [];
   });
   const [best] = found.toSorted(

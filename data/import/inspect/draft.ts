@@ -1,22 +1,26 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { quoted } from '#data/import/problems/problems.ts';
+import { listing } from '#data/import/problems/wording.ts';
+import { isPercent } from '#data/import/read/saidScale.ts';
+import { signIsOpen } from '#data/import/read/signs.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
-import { monthNames } from '#engine/core/periods/months.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
-import type { SeriesManifest, SourceManifest, SourcePeriod } from '#generated/types.ts';
+import type { SeriesManifest, SourceArea, SourceManifest } from '#generated/types.ts';
 import { isFigure, markerOf, writtenForm } from './cellKinds.ts';
-import { type ColumnRoles, columnRoles } from './columnRoles.ts';
+import { type ColumnRoles, columnRoles, unknownAreas } from './columnRoles.ts';
+import { type DraftPeriod, draftPeriod } from './draftPeriod.ts';
+import { type DraftScale, draftScale } from './draftScale.ts';
 import { draftSeries } from './draftSeries.ts';
 import type { FoundLayout } from './layout.ts';
 import { isNameOf, likelySeries } from './likelySeries.ts';
 import { limitedTo } from './limitedTo.ts';
+import { matchAreas } from './matchAreas.ts';
 import type { UnknownFile } from './openUnknown.ts';
-import { onlyYear } from './periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 import { columnTexts, type SeenTable, tableView } from './tableView.ts';
 import { type Split, tellApart } from './tellApart.ts';
-import { fileTitle } from './title.ts';
+import { fileTitle, mainPart } from './title.ts';
 import { widen } from './widen.ts';
 
 export interface DraftInput {
@@ -26,6 +30,8 @@ export interface DraftInput {
   grid: FileGrid;
   layout: FoundLayout;
   suite: SuiteFacts;
+  /** milliseconds since 1970 */
+  now: number;
   /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
   series?: string | undefined;
   /** name of the recipe */
@@ -39,8 +45,13 @@ export interface Draft {
   roles: ColumnRoles;
   splits: Split[];
   value: number;
-  /** period of all rows, where no column says it */
-  always?: string | undefined;
+  period: DraftPeriod;
+  scale: DraftScale;
+  /** true: nothing tells whether a point or a comma stands before decimals or between thousands */
+  isSignOpen: boolean;
+  /** a status column among columns that become rows: of which figures it is, nobody says */
+  leftStatus?: string;
+  zeros: readonly string[];
   markers: string[];
   unknownMarkers: string[];
   series: SeriesManifest;
@@ -49,54 +60,91 @@ export interface Draft {
   recipe: SourceManifest;
 }
 
-/** Why a sheet makes no recipe. */
-export function lackOf({ layout, suite }: Pick<DraftInput, 'layout' | 'suite'>): string {
-  const view = widen(tableView(layout), suite);
-  const { area } = columnRoles(view, suite);
-  return area
-    ? `Column ${quoted(view.names[area.at] ?? '')} names areas, but no column holds figures, so no recipe is made.`
-    : 'No column names areas of this suite, so no recipe is made.';
+/** Rows of a sheet, unfolded where its columns are periods, areas or members. @throws ImportStop */
+export async function seenTable({
+  grid,
+  layout,
+  suite,
+}: Pick<DraftInput, 'grid' | 'layout' | 'suite'>): Promise<SeenTable> {
+  const view = await tableView(grid, layout);
+  const wide = widen(view, suite);
+  return wide ? tableView(grid, layout, wide) : view;
 }
 
-/** A recipe to begin with, from what a sheet shows; undefined where it names no areas or holds no figures. */
-export function draftOf(input: DraftInput): Draft | undefined {
-  const { layout, suite } = input;
-  const view = widen(tableView(layout), suite);
+/** Why a sheet makes no recipe. */
+export function lackOf(view: SeenTable, suite: SuiteFacts): string {
+  const { area } = columnRoles(view, suite);
+  if (area)
+    return `Column ${quoted(view.names[area.at] ?? '')} names areas, but no column holds figures, so no recipe is made.`;
+  const at = unknownAreas(view);
+  const why =
+    at === undefined
+      ? ' and none holds periods'
+      : `: ${quoted(view.names[at] ?? '')} holds ${listing([...columnTexts(view, at).keys()].map(quoted), 4)}`;
+  return `No column names areas of this suite${why}, so no recipe is made.`;
+}
+
+/** A recipe to begin with, from what a sheet shows; undefined where it holds no figures, or says neither area nor period. */
+export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
+  const { layout, suite, grid } = input;
   const seen = columnRoles(view, suite);
-  const { area, period } = seen;
-  if (!area || seen.values.length === 0) return undefined;
+  const { area, period, unread } = seen;
+  if ((!area && ((!period && !unread) || unknownAreas(view) !== undefined)) || seen.values.length === 0)
+    return undefined;
+  const left = new Set(period?.form.others);
+  const rows = view.rows.filter((row) => !left.has(row[period?.at.at(-1) ?? -1] ?? ''));
   const splitsFor = (known?: SeriesManifest) =>
-    tellApart(view, {
-      keys: [area.at, ...(period ? [period.at] : [])],
-      candidates: seen.others,
-      dimensions: suite.dimensions,
-      maySplit: (names) => known === undefined || isSplitBy(known, names, suite),
-      isNamed: (text) => known !== undefined && isNameOf(text, known),
-    });
+    tellApart(
+      { ...view, rows },
+      {
+        keys: [...(area ? [area.at] : []), ...(period?.at ?? [])],
+        candidates: [...seen.others, ...(seen.unit === undefined ? [] : [seen.unit])],
+        dimensions: suite.dimensions,
+        maySplit: (names) => known === undefined || isSplitBy(known, names, suite),
+        isNamed: (text, at) =>
+          known !== undefined && (at === seen.unit ? isUnitOf(text, known) : isNameOf(mainPart(text), known)),
+      },
+    );
   // Figures of one member are none of a series that is not split by it.
-  const isWhole = (one: SeriesManifest) => !splitsFor(one).some(({ isPart }) => isPart);
-  const chosen = chosenSeries(input, view, seen, isWhole);
-  const { known, value } = chosen;
+  const isWhole = (one: SeriesManifest) => !splitsFor(one).some(({ open }) => open);
+  const { known, value, candidates } = chosenSeries(input, view, seen, isWhole);
   const splits = splitsFor(known);
-  const roles = known ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
-  const texts = [...columnTexts(view, value).keys()].filter((text) => !isFigure(text));
+  const roles =
+    known && area ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
+  const texts = [...columnTexts(view, value).keys()];
+  // In files of PxWeb a dash is a zero.
+  const zeros: readonly string[] = input.file.form.format.startsWith('px')
+    ? texts.filter((text) => text === '-')
+    : [];
+  const others = texts.filter((text) => !isFigure(text) && !zeros.includes(text));
   const places = [layout.ofAll, [...layout.titles, ...constants(view)], [input.fileName]];
-  const always = period ? undefined : places.map(onlyYear).find((year) => year !== undefined);
+  const leftStatus = view.wide && roles.status ? view.names[roles.status.at] : undefined;
   const found = {
     view,
     roles,
     splits,
     value,
-    always,
-    markers: texts.filter((text) => text !== '' && markerOf(text) !== undefined),
-    unknownMarkers: texts.filter((text) => markerOf(text) === undefined),
-    candidates: chosen.candidates,
+    candidates,
+    period: draftPeriod({ view, period, unread, known, places }),
+    scale: draftScale({ view, roles, value, layout, given: grid.given }),
+    isSignOpen: signIsOpen(texts, input.file.form),
+    ...(leftStatus !== undefined && isAmongFigures(layout, leftStatus) && { leftStatus }),
+    zeros,
+    markers: others.filter((text) => text !== '' && markerOf(text) !== undefined),
+    unknownMarkers: others.filter((text) => markerOf(text) === undefined),
   };
   const series = known ?? draftSeries(input, found);
   return { ...found, series, isNewSeries: !known, recipe: recipeOf(input, found, series) };
 }
 
 type Found = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
+
+/** A column behind the first of the figures says something of one of them. */
+const isAmongFigures = ({ names, figures }: FoundLayout, name: string): boolean =>
+  names.indexOf(name) > Math.min(...figures);
+
+const isUnitOf = (text: string, { unitKind }: SeriesManifest): boolean =>
+  isPercent(text) === (unitKind === 'percentage');
 
 /** Whether a series has these dimensions together; a classification stands for any of its levels. */
 function isSplitBy(
@@ -132,7 +180,8 @@ function chosenSeries(
 ) {
   const { suite, layout, fileName, series: wanted } = input;
   const types = new Set([...(area?.found.matched.values() ?? [])].map(({ area_type }) => area_type));
-  const fits = (one: SeriesManifest) => one.areaTypes.some((type) => types.has(type)) && isWhole(one);
+  const fits = (one: SeriesManifest) =>
+    (!area || one.areaTypes.some((type) => types.has(type))) && isWhole(one);
   const general = [fileName.replace(/\.\w+$/, ''), ...layout.titles, ...layout.ofAll, ...constants(view)];
   const byColumn = values.map((at) => ({
     at,
@@ -155,7 +204,7 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
   const { file, layout, grid, sheets, recipe } = input;
   const title = fileTitle(input, found.view);
   const { footerRule: footer } = layout;
-  const table = tableOf(found, series);
+  const table = tableOf(input, found, series);
   const header = headerOf(layout, table);
   return {
     title,
@@ -165,7 +214,9 @@ function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): Sour
       ...(grid.sheet !== undefined && sheets > 1 && { sheet: grid.sheet }),
       ...(header && { header }),
       ...(footer && { footer }),
-      ...writtenForm(columnTexts(found.view, found.value).keys()),
+      ...(found.isSignOpen
+        ? { decimal: toBeWritten.sign }
+        : writtenForm(columnTexts(found.view, found.value).keys())),
     },
     ...(found.view.wide && { wide: found.view.wide }),
     ...(found.view.fillDown.length > 0 && { fillDown: found.view.fillDown }),
@@ -179,41 +230,55 @@ function headerOf(
   { area, period, value, status }: RecipeTable,
 ): FoundLayout['header'] {
   if (!header?.contains) return header;
-  const used = [area.column, period.column, value.column, status?.column].filter(
+  const used = [area.column, ...[period.column].flat(), value.column, status?.column].filter(
     (name) => name !== undefined && name !== '' && names.includes(name),
   ) as string[];
   return used.length > 1 ? { contains: [...new Set(used)] } : header;
 }
 
-function tableOf(found: Found, series: SeriesManifest): RecipeTable {
-  const { view, roles, splits, value, always } = found;
+function tableOf(input: DraftInput, found: Found, series: SeriesManifest): RecipeTable {
+  const { view, roles, splits, value, scale, period: said } = found;
   const name = (at: number | undefined) => view.names[at ?? -1] ?? '';
   const fixed = splits.filter(({ only }) => only !== undefined);
-  const { period, area, status, magnitude } = roles;
+  const { period, status } = roles;
   const others = period?.form.others ?? [];
-  const { map = {}, ...rule } = area?.found.rule ?? {};
-  const empty = fixed.length > 0 && {
-    where: Object.fromEntries(fixed.map(({ at, only = '' }) => [name(at), only])),
-  };
+  const { suffixes } = period?.form ?? {};
+  const hasStatus = status && found.leftStatus === undefined && Object.keys(status.map).length > 1;
   return {
     series: series.series,
-    ...empty,
-    ...(others.length > 0 && period && { whereNot: { [name(period.at)]: others } }),
-    area: { column: name(area?.at), ...(Object.keys(map).length > 0 && { map }), ...rule },
-    period: period
-      ? { column: name(period.at), format: period.form.format, ...combine(period.form.frequency, series) }
-      : { always: always ?? '2000' },
+    ...(fixed.length > 0 && {
+      where: Object.fromEntries(fixed.map(({ at, only = '' }) => [name(at), only])),
+    }),
+    ...(others.length > 0 && period && !said.open && { whereNot: { [name(period.at.at(-1))]: others } }),
+    area: areaRule(input, found),
+    period: said.rule,
     value: {
       column: name(value),
-      ...(magnitude !== undefined && { magnitude: { column: name(magnitude) } }),
+      ...(scale.magnitude !== undefined && { magnitude: scale.magnitude }),
+      ...(found.zeros.length > 0 && { zeros: [...found.zeros] as [string, ...string[]] }),
       ...(found.markers.length > 0 && {
         markers: Object.fromEntries(found.markers.map((text) => [text, markerOf(text) ?? 'M'])),
       }),
     },
-    ...(status &&
-      Object.keys(status.map).length > 1 && { status: { column: name(status.at), map: status.map } }),
+    ...((hasStatus || suffixes) && {
+      status: {
+        ...(hasStatus && { column: name(status.at), map: status.map }),
+        ...(suffixes && { suffixes }),
+      },
+    }),
     ...dimensionsOf(splits, name),
   };
+}
+
+/** How areas are found; of a file about one area, its id where the file names it. */
+function areaRule({ suite }: DraftInput, { view, roles: { area } }: Found): SourceArea {
+  if (!area) {
+    const texts = new Map(constants(view).map((text) => [text, { rows: 1, label: '' }]));
+    const [only, ...several] = new Set(matchAreas(texts, suite).matched.values());
+    return { always: only && several.length === 0 ? only.area_id : toBeWritten.area };
+  }
+  const { map = {}, ...rule } = area.found.rule;
+  return { column: view.names[area.at] ?? '', ...(Object.keys(map).length > 0 && { map }), ...rule };
 }
 
 function dimensionsOf(
@@ -224,14 +289,4 @@ function dimensionsOf(
     members ? [[members.name, { column: name(at), ...members.rule }] as const] : [],
   );
   return found.length > 0 ? { dimensions: Object.fromEntries(found) } : {};
-}
-
-const finer = ['A', 'Q', 'M', 'W'];
-
-/** How periods of a file become the longer ones of a series. */
-function combine(frequency: string, series: SeriesManifest): Pick<SourcePeriod, 'combine'> {
-  if (finer.indexOf(frequency) <= finer.indexOf(series.frequency)) return {};
-  const ends = monthNames.findIndex((month) => series.period.includes(month)) + 1;
-  const how = series.aggregation.rule === 'sum' ? 'sum' : 'mean';
-  return { combine: { how, ...(ends > 0 && ends < 12 && series.frequency === 'A' && { yearEnds: ends }) } };
 }

@@ -1,27 +1,32 @@
+import { powerOfTitle } from '#data/import/read/saidScale.ts';
+import { plainLetters } from '#engine/core/words/plainLetters.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { isFigure, writtenForm } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
-import { fileTitle } from './title.ts';
+import { fileTitle, mainPart } from './title.ts';
 
 const mostDecimals = 3;
 
 /** A series for figures the suite has none for, from what the file shows. */
 export function draftSeries(
   input: DraftInput,
-  found: Pick<Draft, 'view' | 'roles' | 'splits' | 'value' | 'always'>,
+  found: Pick<Draft, 'view' | 'roles' | 'splits' | 'value' | 'period' | 'scale'>,
 ): SeriesManifest {
-  const { view, roles, splits, value, always } = found;
+  const { view, roles, splits, value, period, scale } = found;
   const name = nameOf(input, found);
   const figures = [...columnTexts(view, value).keys()].filter(isFigure);
   const { decimal = '.' } = writtenForm(figures) ?? {};
-  const unit = roles.unit === undefined ? undefined : [...columnTexts(view, roles.unit).keys()].find(Boolean);
+  const { unit } = scale;
   const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
   const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
   const breakdowns = namesOfSplits(splits);
-  const first = roles.period?.form.first ?? always ?? '2000';
+  const said = [roles.period?.form.first, period.rule.always].flatMap(
+    (text) => /(?:18|19|20)\d\d/.exec(text ?? '')?.[0] ?? [],
+  );
+  const length = roles.period?.form.length ?? 'A';
   return {
     series: input.series ?? freeKey(keyOf(name), input.suite.series),
     name,
@@ -31,11 +36,13 @@ export function draftSeries(
       mostDecimals,
       Math.max(0, ...figures.map((text) => text.split(decimal)[1]?.length ?? 0)),
     ),
-    frequency: roles.period?.form.frequency ?? 'A',
-    firstYear: Number(/(?:18|19|20)\d\d/.exec(first)?.[0] ?? 2000),
+    frequency: length === 'S' || length === 'T' ? 'A' : length,
+    firstYear:
+      Number(said[0] ?? new Date(input.now).getUTCFullYear()) +
+      (roles.period?.form.format.includes('B') ? 1 : 0),
     period: toBeWritten.period,
     source: toBeWritten.source,
-    areaTypes: [...new Set(types)],
+    areaTypes: types.length > 0 ? [...new Set(types)] : countryTypes(input.suite),
     aggregation: isShare ? { rule: 'not_additive', reason: toBeWritten.notAdditive } : { rule: 'sum' },
     ...(breakdowns.length > 0 && { breakdowns }),
     betterWhen: 'neutral',
@@ -64,20 +71,31 @@ function nameOf(
   { view, splits, value }: Pick<Draft, 'view' | 'splits' | 'value'>,
 ): string {
   const heading = view.names[value] ?? '';
-  if (!isGeneral(heading)) return heading;
+  // The figures are kept in ones, whatever the file counts in.
+  const plain = powerOfTitle(heading) === undefined ? heading : heading.replace(/\s*[([][^()[\]]*[)\]]/g, '');
+  if (!isGeneral(plain)) return plain;
   const measure = splits.find(
     ({ at, only }) =>
-      only !== undefined && /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
+      only !== undefined &&
+      only !== toBeWritten.part &&
+      /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
   );
   const title = fileTitle(input, view);
-  return measure?.only ?? title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() ?? title;
+  return measure?.only ?? mainPart(title);
 }
 
+/** Types of areas that lie in no other. */
+const countryTypes = ({ areas }: DraftInput['suite']) => [
+  ...new Set(
+    areas
+      .filter(({ parent_ids, members }) => parent_ids.length === 0 && !members)
+      .map(({ area_type }) => area_type),
+  ),
+];
+
 const keyOf = (name: string) =>
-  name
-    .normalize('NFD')
+  plainLetters(name)
     .toUpperCase()
-    .replace(/\p{M}/gu, '')
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
     .slice(0, 4)

@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type ReadFilesResult, readFiles } from '#data/import/plan/readFiles.ts';
-import { formatProblem } from '#data/import/problems/problems.ts';
-import { type Draft, draftOf, lackOf } from './draft.ts';
-import { draftLines, fileLines, sheetLines } from './inspectLines.ts';
-import { layoutOf } from './layout.ts';
+import { formatProblem, ImportStop } from '#data/import/problems/problems.ts';
+import { slugOf } from '#engine/core/words/plainLetters.ts';
+import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
+import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
+import { type FoundLayout, layoutsOf } from './layout.ts';
 import { openUnknown } from './openUnknown.ts';
-import { readGrids } from './readGrids.ts';
+import { type FileGrid, readGrids } from './readGrids.ts';
+import type { SeenTable } from './tableView.ts';
 
 export interface InspectOptions {
   suite: SuiteFacts;
@@ -31,51 +33,115 @@ export interface Inspection {
   read?: ReadFilesResult;
 }
 
+/** One way to see a sheet. */
+interface Seen {
+  grid: FileGrid;
+  layout: FoundLayout;
+  view: SeenTable;
+  draft: Draft | undefined;
+}
+
 /** Says what a file is and how a recipe for it begins. @throws ImportStop where it is of no known family */
 export async function inspect(file: string, options: InspectOptions): Promise<Inspection> {
   const unknown = await openUnknown(file, options.entry);
   const grids = await readGrids(unknown);
-  const recipe = options.recipe ?? slugOf(basename(file));
-  const seen = grids.map((grid) => {
-    const layout = layoutOf(grid);
-    const input = { ...options, recipe, file: unknown, fileName: basename(file), grid, sheets: grids.length };
-    return { grid, layout, draft: layout && draftOf({ ...input, layout }) };
-  });
-  const isWanted = (sheet?: string) => options.sheet === undefined || sheet === options.sheet;
-  const chosen =
-    seen.find(({ grid, draft }) => draft && isWanted(grid.sheet)) ?? seen.find(({ layout }) => layout);
-  const drafts = seen.flatMap(({ grid, draft }) => (draft && isWanted(grid.sheet) ? [draft] : []));
+  const { suite, now } = options;
+  const isWanted = ({ sheet }: FileGrid) => options.sheet === undefined || sheet === options.sheet;
+  const seen: Seen[] = [];
+  for (const grid of grids.filter(isWanted)) {
+    const input = {
+      ...options,
+      recipe: options.recipe ?? slugOf(nameOf(file)),
+      file: unknown,
+      fileName: basename(file),
+      grid,
+      sheets: grids.length,
+    };
+    const best = await bestOf(input);
+    if (best) seen.push(best);
+  }
+  const chosen = seen.find(({ draft }) => draft) ?? seen[0];
+  const drafts = seen.flatMap(({ draft }) => draft ?? []);
   const draft = chosen?.draft;
   // Nothing is promised that does not hold: the recipe is tried as it stands.
-  const { suite, now } = options;
   const read =
-    draft && (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }));
+    draft &&
+    (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }).catch(
+      asProblem,
+    ));
   const lines = [
     ...fileLines(file, unknown, grids),
-    ...(chosen?.layout
-      ? sheetLines(chosen.layout, chosen.grid, draft?.view)
-      : ['No rows of figures are found.']),
+    ...(chosen ? sheetLines(chosen.layout, chosen.grid, chosen.view) : ['No rows of figures are found.']),
     ...(draft
-      ? draftLines(draft, options.suite)
-      : [chosen?.layout ? lackOf({ layout: chosen.layout, suite: options.suite }) : 'So no recipe is made.']),
+      ? [...draftLines(draft, suite), ...questionLines(draft, suite)]
+      : [chosen ? lackOf(chosen.view, suite) : 'So no recipe is made.']),
     ...(draft && read ? trialLines(draft, read) : []),
   ];
-  return { lines, drafts, ...(read && { read }) };
+  return { lines, drafts, ...(read && !(read instanceof ImportStop) && { read }) };
 }
 
-/** Letters and digits with hyphens between them. */
-export const slugOf = (text: string): string =>
-  text
-    .replace(/(?:\.\w{1,7})+$/, '')
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘ʻ]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const asProblem = (error: unknown): ImportStop => {
+  if (error instanceof ImportStop) return error;
+  throw error;
+};
+
+/** Of the ways to see a sheet the one whose recipe reads most of it without a question, a problem or a doubt. */
+async function bestOf(input: Omit<DraftInput, 'layout'>): Promise<Seen | undefined> {
+  const tried: { seen: Seen; score: readonly number[] }[] = [];
+  for (const layout of layoutsOf(input.grid)) {
+    const view = await seenTable({ ...input, layout }).catch(asProblem);
+    if (view instanceof ImportStop) continue;
+    const draft = draftOf({ ...input, layout }, view);
+    tried.push({
+      seen: { grid: input.grid, layout, view, draft },
+      score: draft ? await scoreOf(draft, input) : [-1],
+    });
+  }
+  const compare = (a: readonly number[], b: readonly number[]): number =>
+    a.map((one, at) => (b[at] ?? 0) - one).find((difference) => difference !== 0) ?? 0;
+  return tried.toSorted((a, b) => compare(a.score, b.score))[0]?.seen;
+}
+
+/** Rows of a sheet that ways to see it are held against. */
+const sampleRows = 400;
+
+/** How well a recipe reads the beginning of a sheet: without questions, without problems, how many figures. */
+async function scoreOf(
+  draft: Draft,
+  { grid, suite, file, now }: Omit<DraftInput, 'layout'>,
+): Promise<readonly number[]> {
+  const isOpen = questionLines(draft, suite).length > 0;
+  const { sheet: _, ...form } = draft.recipe.file;
+  const sample = {
+    name: '',
+    given: grid.given,
+    records: [grid.records.slice(0, sampleRows)],
+    family: file.family,
+  };
+  const recipe = { ...draft.recipe, file: form };
+  try {
+    const read = await readFiles({
+      recipe,
+      files: [''],
+      suite: withSeries(suite, draft),
+      now,
+      tables: [sample],
+    });
+    const figures = read.tables.reduce((sum, table) => sum + table.figures, 0);
+    const wrong = read.problems.count + read.doubts.count();
+    return [figures > 0 ? 1 : 0, isOpen ? 0 : 1, -wrong, figures];
+  } catch (error) {
+    if (error instanceof ImportStop) return [0, isOpen ? 0 : 1];
+    throw error;
+  }
+}
+
+const nameOf = (file: string): string => basename(file).replace(/(?:\.\w{1,7})+$/, '');
 
 const mostProblems = 4;
 
-function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
+function trialLines({ series }: Draft, read: ReadFilesResult | ImportStop): string[] {
+  if (read instanceof ImportStop) return ['', `Nothing is read with this recipe yet: ${read.message}`];
   const areas = new Set<string>();
   const all = new Set<string>();
   let observations = 0;
@@ -91,6 +157,7 @@ function trialLines({ series }: Draft, read: ReadFilesResult): string[] {
     '',
     count === 0 ? `Read with this recipe: ${figures}.` : `Read with this recipe: ${count} problems.`,
     ...listed.slice(0, mostProblems).map((problem) => `  ${formatProblem(problem)}`),
+    ...read.doubts.lines.slice(0, mostProblems).map((line) => `  ${line}`),
   ];
 }
 

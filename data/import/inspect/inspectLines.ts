@@ -3,6 +3,8 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import { quoted } from '#data/import/problems/problems.ts';
 import { counting, listing, number } from '#data/import/problems/wording.ts';
+import { signOf } from '#data/import/read/signs.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { Draft } from './draft.ts';
 import type { FoundLayout } from './layout.ts';
 import type { UnknownFile } from './openUnknown.ts';
@@ -79,7 +81,7 @@ function columnLine(name: string, view: Pick<SeenTable, 'rows' | 'figures'>, at:
 
 /** What columns are taken for, and which of their texts are not known. */
 export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
-  const { view, roles, value, series, isNewSeries, candidates, markers, unknownMarkers } = draft;
+  const { view, roles, value, scale, series, isNewSeries, candidates, markers, unknownMarkers } = draft;
   const name = (at: number | undefined) => quoted(view.names[at ?? -1] ?? '');
   const others = roles.values.filter((at) => at !== value);
   return [
@@ -93,26 +95,28 @@ export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
     ...(roles.unit === undefined
       ? []
       : [`units: ${examples([...columnTexts(view, roles.unit).keys()].filter(Boolean))}`]),
-    ...(roles.magnitude === undefined ? [] : [`magnitudes: ${name(roles.magnitude)}`]),
+    ...(scale.magnitude === undefined
+      ? []
+      : [
+          `magnitude: ${typeof scale.magnitude === 'number' ? `10^${scale.magnitude}, as ${quoted(scale.said ?? '')} says` : `in column ${quoted(scale.magnitude.column)}`}`,
+        ]),
     isNewSeries
       ? `series: none of the suite is like it; ${series.series} would be new (npx rohe new indicator)`
       : `series: ${series.series}, ${series.name}${candidates.length > 1 ? `; also like it: ${listing(candidates.slice(1), 4)}` : ''}`,
   ];
 }
 
-function areaLines({ roles, series }: Draft, { areas, areaTypes }: SuiteFacts, column: string): string[] {
-  const {
-    matched,
-    unmatched,
-    several,
-    rule,
-    ofOtherTypes = [],
-  } = roles.area?.found ?? {
-    matched: new Map(),
-    unmatched: [],
-    several: [],
-    rule: {},
-  };
+function areaLines(
+  { roles, series, recipe }: Draft,
+  { areas, areaTypes }: SuiteFacts,
+  column: string,
+): string[] {
+  if (!roles.area) {
+    const id = recipe.tables[0]?.area?.always;
+    const only = areas.find(({ area_id }) => area_id === id);
+    return only ? [`areas: all figures are of ${only.name}`] : [];
+  }
+  const { matched, unmatched, several, rule, ofOtherTypes = [] } = roles.area.found;
   const types = Map.groupBy(matched.values(), ({ area_type }) => area_type);
   const counts = [...types].map(
     ([type, own]) => `${own.length} ${areaTypes.find(({ code }) => code === type)?.pluralized_name ?? type}`,
@@ -140,28 +144,63 @@ function areaLines({ roles, series }: Draft, { areas, areaTypes }: SuiteFacts, c
   ];
 }
 
-function periodLines({ roles: { period }, always, view }: Draft, name: (at: number) => string): string[] {
-  if (!period) {
+function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: number) => string): string[] {
+  if (open !== undefined) return [];
+  if (!roles.period)
     return [
-      always
-        ? `periods: no column; ${always} stands above the table or in the name, write it in "period.always"`
-        : 'periods: none found; write the period in "period.always" of the recipe',
+      `periods: no column; ${rule.always} stands above the table or in the name, so it is in "period.always": is it the period?`,
     ];
-  }
-  const { format, first, last, others } = period.form;
-  const count = columnTexts(view, period.at).size;
+  const { first, last, others, pattern } = roles.period.form;
+  const count = new Set(view.rows.map((row) => roles.period?.at.map((at) => row[at]).join(' '))).size;
+  const columns = roles.period.at.map(name).join(' and ');
   return [
-    `periods: ${name(period.at)} written ${quoted(format)}: ${number(count)}, ${first} to ${last}`,
+    `periods: ${columns} written ${quoted(rule.format ?? '')}: ${number(count)}, ${first} to ${last}${pattern === undefined ? '' : ', without the marks behind them'}`,
     ...(others.length > 0 ? [`  written otherwise, so left out: ${examples(others)}`] : []),
   ];
+}
+
+/** What nothing tells and a person has to write, a line each. */
+export function questionLines(
+  { recipe, roles, period, splits, isSignOpen, view, value, leftStatus }: Draft,
+  { areas }: SuiteFacts,
+): string[] {
+  const name = (at: number) => view.names[at] ?? '';
+  const [country] = areas.filter(({ parent_ids, members }) => parent_ids.length === 0 && !members);
+  const isAreaOpen = recipe.tables.some(({ area }) => area?.always === toBeWritten.area);
+  const figure = () => [...columnTexts(view, value).keys()].find((text) => signOf(text)) ?? '';
+  return [
+    ...(roles.area || !isAreaOpen
+      ? []
+      : [
+          `areas: no column names any; write the id of the one that the file is about in "area.always"${country ? `, e.g. ${quoted(country.area_id)}` : ''}`,
+        ]),
+    ...(period.open === undefined ? [] : [`periods: ${period.open}`]),
+    ...splits.flatMap(({ at, open }) =>
+      open
+        ? [
+            `${quoted(name(at))} has several texts and no total; write in "where" which is meant: ${examples(open, 8)}`,
+          ]
+        : [],
+    ),
+    ...(isSignOpen
+      ? [
+          `figures: ${quoted(figure())} can be ${figure().replace(/[.,]/, '')} or a figure of three decimals; write "," or "." in "decimal"`,
+        ]
+      : []),
+    ...(leftStatus === undefined
+      ? []
+      : [
+          `statuses: ${quoted(leftStatus)} stands among the columns of figures, so nothing says which of them it is about; it is not read`,
+        ]),
+  ].map((line) => `To write: ${line}.`);
 }
 
 function splitLines({ splits }: Draft, name: (at: number) => string): string[] {
   return splits.flatMap(({ at, members, only, others }) => {
     if (!members)
-      return [
-        `${name(at)} fixed at ${quoted(short(only ?? ''))}; ${counting(others, 'other text')} left out`,
-      ];
+      return only === toBeWritten.part
+        ? []
+        : [`${name(at)} fixed at ${quoted(short(only ?? ''))}; ${counting(others, 'other text')} left out`];
     const { name: dimension, matched, totals, unmatched } = members;
     const total = totals.length > 0 ? `, total ${examples(totals)}` : '';
     return [

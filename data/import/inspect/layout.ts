@@ -1,6 +1,6 @@
 import type { SourceFileForm } from '#generated/types.ts';
 import { isFigure, isFigureOrMarker } from './cellKinds.ts';
-import { periodForm } from './periodForm.ts';
+import { isPeriodLike } from './periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
 /** Where in a sheet headings, figures and notes stand. */
@@ -28,11 +28,21 @@ type Row = readonly string[];
 
 const filled = (row: Row) => row.filter(Boolean).length;
 
-/** Finds headings, figures and notes of a sheet; undefined where there are no rows of figures. */
-export function layoutOf(grid: FileGrid): FoundLayout | undefined {
-  const figures = figureColumns(grid.rows);
-  const start = firstFigures(grid.rows, figures);
-  if (start < 0) return undefined;
+/** The likeliest way to find headings, figures and notes of a sheet; undefined where there are no rows of figures. */
+export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
+
+/** Ways in which headings, figures and notes can stand in a sheet, the likelier first: which holds is seen by reading. */
+export function layoutsOf(grid: FileGrid): FoundLayout[] {
+  const { rows } = grid;
+  const figures = figureColumns(rows);
+  const heading = rows.slice(0, farthest).findIndex((_, at) => isPeriodHeading(rows, at));
+  const starts = [firstFigures(rows, figures), heading < 0 ? -1 : heading + 1];
+  return [...new Set(starts)]
+    .filter((start) => start >= 0 && start < rows.length)
+    .map((start) => layoutFrom(grid, start, figures));
+}
+
+function layoutFrom(grid: FileGrid, start: number, figures: ReadonlySet<number>): FoundLayout {
   const headings = headingRows(grid.rows, start, figures);
   const heads = headings.map((at) => grid.rows[at] ?? []);
   const { names, constant } = headingNames(heads, figures, grid.rows[start]?.length ?? 0);
@@ -61,7 +71,11 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const count = cells.filter(isFigure).length;
-      return count > 0 && cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6;
+      // A heading stands above the figures, though there be only one.
+      return (
+        count > 0 &&
+        (cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6 || count === cells.length - 1)
+      );
     }),
   );
 }
@@ -90,8 +104,6 @@ function isPeriodHeading(rows: readonly Row[], at: number): boolean {
   const isFirst = rows.slice(0, at).every((row) => filled(row) < 2);
   return others.length === 0 && (own > 2 || (own === 2 && isFirst)) && periodsIn(rows[at + 1]) < own;
 }
-
-const isPeriodLike = (text: string) => text !== '' && periodForm([text]) !== undefined;
 
 /** Rows right above the figures that say something of their columns. */
 function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<number>): number[] {

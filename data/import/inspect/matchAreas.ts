@@ -1,10 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
+import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
-import { matchedCodes } from './matchCodes.ts';
+import { codeBefore, matchedBy, matchedCodes } from './matchCodes.ts';
 import type { Texts } from './tableView.ts';
 
 type AreaType = AreaManifest['area_type'];
@@ -27,7 +28,9 @@ export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): Foun
   const all = [...texts.keys()].filter(Boolean);
   const byCode = matchedCodes(all, areas);
   const byName = namesIn(all, areas, small);
-  const useNames = byName.matched.size >= byCode.matched.size;
+  const isGlued = all.filter((text) => codeBefore.cell.test(text)).length * 2 > all.length;
+  const useNames =
+    byName.matched.size > byCode.matched.size || (byName.matched.size === byCode.matched.size && !isGlued);
   const found = useNames ? byName : { ...byCode, several: [] as string[] };
   const total = countryText(texts, found.matched, areas);
   const meant = new Map([
@@ -72,25 +75,31 @@ function misspelt(
 }
 
 function namesIn(texts: readonly string[], areas: readonly AreaManifest[], small: ReadonlySet<string>) {
+  const isGlued = texts.some((text) => codeBefore.cell.test(text));
+  const plain = namesBy({ names: true }, texts, areas, small);
+  const behind = isGlued ? namesBy({ pattern: codeBefore.name, names: true }, texts, areas, small) : plain;
+  return behind.matched.size > plain.matched.size ? behind : plain;
+}
+
+function namesBy(
+  rule: SourceArea,
+  texts: readonly string[],
+  areas: readonly AreaManifest[],
+  small: ReadonlySet<string>,
+) {
   const names = new AreaNames(areas);
+  const form = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'u');
   const types = typesMeant(
-    texts.map((text) => names.find(text)),
+    texts.map((text) => names.find(form?.exec(text)?.[1] ?? text)),
     areas,
     small,
   );
-  const within = new AreaNames(
-    areas.filter(({ area_type }) => types.includes(area_type)),
-    areas,
-  );
-  const found = texts.map((text) => ({ text, areas: within.find(text) }));
+  const whole = { ...rule, ...(types.length > 0 && { areaTypes: types }) };
+  const matcher = new AreaMatcher(whole, areas);
   return {
-    rule: { names: true, ...(types.length > 0 && { areaTypes: types }) },
-    matched: new Map(
-      found.flatMap(({ text, areas: [only, ...others] }) =>
-        only && others.length === 0 ? [[text, only] as const] : [],
-      ),
-    ),
-    several: found.filter((one) => one.areas.length > 1).map(({ text }) => text),
+    rule: whole,
+    matched: matchedBy(whole, texts, areas),
+    several: texts.filter((text) => matcher.of(text) === 'several'),
   };
 }
 

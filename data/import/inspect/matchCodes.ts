@@ -1,13 +1,36 @@
+import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
 
 type CodeRule = NonNullable<SourceArea['codes']>[number];
 
 interface Candidate {
   rule: CodeRule;
-  found: Map<string, AreaManifest>;
+  found: ReadonlyMap<string, AreaManifest>;
 }
 
-/** Reads texts as official codes: as they stand, filled up with zeros, or with zeros behind. */
+/** A code that a name stands behind in the same cell: 0301 Oslo. */
+export const codeBefore = {
+  cell: /^\w*\d\w*[ :–-]+\p{L}/u,
+  code: '(\\w*\\d\\w*)[ :–-].*',
+  name: '\\w*\\d\\w*[ :–-]+(.*)',
+};
+
+/** Areas that cells name by a rule, as the import finds them. */
+export function matchedBy(
+  rule: SourceArea,
+  texts: readonly string[],
+  areas: readonly AreaManifest[],
+): Map<string, AreaManifest> {
+  const matcher = new AreaMatcher(rule, areas);
+  return new Map(
+    texts.flatMap((text) => {
+      const match = matcher.of(text);
+      return typeof match === 'object' ? [[text, match] as const] : [];
+    }),
+  );
+}
+
+/** Reads texts as official codes: as they stand, filled up with zeros, with zeros behind, or with a name behind. */
 export function matchedCodes(
   texts: readonly string[],
   areas: readonly AreaManifest[],
@@ -30,40 +53,28 @@ export function matchedCodes(
 }
 
 function candidatesOf(scheme: string, texts: readonly string[], areas: readonly AreaManifest[]): Candidate[] {
-  const byCode = new Map(
-    areas.flatMap((area) => (area.codes?.[scheme] ? [[area.codes[scheme], area] as const] : [])),
-  );
-  const lengths = new Set([...byCode.keys()].map((code) => code.length));
-  const with_ = (rule: CodeRule, codeOf: (text: string) => string): Candidate => ({
+  const own = areas.filter(({ codes }) => codes?.[scheme] !== undefined);
+  const lengths = new Set(own.flatMap(({ codes }) => codes?.[scheme]?.length ?? []));
+  const candidate = (rule: CodeRule): Candidate => ({
     rule,
-    found: new Map(
-      texts.flatMap((text) => {
-        const area = byCode.get(codeOf(text));
-        return area ? [[text, area] as const] : [];
-      }),
-    ),
+    found: matchedBy({ codes: [rule] }, texts, own),
   });
+  const glued = texts.some((text) => codeBefore.cell.test(text))
+    ? [candidate({ scheme, pattern: codeBefore.code })]
+    : [];
   const rules = [...lengths].flatMap((length) => {
-    const longer = new Set(texts.filter((text) => text.length > length).map((text) => text.length));
+    const longer = new Set(
+      texts.flatMap((text) => (/^\d+$/.test(text) && text.length > length ? [text.length] : [])),
+    );
     return [
-      with_({ scheme, pad: length }, (text) => (/^\d+$/.test(text) ? text.padStart(length, '0') : '')),
-      ...[...longer].map((whole) => zerosBehind(scheme, length, whole - length, texts, with_)),
+      candidate({ scheme, pad: length }),
+      ...[...longer].flatMap((whole) => {
+        const alike = texts.filter((text) => text.length === whole);
+        const one = candidate({ scheme, pattern: `(\\d{${length}})${'0'.repeat(whole - length)}` });
+        // Codes with zeros behind are most of the texts of this length.
+        return one.found.size * 2 >= alike.length ? [one] : [];
+      }),
     ];
   });
-  return [with_({ scheme }, (text) => text), ...rules].filter(({ found }) => found.size > 0);
-}
-
-/** Codes with zeros behind, where they are most of the texts of this length. */
-function zerosBehind(
-  scheme: string,
-  length: number,
-  zeros: number,
-  texts: readonly string[],
-  with_: (rule: CodeRule, codeOf: (text: string) => string) => Candidate,
-): Candidate {
-  const pattern = `(\\d{${length}})${'0'.repeat(zeros)}`;
-  const form = new RegExp(`^${pattern}$`);
-  const candidate = with_({ scheme, pattern }, (text) => form.exec(text)?.[1] ?? '');
-  const alike = texts.filter((text) => text.length === length + zeros);
-  return candidate.found.size * 2 >= alike.length ? candidate : { ...candidate, found: new Map() };
+  return [candidate({ scheme }), ...glued, ...rules].filter(({ found }) => found.size > 0);
 }

@@ -1,85 +1,237 @@
-import { periodReader, statedFrequency } from '#data/import/read/readPeriod.ts';
-import type { Frequency } from '#generated/types.ts';
-
-/** Ways publishers write periods, the likelier first where a text can be read in several. */
-const formats = [
-  'YYYY',
-  'YYYY-MM',
-  'YYYY.MM',
-  'YYYY/MM',
-  "YYYY'M'MM",
-  "YYYY-'Q'Q",
-  "YYYY'Q'Q",
-  "YYYY 'Q'Q",
-  "'Q'Q YYYY",
-  "'Q'Q-YYYY",
-  "YYYY-'W'WW",
-  "YYYY'W'WW",
-  'YYYY-MM-DD',
-  'DD/MM/YYYY',
-  'MM/DD/YYYY',
-  'DD-MM-YYYY',
-  'DD MMM YYYY',
-  'DD-MMM-YYYY',
-  'MMM-YY',
-  'MMM YY',
-  'MMM YYYY',
-  'MMM-YYYY',
-].map((format) => ({ format, read: periodReader(format) }));
+import {
+  type FilePeriod,
+  type PeriodLength,
+  periodName,
+  statedFrequency,
+} from '#data/import/read/filePeriod.ts';
+import { monthNamed } from '#data/import/read/monthNames.ts';
+import { periodReader as makeReader } from '#data/import/read/readPeriod.ts';
+import { remembered } from '#data/import/records/cellTexts.ts';
+import { type PeriodToken, SDMX_PERIODS } from '#engine/core/recipes/periodFormat.ts';
+import type { ObservationStatus } from '#generated/types.ts';
+import { statusOf } from './cellKinds.ts';
+import { formatsOf } from './periodFormats.ts';
 
 /** How periods are written, and what is not written so. */
 export interface PeriodForm {
   format: string;
-  frequency: Frequency;
+  /** what of a cell is the period, where marks stand behind it */
+  pattern?: string;
+  /** marks that say how sure the figures are */
+  suffixes?: Record<string, ObservationStatus>;
+  /** periods as their texts say them; a date of every seventh day is a week */
+  length: PeriodLength;
   first: string;
   last: string;
   others: string[];
+  /** other formats that read all texts, as other periods: somebody has to say which is meant */
+  rivals: string[];
 }
 
-/** The format most of these texts are periods in; undefined where more than half are none. */
-export function periodForm(texts: readonly string[]): PeriodForm | undefined {
-  const [best] = formats
-    .map(({ format, read }) => ({ format, read, found: texts.filter((text) => isPeriod(read, text)) }))
-    .toSorted((a, b) => b.found.length - a.found.length);
-  if (!best || best.found.length * 2 <= texts.length) return undefined;
-  const { format, read, found } = best;
-  const dated = found
-    .map((text) => ({ text, period: read(text) }))
-    .toSorted((a, b) => order(a.period) - order(b.period));
-  const period = dated[0]?.period;
+interface Candidate {
+  format: string;
+  /** text → period */
+  found: ReadonlyMap<string, FilePeriod>;
+}
+
+/** Readers are made once: every column is held against the same few formats. */
+const periodReader = remembered(makeReader);
+
+const mark = /^(.*\d)\s*(\([\p{L}\d]{1,2}\)|\p{L}{1,2}|[*†¹²³⁴⁵]{1,2})$/u;
+/** Several years from one to another; 2021/22 is one. */
+const isSpan = (text: string): boolean => {
+  const [, from, to] = /^(\d{4})\s*(?:[-–—/]|to)\s*(\d{2}|\d{4})$/.exec(text) ?? [];
+  return from !== undefined && (Number(from) + 1) % 10 ** (to?.length ?? 0) !== Number(to);
+};
+
+const unmarked = (text: string): string => mark.exec(text)?.[1] ?? text;
+
+/**
+ * The format that all texts with a figure in them are periods in, by the reader that imports use; undefined where there is none.
+ * @param bare what a number without a sign may count, where its heading says so
+ */
+export function periodForm(
+  texts: readonly string[],
+  bare: readonly PeriodToken[] = [],
+): PeriodForm | undefined {
+  const dated = texts.filter((text) => /\d/.test(text));
+  // Among years a span of several is of something else, such as a change.
+  const years = dated.filter((text) => !isSpan(text));
+  const told = years.length * 2 > dated.length ? years : dated;
+  if (told.length === 0 || told.length * 2 <= texts.length) return undefined;
+  const others = texts.filter((text) => !told.includes(text));
+  const plain = formOf(told, bare);
+  if (plain && others.some(isSpan) && plain.length !== 'A') return undefined;
+  if (plain) return { ...plain, others };
+  const bases = [...new Set(told.map(unmarked))];
+  const marked = bases.some((base) => !told.includes(base)) ? formOf(bases, bare) : undefined;
+  return marked && { ...marked, ...marksIn(told), others };
+}
+
+function formOf(
+  texts: readonly string[],
+  bare: readonly PeriodToken[],
+): Omit<PeriodForm, 'others'> | undefined {
+  const seen = [...new Set([texts[0], texts[Math.floor(texts.length / 2)], texts.at(-1)])];
+  const formats = new Set([...seen.flatMap((text = '') => formatsOf(text, bare)), SDMX_PERIODS]);
+  const whole = [...formats].flatMap((format) => candidateOf(format, texts) ?? []);
+  const [best, ...rest] = likeliest(whole);
+  if (!best) return undefined;
+  const dated = [...best.found].toSorted(([, a], [, b]) => order(a) - order(b));
   return {
-    format,
-    frequency: period ? frequencyIn(dated.map((one) => one.period)) : 'A',
-    first: dated[0]?.text ?? '',
-    last: dated.at(-1)?.text ?? '',
-    others: texts.filter((text) => !isPeriod(read, text)),
+    format: best.format,
+    length: lengthIn(
+      dated.map(([, period]) => period),
+      best.format,
+    ),
+    first: dated[0]?.[0] ?? '',
+    last: dated.at(-1)?.[0] ?? '',
+    rivals: rest.map(({ format }) => format),
   };
 }
 
-type Read = ReturnType<typeof periodReader>;
-type Found = ReturnType<Read>;
+/** The first text that is no period as most of these are; the first of all where they are written in no way that is known. */
+export function oddPeriod(texts: readonly string[]): { text: string; format?: string } | undefined {
+  const [text] = texts;
+  const odd = [...new Set(texts.slice(0, 3).flatMap((one) => formatsOf(one)))]
+    .map((format) => ({ format, wrong: texts.filter((one) => !periodReader(format)(one)) }))
+    .toSorted((a, b) => a.wrong.length - b.wrong.length)[0];
+  if (odd?.wrong[0] !== undefined && odd.wrong.length * 2 <= texts.length)
+    return { format: odd.format, text: odd.wrong[0] };
+  return text === undefined ? undefined : { text };
+}
 
-// Counts of people are often four figures long; years of statistics lie in these two centuries.
-const isPeriod = (read: Read, text: string) => {
-  const year = read(text)?.year;
-  return year !== undefined && year >= 1850 && year <= 2150;
+function candidateOf(format: string, texts: readonly string[]): Candidate[] | undefined {
+  const read = periodReader(format);
+  const found = new Map<string, FilePeriod>();
+  for (const text of texts) {
+    const period = read(text);
+    // Counts of people are often four figures long; years of statistics lie in these centuries.
+    if (!period || period.year < 1850 || period.year > 2150) return undefined;
+    found.set(text, period);
+  }
+  return [{ format, found }];
+}
+
+/** Formats that read all texts as different periods, the likeliest alone where the texts tell. */
+function likeliest(candidates: readonly Candidate[]): Candidate[] {
+  const regular = candidates.filter(({ found }) => isRegular([...found.values()]));
+  const distinct = new Map(
+    (regular.length > 0 ? regular : candidates).toReversed().map((one) => [signature(one), one]),
+  );
+  const open = [...distinct.values()].toReversed();
+  // Months that are a year further in each year, 2009-10, 2010-11, are years written twice.
+  const twice = open.find(({ format, found }) => format.includes('B') && found.size > 1);
+  const thirds = open.find(({ format, found }) => format.includes('TT') && isOfThirds(found));
+  const told = twice ?? thirds;
+  return told ? [told] : open;
+}
+
+const signature = ({ found }: Candidate): string => [...found.values()].map(periodName).join(' ');
+
+/** Whole years of three parts: a year of quarters has a fourth. */
+function isOfThirds(found: Candidate['found']): boolean {
+  const years = Map.groupBy(found.values(), ({ year }) => year);
+  return years.size > 1 && [...years.values()].every((parts) => parts.length === 3);
+}
+
+const dayNumber = ({ year, month = 1, day = 1 }: FilePeriod) => Date.UTC(year, month - 1, day) / 86_400_000;
+const isLastDay = (period: FilePeriod) => new Date((dayNumber(period) + 1) * 86_400_000).getUTCDate() === 1;
+
+/** Dates that name periods are first or last days of months, or lie whole weeks apart. */
+function isRegular(periods: readonly FilePeriod[]): boolean {
+  return (
+    periods.every(({ day }) => day === undefined || day === 1) ||
+    periods.every(isLastDay) ||
+    areWeeks(periods)
+  );
+}
+
+const areWeeks = (periods: readonly FilePeriod[]): boolean => {
+  const days = periods.map(dayNumber);
+  return (
+    periods.length > 1 &&
+    periods.every(({ day }) => day !== undefined) &&
+    days.every((day) => (day - (days[0] ?? 0)) % 7 === 0)
+  );
 };
 
-const order = (period: Found) =>
-  period ? period.year * 100 + (period.month ?? period.week ?? (period.quarter ?? 0) * 3) : 0;
+const order = (period: FilePeriod) =>
+  dayNumber(period) +
+  (period.week ?? 0) * 7 +
+  ((period.quarter ?? 0) * 3 + (period.half ?? 0) * 6 + (period.third ?? 0) * 4) * 30;
 
 /** Months that are always the same one of a year are years; those of quarters' ends, quarters stay months: a recipe joins them. */
-function frequencyIn(periods: readonly Found[]): Frequency {
+function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength {
   const [first] = periods;
   const finest = first ? statedFrequency(first) : 'A';
-  const months = new Set(periods.map((period) => period?.month));
-  return finest === 'M' && months.size === 1 && periods.length > 1 ? 'A' : finest;
+  if (finest !== 'M') return finest;
+  if (areWeeks(periods) && !periods.every(isLastDay)) return 'W';
+  if (/'[^']*\b(?:year|annual)/i.test(format)) return 'A';
+  if (/'[^']*\bquarter/i.test(format)) return 'Q';
+  const months = new Set(periods.map((period) => period.month));
+  return months.size === 1 && periods.length > 1 ? 'A' : 'M';
+}
+
+/** What marks behind periods mean; those that say nothing of figures are left off. */
+function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffixes'> {
+  const marks = [...new Set(texts.flatMap((text) => mark.exec(text)?.[2] ?? []))];
+  const known = marks.flatMap((text) => {
+    const status = /^\p{L}+$/u.test(text) ? statusOf(text) : undefined;
+    return status ? [[text, status] as const] : [];
+  });
+  const open = marks.filter((text) => !known.some(([own]) => own === text));
+  const escaped = marks.map((text) => text.replace(/[()*]/g, '\\$&'));
+  return {
+    ...(open.length > 0 && { pattern: `(.*?)\\s*(?:${escaped.join('|')})?` }),
+    ...(known.length > 0 && { suffixes: Object.fromEntries(known) }),
+  };
+}
+
+/** Whether one text by itself can be a period. */
+export const isPeriodLike = remembered((text) => /\d/.test(text) && periodForm([text]) !== undefined);
+
+/** How months, quarters or the like are written whose year stands in another place. */
+export function partForm(
+  texts: readonly string[],
+  bare: readonly PeriodToken[] = [],
+): PeriodForm | undefined {
+  const told = texts.filter((text) => /\d/.test(text) || monthNamed(text) !== undefined);
+  if (told.length * 2 <= texts.length || (bare.length === 0 && told.every((text) => /^\d+$/.test(text))))
+    return undefined;
+  const form = periodForm(
+    told.map((text) => `2000 ${text}`),
+    bare,
+  );
+  return form && form.length !== 'A'
+    ? { ...form, others: texts.filter((text) => !told.includes(text)) }
+    : undefined;
+}
+
+/** Periods as several formats read a text, for people: "2022-01 or 2022-03". */
+export const readings = (text: string, formats: readonly string[]): string =>
+  formats
+    .flatMap((format) => {
+      const period = periodReader(format)(text);
+      return period ? [periodName(period)] : [];
+    })
+    .join(' or ');
+
+/** Whether dates are Sundays: those end weeks for some publishers, and begin them for others. */
+export function areSundays(texts: Iterable<string>, format: string): boolean {
+  const read = periodReader(format);
+  return [...texts].every((text) => {
+    const period = read(text);
+    return period === undefined || new Date(dayNumber(period) * 86_400_000).getUTCDay() === 0;
+  });
 }
 
 /** The one year that texts name; undefined where they name none or several. */
 export function onlyYear(texts: readonly string[]): string | undefined {
   const years = new Set(
-    texts.flatMap((text) => [...text.matchAll(/(?<![\d.])(?:19|20)\d\d(?![\d.])/g)].map(([year]) => year)),
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?<![\d.,/–-])(?:19|20)\d\d(?![\d.,/–-])/g)].map(([year]) => year),
+    ),
   );
   return years.size === 1 ? [...years][0] : undefined;
 }

@@ -1,12 +1,16 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
-import { each } from '#data/import/records/sourceRecord.ts';
+import { each, GridRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
 /** Rows of one sheet, or of a file that has none: the first and the last ones, which show how all are laid out. */
 export interface FileGrid {
   sheet?: string;
-  /** trimmed cells, from the first row on */
+  /** what the file says of all rows, by a heading in brackets */
+  given: ReadonlyMap<string, string>;
+  /** the first rows as the file has them */
+  records: readonly GridRecord[];
+  /** trimmed cells of these */
   rows: readonly (readonly string[])[];
   /** the last rows, which may be among the first ones */
   tail: readonly (readonly string[])[];
@@ -20,17 +24,21 @@ export interface FileGrid {
 const mostRows = 50_000;
 const tailRows = 250;
 
-/** All sheets of a file. @throws ImportStop */
-export async function readGrids({ source, family, form }: UnknownFile): Promise<FileGrid[]> {
+/** All sheets of a file. @param most rows that are kept of each @throws ImportStop */
+export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
-  for await (const { given, records } of family.tables(source, { form: all, limits })) {
-    const sheet = given?.get('(sheet)');
+  for await (const { given = new Map<string, string>(), records } of family.tables(source, {
+    form: all,
+    limits,
+  })) {
+    const sheet = given.get('(sheet)');
+    const kept: GridRecord[] = [];
     const rows: string[][] = [];
     const tail: string[][] = [];
     let count = 0;
     const spaces: Set<number>[] = [];
-    for await (const { cells } of each(records)) {
+    for await (const { cells, line } of each(records)) {
       const trimmed = cells.map((cell) => cell.trim());
       count++;
       // A title stands alone, wherever it stands.
@@ -40,12 +48,17 @@ export async function readGrids({ source, family, form }: UnknownFile): Promise<
         spaces[at] ??= new Set();
         spaces[at].add(cell.length - cell.trimStart().length);
       });
-      if (rows.length < mostRows) rows.push(trimmed);
+      if (rows.length < most) {
+        rows.push(trimmed);
+        kept.push(new GridRecord(cells, line));
+      }
       tail.push(trimmed);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
     }
     grids.push({
       ...(sheet !== undefined && { sheet }),
+      given,
+      records: kept,
       rows,
       tail: tail.slice(-tailRows),
       count,

@@ -1,10 +1,12 @@
+import { readRows } from '#data/import/read/readRows.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import type { FoundLayout } from './layout.ts';
+import type { FileGrid } from './readGrids.ts';
 
 /** Distinct texts of a column, with the number of rows and the text behind it where that is always the same. */
 export type Texts = ReadonlyMap<string, { rows: number; label: string }>;
 
-/** Columns and rows of figures as the import will see them. */
+/** Columns and rows of figures as the import reads them. */
 export interface SeenTable {
   names: readonly string[];
   rows: readonly (readonly string[])[];
@@ -13,52 +15,52 @@ export interface SeenTable {
   wide?: SourceManifest['wide'];
 }
 
-/** Rows of a sheet with the cells filled that repeat those above. */
-export function tableView({ names, body, figures }: FoundLayout): SeenTable {
+/** Rows of a sheet by the reader of imports. @throws ImportStop where it cannot read them so */
+export async function tableView(
+  grid: FileGrid,
+  layout: FoundLayout,
+  wide?: NonNullable<SourceManifest['wide']>,
+): Promise<SeenTable> {
+  const fillDown = repeating(layout);
+  const { names: headings, headerRows, footerRule } = layout;
+  const last = headerRows.at(-1);
+  const rules: Parameters<typeof readRows>[1] = {
+    file: {
+      format: 'delimited',
+      header: last === undefined ? { none: true, columns: headings } : { row: last, columns: headings },
+      ...(footerRule && { footer: footerRule }),
+    },
+    ...(wide && { wide }),
+    ...(fillDown.length > 0 && { fillDown }),
+    tables: [],
+  };
+  const names = wide ? [...(wide.keep ?? []), ...[wide.heading].flat(), 'Value'] : headings;
+  const rows: string[][] = [];
+  for await (const some of readRows([grid.records], rules, { file: '', given: grid.given }))
+    for (const row of some) rows.push(names.map((name) => row.cell(name)));
+  const figures = wide ? new Set([names.length - 1]) : layout.figures;
+  return { names, rows, figures, fillDown, ...(wide && { wide }) };
+}
+
+/** Columns before the figures that are empty in most rows and begin with a text: a block's first row names it. */
+function repeating({ names, body, figures }: FoundLayout): string[] {
   const firstFigure = Math.min(...figures);
-  const down = names.flatMap((_, at) => (at < firstFigure && repeats(body, at) ? [at] : []));
-  return {
-    names,
-    rows: filledDown(body, down),
-    figures,
-    fillDown: down.map((at) => names[at] ?? ''),
-  };
+  return names.filter((_, at) => {
+    const empty = body.filter((row) => !row[at]).length;
+    return at < firstFigure && Boolean(body[0]?.[at]) && empty * 3 >= body.length && empty < body.length - 1;
+  });
 }
 
-/** A column that is empty in most rows and always begins anew with a text: a block's first row names it. */
-function repeats(body: SeenTable['rows'], at: number): boolean {
-  const empty = body.filter((row) => !row[at]).length;
-  return Boolean(body[0]?.[at]) && empty * 3 >= body.length && empty < body.length - 1;
-}
-
-function filledDown(body: SeenTable['rows'], down: readonly number[]): SeenTable['rows'] {
-  if (down.length === 0) return body;
-  const above = new Map<number, string>();
-  return body.map((row) =>
-    row.map((cell, at) => {
-      if (!down.includes(at)) return cell;
-      if (cell !== '') above.set(at, cell);
-      return above.get(at) ?? '';
-    }),
-  );
-}
-
-/** Rows with the figures of several columns one below the other. */
-export function unfolded(view: SeenTable, columns: readonly number[], heading: string): SeenTable {
-  const kept = view.names.flatMap((_, at) => (columns.includes(at) ? [] : [at]));
-  const keep = kept.map((at) => view.names[at] ?? '');
-  const rows = view.rows.flatMap((row) =>
-    columns.map((at) => [...kept.map((one) => row[one] ?? ''), view.names[at] ?? '', row[at] ?? '']),
-  );
-  const names = [...keep, heading, 'Value'];
-  return {
-    ...view,
-    names,
-    rows,
-    figures: new Set([names.length - 1]),
-    wide: { columns: 'rest', keep, heading },
-  };
-}
+/** How columns with these headings become rows. */
+export const unfolding = (
+  { names }: Pick<SeenTable, 'names'>,
+  columns: readonly number[],
+  heading: string,
+): NonNullable<SourceManifest['wide']> => ({
+  columns: 'rest',
+  keep: names.filter((_, at) => !columns.includes(at)),
+  heading,
+});
 
 /** Distinct texts of a column. */
 export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts {

@@ -1,3 +1,4 @@
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import { type FoundMembers, looksLikeTotal, matchMembers } from './matchMembers.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
@@ -7,10 +8,10 @@ export interface Split {
   at: number;
   /** the dimension whose members it holds; absent: it is fixed at one text */
   members?: FoundMembers;
-  /** the text it is fixed at, and how many others there are */
+  /** the text it is fixed at, and how many others there are; a question where none is the whole */
   only?: string;
-  /** that text is one member of several, none of which is the whole */
-  isPart?: boolean;
+  /** texts of which none is the whole */
+  open?: readonly string[];
   others: number;
 }
 
@@ -22,13 +23,14 @@ interface TellApart {
   dimensions: Readonly<Record<string, DimensionManifest>>;
   /** whether a series can be split by these dimensions together */
   maySplit(names: readonly string[]): boolean;
-  /** whether a text names what the series counts */
-  isNamed(text: string): boolean;
+  /** whether a text of a column names what the series counts */
+  isNamed(text: string, at: number): boolean;
 }
 
 /**
  * Columns that tell rows of one area and period apart, those with the fewest texts first, until each row is one figure: by
- * the dimension whose members they hold, else fixed at the text that names the series, at their total or at that of most rows.
+ * the dimension whose members they hold, else fixed at the text that names the series or at their total; where there is neither,
+ * somebody has to say which text is meant.
  */
 export function tellApart(
   view: SeenTable,
@@ -52,14 +54,15 @@ export function tellApart(
       rows = rows.filter((row) => !skipped.has(row[at] ?? ''));
       continue;
     }
-    const own = [...texts].find(([text, { label }]) => isNamed(text) || isNamed(label));
+    const own = [...texts].find(([text, { label }]) => isNamed(text, at) || isNamed(label, at));
     const whole =
       own ??
       [...texts].find(([text, { label }]) => members?.totals.includes(text) || looksLikeTotal(text, label));
     const most = [...texts].toSorted(([, a], [, b]) => b.rows - a.rows)[0];
-    const only = (whole ?? most)?.[0] ?? '';
-    splits.push({ at, only, others: texts.size - 1, ...(members && !whole && { isPart: true }) });
-    rows = rows.filter((row) => row[at] === only);
+    const meant = (whole ?? most)?.[0] ?? '';
+    const open = whole ? {} : { open: [...texts.keys()] };
+    splits.push({ at, only: whole ? meant : toBeWritten.part, ...open, others: texts.size - 1 });
+    rows = rows.filter((row) => row[at] === meant);
   }
   return splits;
 }

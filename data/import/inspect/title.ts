@@ -21,3 +21,6 @@ const plainName = (fileName: string): string =>
     .replace(/(?:\.\p{L}\w{0,6})+$/u, '')
     .replace(/[_-]+/g, ' ')
     .trim();
+
+/** What a title is of, without what it is split by: "Births, by region" are births. */
+export const mainPart = (title: string): string => title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() || title;

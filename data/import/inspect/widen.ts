@@ -1,20 +1,25 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
+import { isScaleHeading } from '#data/import/read/saidScale.ts';
+import type { SourceManifest } from '#generated/types.ts';
 import { matchMembers } from './matchMembers.ts';
-import { periodForm } from './periodForm.ts';
-import { type SeenTable, unfolded } from './tableView.ts';
+import { isPeriodLike, partForm, periodForm } from './periodForm.ts';
+import { columnTexts, type SeenTable, unfolding } from './tableView.ts';
 
-/** Turns columns that are periods, areas or members of one dimension into rows; other tables stay as they are. */
-export function widen(view: SeenTable, suite: SuiteFacts): SeenTable {
-  const figures = [...view.figures];
+/** How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined where none are. */
+export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
+  const figures = [...view.figures].filter((at) => !isScaleHeading(view.names[at] ?? ''));
   const heading = (at: number) => view.names[at] ?? '';
-  const periods = figures.filter((at) => periodForm([heading(at)]) !== undefined);
-  if (periods.length > 1) return unfolded(view, periods, 'Period');
+  const periods = figures.filter((at) => isPeriodLike(heading(at)));
+  if (periods.length > 1 || (periods.length === 1 && isOnly(view, periods)))
+    return unfolding(view, periods, 'Period');
+  const parts = figures.filter((at) => partForm([heading(at)]) !== undefined);
+  if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = new AreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
   // Sums of areas stand among them: all columns behind the first are figures of something alike.
   if (named.length > 1 && named.length * 2 >= figures.length)
-    return unfolded(
+    return unfolding(
       view,
       figures.filter((at) => at >= Math.min(...named)),
       'Area',
@@ -24,5 +29,13 @@ export function widen(view: SeenTable, suite: SuiteFacts): SeenTable {
   const own = figures.filter(
     (at) => members && [...members.matched, ...members.totals].includes(heading(at)),
   );
-  return members ? unfolded(view, own, members.name) : view;
+  return members ? unfolding(view, own, members.name) : undefined;
 }
+
+/** One column of a period by itself is one of several years, where no column of texts says the period. */
+const isOnly = (view: SeenTable, [at]: readonly number[]): boolean =>
+  [...view.figures].every((one) => one === at) && !hasYears(view);
+
+/** Whether a column holds periods. */
+const hasYears = (view: SeenTable): boolean =>
+  view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);

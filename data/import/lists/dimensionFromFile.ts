@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compactJson } from '#data/import/inspect/compactJson.ts';
-import { slugOf } from '#data/import/inspect/inspectFile.ts';
 import { looksLikeTotal } from '#data/import/inspect/matchMembers.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { counting } from '#data/import/problems/wording.ts';
+import { slugOf } from '#engine/core/words/plainLetters.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import { type FileList, readList } from './readList.ts';
 

@@ -1,7 +1,7 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { slugOf } from '#data/import/inspect/inspectFile.ts';
 import { matchAreas } from '#data/import/inspect/matchAreas.ts';
 import { quoted } from '#data/import/problems/problems.ts';
+import { slugOf } from '#engine/core/words/plainLetters.ts';
 import type { AreaManifest } from '#generated/types.ts';
 
 /** A row of a list of areas. */
@@ -52,7 +52,7 @@ export function planAreas(rows: readonly AreaRow[], { type, scheme, suite }: Pla
   const seen = new Map<string, string>();
   for (const row of rows) {
     const { code, name, population = 0 } = row;
-    if (code === '' || slugOf(name) === '') {
+    if (code === '' || name.trim() === '') {
       plan.problems.push(
         `A row has no ${code === '' ? 'code' : 'name'}: ${[code, name, ...row.parents].map(quoted).join(', ')}.`,
       );
@@ -74,8 +74,9 @@ export function planAreas(rows: readonly AreaRow[], { type, scheme, suite }: Pla
       plan.unknownParents.set(parents, [...(plan.unknownParents.get(parents) ?? []), name]);
       continue;
     }
-    const area_id = freeId(slugOf(name), code, ids);
-    if (area_id !== slugOf(name)) plan.clashes.push(area_id);
+    const slug = slugOf(name) || slugOf(`${type} ${code}`);
+    const area_id = freeId(slug, code, ids);
+    if (area_id !== slug) plan.clashes.push(area_id);
     ids.add(area_id);
     plan.areas.push({
       area_id,

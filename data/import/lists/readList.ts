@@ -30,7 +30,7 @@ export interface ListWishes {
 
 /**
  * Reads a list of codes of a structure message (columns Code, Name and Parent), or the first sheet of any other file as a list.
- * @throws ImportStop where it is no table, or longer than is looked at
+ * @throws ImportStop where it is no table
  */
 export async function readList({ file, entry, codelist }: ListWishes): Promise<FileList> {
   const source = await openSource(file, { limits, entry, isDocument: isZippedDocument });
@@ -45,10 +45,9 @@ export async function readList({ file, entry, codelist }: ListWishes): Promise<F
       file,
       'This is no structure message of SDMX, so it has no list of codes by name. Leave --codelist out.',
     );
-  const [grid] = await readGrids(await openUnknown(file, entry));
+  const [grid] = await readGrids(await openUnknown(file, entry), limits.rows);
   const table = grid && (layoutOf(grid) ?? plainTable(grid));
   if (!table || table.body.length === 0) throw stop(file, 'No rows of cells are found here.');
-  if (grid.count > grid.rows.length) throw stop(file, `A list may have ${grid.rows.length} rows at most.`);
   return { ...columnsIn(file, table.names), rows: table.body };
 }
 

@@ -42,7 +42,7 @@ export class AreaMatcher {
   private readonly pattern: CellPattern | undefined;
   private readonly all: readonly AreaManifest[];
   private readonly byId: ReadonlyMap<string, AreaManifest>;
-  private readonly names: AreaNames;
+  private named: AreaNames | undefined;
   private readonly skipped: ReadonlySet<string>;
   private readonly skippedForm: CellPattern | undefined;
   private readonly codes: readonly CodeRule[];
@@ -51,17 +51,33 @@ export class AreaMatcher {
     const { areaTypes, skipMatching } = rule;
     this.rule = rule;
     this.all = areas;
+    if (rule.always !== undefined && !areas.some(({ area_id }) => area_id === rule.always))
+      throw new ImportStop(
+        `"area.always" of the recipe is ${quoted(rule.always)}, which is no area id.${didYouMean(
+          rule.always,
+          areas.map(({ area_id }) => area_id),
+        )}`,
+      );
     this.byText = trimmedKeys(rule.map);
     this.pattern = wholeCell(rule.pattern);
     this.areas = areaTypes ? areas.filter(({ area_type }) => areaTypes.includes(area_type)) : areas;
     this.byId = new Map(areas.map((area) => [area.area_id, area]));
-    this.names = new AreaNames(this.areas, areas);
     this.shares = new Map(
       Object.entries(rule.shares ?? {}).map(([text, parts]) => [text.trim(), this.shareOf(parts)]),
     );
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
     this.skippedForm = wholeCell(skipMatching);
     this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
+  }
+
+  /** What a cell says of an area. */
+  of(text: string): Match {
+    return this.foundFor(text).match;
+  }
+
+  private get names(): AreaNames {
+    this.named ??= new AreaNames(this.areas, this.all);
+    return this.named;
   }
 
   /** Areas that a row is a part of, by a concordance; undefined where it does not name its cell. */
@@ -81,6 +97,12 @@ export class AreaMatcher {
     else if (match === undefined || match === 'several') this.unmatched.add(text, row.place(column));
     else return match;
     return undefined;
+  }
+
+  /** True where the recipe leaves a row out by its area. */
+  leavesOut(row: SourceRow): boolean {
+    const { column, always } = this.rule;
+    return always === undefined && this.foundFor(row.cell(column ?? '')).match === 'left-out';
   }
 
   /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */

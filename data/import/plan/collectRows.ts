@@ -2,7 +2,7 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import type { CellKeyed } from '#data/import/facts/cell.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
-import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/readPeriod.ts';
+import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/filePeriod.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
 import { Together } from '#data/import/records/together.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
@@ -262,13 +262,13 @@ export class RowCollector {
   ): number | undefined {
     const known = this.periodNumbers[tableAt]?.get(said);
     if (known !== undefined) return this.periods.all[known] && known;
-    const name = periodName(said);
+    const { frequency } = this.reader(tableAt).series;
+    const name = (frequency === 'W' && periodOf(said, frequency)) || periodName(said);
     const number = this.periods.numberOf(`${tableAt}|${name}`, () => {
       const { series, table } = this.reader(tableAt);
       const stored = periodOf(said, series.frequency, table.period.combine?.yearEnds);
       const needed = partsNeeded(series.frequency, statedFrequency(said));
       if (stored !== undefined) return { said, name, stored, needed };
-      const { frequency } = series;
       const problem = `A period of this file (${name}) is longer than one of ${series.series}, whose frequency is ${frequency}.`;
       this.refuse(problem, place, problems);
       return undefined;

@@ -1,5 +1,5 @@
 import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
-import type { FilePeriod } from '#data/import/read/readPeriod.ts';
+import { type FilePeriod, lastMonthOf, type PeriodLength } from '#data/import/read/filePeriod.ts';
 import type { Frequency, SourcePeriod } from '#generated/types.ts';
 
 type Combine = NonNullable<SourcePeriod['combine']>;
@@ -11,14 +11,14 @@ export interface PartFigure {
   weight?: number;
 }
 
-/** Months, quarters or weeks that make a whole period of a series. */
-const wholes: Partial<Record<Frequency, Partial<Record<Frequency, number>>>> = {
-  A: { M: 12, Q: 4, W: 52 },
+/** Months, quarters, weeks, halves or thirds that make a whole period of a series. */
+const wholes: Partial<Record<Frequency, Partial<Record<PeriodLength, number>>>> = {
+  A: { M: 12, Q: 4, W: 52, S: 2, T: 3 },
   Q: { M: 3, W: 13 },
 };
 
 /** How many of the file's periods make one of the series'; 1 where they are equally long. */
-export const partsNeeded = (series: Frequency, file: Frequency): number => wholes[series]?.[file] ?? 1;
+export const partsNeeded = (series: Frequency, file: PeriodLength): number => wholes[series]?.[file] ?? 1;
 
 /**
  * One figure from those of a year's months, or the like. Periods that lack parts give none, unless the recipe keeps
@@ -57,8 +57,7 @@ function combined(parts: readonly PartFigure[], { how }: Combine): number {
   }
 }
 
-const order = ({ year, month = 0, quarter = 0, week = 0 }: FilePeriod) =>
-  year * 1000 + month + quarter + week;
+const order = (period: FilePeriod) => period.year * 1000 + (period.week ?? lastMonthOf(period) ?? 0);
 
 function latest(parts: readonly PartFigure[]): PartFigure | undefined {
   return parts.toSorted((a, b) => order(a.period) - order(b.period)).at(-1);

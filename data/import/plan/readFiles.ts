@@ -7,7 +7,7 @@ import { Doubts } from '#data/import/plausible/doubts.ts';
 import type { PlaceOf } from '#data/import/plausible/holdAgainst.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop, Problems } from '#data/import/problems/problems.ts';
-import { openTable } from '#data/import/read/openTable.ts';
+import { type OpenTable, openTable } from '#data/import/read/openTable.ts';
 import { tablesOf } from '#data/import/records/recipeTables.ts';
 import { rowsOfSlices } from '#data/slices/mergeSlices.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
@@ -29,6 +29,8 @@ export interface ReadFilesInput {
   onBytes?: (bytes: number) => void;
   /** called as rows are read */
   onRows?: (rows: number) => void;
+  /** tables in place of those of the files, such as the beginning of one */
+  tables?: OpenTable['tables'];
   /** where rows are put away meanwhile; absent: in memory as far as they fit, else in a file of its own */
   spill?: Spill;
 }
@@ -140,6 +142,7 @@ function resultOf(reader: TableReader, incomplete: number, number: number): Tabl
     ...reader.counts,
     passed: reader.passed,
     bounds: reader.bounds,
+    sign: reader.signs.inDoubt,
     incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),

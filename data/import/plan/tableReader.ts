@@ -7,19 +7,22 @@ import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.t
 import type { Doubts } from '#data/import/plausible/doubts.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
-import { ImportStop, type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
+import { ImportStop, Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
+import { type FilePeriod, storedPeriod } from '#data/import/read/filePeriod.ts';
 import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
 import { numberReader } from '#data/import/read/readNumber.ts';
-import { type FilePeriod, storedPeriod } from '#data/import/read/readPeriod.ts';
-import { periodsOf } from '#data/import/read/tablePeriods.ts';
+import { SignWatch } from '#data/import/read/signs.ts';
+import { periodColumns, periodsOf, periodText } from '#data/import/read/tablePeriods.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { Together } from '#data/import/records/together.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { datasetOf } from './datasetOf.ts';
 import { needAdditive } from './needAdditive.ts';
+import { needWritten } from './needWritten.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
+import { SaidOfFigures } from './saidOfFigures.ts';
 
 /** What a row counts, beside area and period. */
 interface Split {
@@ -57,6 +60,8 @@ export class TableReader {
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
+  readonly signs: SignWatch<SourcePlace>;
+  private readonly said: SaidOfFigures;
   private readonly splits = new Together<Split>();
   /** whether rows are parts of a figure */
   private readonly addsUp: boolean;
@@ -64,6 +69,8 @@ export class TableReader {
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
   private readonly periods: (text: string) => FilePeriod | undefined;
+  private readonly always: FilePeriod | undefined;
+  private readonly periodText: (row: SourceRow) => string;
   private readonly weigh: (text: string) => number | undefined;
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
@@ -74,6 +81,7 @@ export class TableReader {
         `There is no series ${quoted(table.series)}.${didYouMean(table.series, Object.keys(suite.series))}`,
       );
     }
+    needWritten({ file: recipe.file, [table.series]: table });
     const { thousands = ',', decimal = '.' } = recipe.file;
     const hasParentheses = table.value.parentheses === 'negative';
     const form = { thousands: thousands === decimal ? '' : thousands, decimal, hasParentheses };
@@ -95,9 +103,13 @@ export class TableReader {
       this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
     });
     this.figure = withAttributes(read, { recipe, table, series, form });
+    this.signs = new SignWatch(recipe.file);
+    this.said = new SaidOfFigures(table, series);
     this.addsUp = isSummed(table);
     needAdditive(table, series);
-    this.periods = periodsOf(table);
+    this.always = table.period.always === undefined ? undefined : storedPeriod(table.period.always);
+    this.periods = periodsOf(table, series);
+    this.periodText = periodText(table.period);
     this.weigh = numberReader(form);
     const { column } = table.value;
     const nothing = { text: '', value: null, status: 'A', period: { year: 0 } } as const;
@@ -117,12 +129,14 @@ export class TableReader {
   /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
-    const figure = this.figure(row, problems);
-    if (figure?.status === 'Q') this.counts.withheld++;
     const found: (MatchedMember | 'total' | undefined)[] = [];
     for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
+    // Nothing is wrong with what stands for the figure in a row that is left out, such as a heading between rows.
+    const isLeftOut = !area && this.areas.leavesOut(row);
+    const figure = this.figure(row, isLeftOut ? new Problems() : problems);
+    if (figure?.status === 'Q') this.counts.withheld++;
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return nothing;
@@ -192,10 +206,13 @@ export class TableReader {
     seen.value = value;
     seen.status = status;
     seen.period = period;
+    seen.scale = this.said.scaleOf(row);
+    seen.unit = this.said.unitOf(row);
+    if (value !== null) this.signs.see(seen.text, () => row.place(seen.column));
     let rule: FigureRule | undefined;
     for (const one of figureRules) if (!rule && one.cannotBe(seen)) rule = one;
     if (!rule) return true;
-    const place = () => row.place(rule.isOfPeriod ? this.table.period.column : seen.column);
+    const place = () => row.place(rule.isOfPeriod ? periodColumns(this.table.period).at(-1) : seen.column);
     if (rule.isFinal) problems.add(place(), rule.message(seen));
     else doubts.add(rule, () => ({ place: place(), message: rule.message(seen) }));
     return !rule.isFinal;
@@ -222,13 +239,13 @@ export class TableReader {
   }
 
   private periodOf(row: SourceRow, problems: Problems): FilePeriod | undefined {
-    const { always, column = '', format = 'YYYY' } = this.table.period;
-    if (always !== undefined) return storedPeriod(always);
-    const text = row.cell(column);
+    const { always, format = 'YYYY' } = this.table.period;
+    if (always !== undefined) return this.always;
+    const text = this.periodText(row);
     const period = this.periods(text);
     if (!period) {
-      const message = `${quoted(text)} in column ${quoted(column)} is not a period written ${quoted(format)}. Change "period.format" of the recipe if the publisher writes periods another way now.`;
-      problems.add(row.place(column), message);
+      const columns = periodColumns(this.table.period);
+      problems.add(row.place(columns.at(-1)), notAPeriod(text, columns, format));
     }
     return period;
   }
@@ -273,6 +290,13 @@ function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;
   return { value: value * share, status: status === 'A' ? 'E' : status };
+}
+
+function notAPeriod(text: string, columns: readonly string[], format: string): string {
+  const where = `${quoted(text)} in column ${columns.map(quoted).join(', ')}`;
+  if (/^\d{4}\.\d$/.test(text) && format.endsWith('.MM'))
+    return `${where} has one figure for its month, which can be October without its zero. Save the column as text, so that it says ${quoted(`${text}0`)} or ${quoted(text.replace('.', '.0'))}.`;
+  return `${where} is not a period written ${quoted(format)}. Change "period.format" of the recipe if the publisher writes periods another way now.`;
 }
 
 /** Texts kept of a column whose rows a table does not take. */

@@ -14,11 +14,15 @@ import { nothingKnown } from './rules/nothingKnown.ts';
 import { notYet } from './rules/notYet.ts';
 import { oldBesideNew } from './rules/oldBesideNew.ts';
 import { olderPeriod } from './rules/olderPeriod.ts';
+import { otherUnit } from './rules/otherUnit.ts';
 import { outsideRange } from './rules/outsideRange.ts';
 import { partAboveWhole } from './rules/partAboveWhole.ts';
 import { percentOfCount } from './rules/percentOfCount.ts';
 import { powerOfTen } from './rules/powerOfTen.ts';
+import { scaleUnread } from './rules/scaleUnread.ts';
+import { signInDoubt } from './rules/signInDoubt.ts';
 import { somePercent } from './rules/somePercent.ts';
+import { tooFine } from './rules/tooFine.ts';
 import { tooLarge } from './rules/tooLarge.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 
@@ -28,10 +32,14 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   tooLarge,
   digitsLost,
   percentOfCount,
+  scaleUnread,
+  otherUnit,
   somePercent,
   outsideRange,
   notYet,
   longAgo,
+  tooFine,
+  signInDoubt,
   cutLastLine,
   emptyTable,
   nothingKnown,

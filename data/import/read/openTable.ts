@@ -17,9 +17,13 @@ export interface OpenTable {
   period?: string;
   /** called as bytes of the file are read */
   onBytes?: (bytes: number) => void;
+  /** tables that are read already; absent: those of the file */
+  tables?: Iterable<FamilyTable>;
   /** see `ReadOptions` */
   remarks?: Problems;
 }
+
+type FamilyTable = FileTable & { family: FileFamily };
 
 /**
  * Rows of figures in a file of any family, as its recipe says they are found, as many at once as come together.
@@ -46,8 +50,9 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
 
 async function* tablesIn(
   file: string,
-  { recipe, limits: most = limits, onBytes, remarks }: OpenTable,
-): AsyncGenerator<FileTable & { family: FileFamily }> {
+  { recipe, limits: most = limits, onBytes, remarks, tables }: OpenTable,
+): AsyncGenerator<FamilyTable> {
+  if (tables) return yield* tables;
   const source = await openSource(file, {
     limits: most,
     entry: recipe.file.entry,

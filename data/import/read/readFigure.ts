@@ -7,6 +7,7 @@ import { DELETED } from '#data/import/records/withActions.ts';
 import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/types.ts';
 import { movedBy, type NumberForm, numberForms, numberReader } from './readNumber.ts';
 import { suffixReader } from './suffixes.ts';
+import { periodText } from './tablePeriods.ts';
 
 /** Statuses under which no figure is given, whatever a cell holds. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
@@ -32,7 +33,7 @@ export function figureReader(
   const zeros = new Set(table.value.zeros);
   const isUncertain = table.value.parentheses === 'unreliable';
   const unmarked = suffixReader(table.status?.suffixes);
-  const marksPeriods = table.status?.suffixes && table.period.column;
+  const periodOf = table.status?.suffixes && table.period.column && periodText(table.period);
   const read = numberReader(form);
   const move = figureMover(table, series);
   const statusOf = statusReader(table.status);
@@ -73,7 +74,7 @@ export function figureReader(
     const inside = isUncertain && !isMarker ? parentheses.exec(cell)?.[1] : undefined;
     const { text, statuses } = isMarker ? { text: cell, statuses: [] } : unmarked(inside ?? cell);
     if (inside !== undefined) statuses.push('U');
-    const period = unmarked(marksPeriods ? row.cell(marksPeriods) : '');
+    const period = unmarked(periodOf ? periodOf(row) : '');
     const status = gravest([said, ...statuses, ...period.statuses]);
     const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
     if (marker !== undefined) return { value: null, status: withheld.has(status) ? status : marker };
@@ -153,10 +154,12 @@ function powerReader(
   if (typeof magnitude === 'number') return () => magnitude - own;
   return (row, problems) => {
     const text = row.cell(magnitude.column);
+    const mapped = magnitude.map && Object.hasOwn(magnitude.map, text) ? magnitude.map[text] : undefined;
+    if (mapped !== undefined) return mapped - own;
     if (/^-?\d{1,2}$/.test(text)) return Number(text) - own;
     problems.add(
       row.place(magnitude.column),
-      `${quoted(text)} in column ${quoted(magnitude.column)} is not a power of ten, such as 6 for millions.`,
+      `${quoted(text)} in column ${quoted(magnitude.column)} is not a power of ten, such as 6 for millions. Say in "value.magnitude.map" of the recipe which it means.`,
     );
     return undefined;
   };

@@ -39,6 +39,8 @@ class TableReading {
   private readonly place: TablePlace;
   private readonly finder: HeaderFinder;
   private header: FoundHeader | undefined;
+  /** texts that stand alone in a row above the header */
+  private readonly above: string[] = [];
   private table: TableRows | undefined;
 
   constructor(rules: RowRules, place: TablePlace) {
@@ -51,8 +53,12 @@ class TableReading {
     for (const record of records) {
       if (!this.header || !this.table) {
         this.header = this.finder.take(record);
-        if (!this.header) continue;
-        this.table = new TableRows(this.header, this.rules, this.place);
+        if (!this.header) {
+          const [only, ...others] = record.cells.filter((cell) => cell.trim() !== '');
+          if (only !== undefined && others.length === 0) this.above.push(only.trim());
+          continue;
+        }
+        this.table = new TableRows(this.header, this.rules, { ...this.place, above: this.above });
         if (!this.header.holdsFigures) continue;
       }
       this.isOver = isFooter(record, this.rules.file.footer, this.header.names.length);
@@ -73,6 +79,8 @@ export interface TablePlace {
   file: string;
   /** cells that all its rows have beside their own, by a heading in brackets */
   given: ReadonlyMap<string, string>;
+  /** titles above its header */
+  above?: readonly string[];
 }
 
 /** Turns the records under a header into rows. */
@@ -89,11 +97,11 @@ class TableRows {
   /** columns that say what a figure is of */
   private readonly keys: readonly string[];
 
-  constructor(header: FoundHeader, rules: RowRules, { file, given }: TablePlace) {
+  constructor(header: FoundHeader, rules: RowRules, { file, given, above = [] }: TablePlace) {
     this.given = new Map([...given].map(([heading, text]) => [heading, { text }]));
     this.rules = rules;
     const at = new Map(header.names.map((name, index) => [name, index] as const).reverse());
-    this.columns = { file, at, names: header.names };
+    this.columns = { file, at, names: header.names, above };
     this.figures = figureColumns(rules.wide, header.names, { file, line: header.record.line, column: 1 });
     this.headings = header.levels;
     this.indents = new IndentLevels(rules.levels?.names.length ?? 0);

@@ -1,12 +1,41 @@
-import { ImportStop } from '#data/import/problems/problems.ts';
+import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { firstGroup, remembered, wholeCell } from '#data/import/records/cellTexts.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
-import { type FilePeriod, periodReader, storedPeriod } from './readPeriod.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import { monthNames } from '#engine/core/periods/months.ts';
+import { isBusinessYear } from '#engine/core/recipes/periodFormat.ts';
+import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
+import { type FilePeriod, storedPeriod } from './filePeriod.ts';
+import { periodReader } from './readPeriod.ts';
 import { suffixReader } from './suffixes.ts';
 
-/** Reads periods by the rules of a table. @throws ImportStop where its format names no year */
-export function periodsOf({ series, period, status }: RecipeTable): (text: string) => FilePeriod | undefined {
+/** Columns that say the period of a row, in the order in which their texts are read. */
+export const periodColumns = ({ column = [] }: SourcePeriod): readonly string[] => [column].flat();
+
+/** What a row says of its period: the texts of several columns with a space between them. */
+export function periodText(period: SourcePeriod): (row: SourceRow) => string {
+  const [first = '', ...others] = periodColumns(period);
+  if (others.length === 0) return (row) => row.cell(first);
+  return (row) => [first, ...others].map((column) => row.cell(column)).join(' ');
+}
+
+/** Month, 1 to 12, with which a year of a series ends, by its own words; undefined where they name none. */
+export function yearEndOf({ period }: Pick<SeriesManifest, 'period'>): number | undefined {
+  const named = monthNames.map((month) => period.lastIndexOf(month));
+  const last = Math.max(...named);
+  return last < 0 ? undefined : named.indexOf(last) + 1;
+}
+
+/** Reads periods by the rules of a table. @throws ImportStop where its format cannot be, or its series does not say what a year is */
+export function periodsOf(
+  { series, period, status }: RecipeTable,
+  manifest: Pick<SeriesManifest, 'period'>,
+): (text: string) => FilePeriod | undefined {
   const { format = 'YYYY', column, pattern } = period;
+  if (isBusinessYear(format) && yearEndOf(manifest) === undefined)
+    throw new ImportStop(
+      `Years of this file lie in two calendar years (${quoted(format)}), and "period" of ${series} does not say with which month they end. Write it in manifests/series/${series}.json, e.g. "year to June".`,
+    );
   let read: (text: string) => FilePeriod | undefined;
   try {
     read = column === '(period)' ? storedPeriod : periodReader(format);

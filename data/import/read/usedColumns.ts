@@ -1,5 +1,6 @@
 import { tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest, SourceValue } from '#generated/types.ts';
+import { periodColumns } from './tablePeriods.ts';
 
 /** What of a recipe says how rows are found. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
@@ -24,7 +25,7 @@ export function usedColumns(rules: RowRules): Set<string> {
       ...Object.keys(where),
       ...Object.keys(whereNot),
       area.column,
-      period.column,
+      ...periodColumns(period),
       value.column,
       status?.column,
     );

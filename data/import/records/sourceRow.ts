@@ -7,6 +7,8 @@ export interface Columns {
   /** name → position in the row */
   at: ReadonlyMap<string, number>;
   names: readonly string[];
+  /** titles above them */
+  above?: readonly string[];
 }
 
 /** A row of figures, whose cells are read by the name of their column. Cells come without the spaces around them. */
@@ -20,6 +22,11 @@ export class SourceRow {
     this.columns = columns;
     this.record = record;
     this.given = given;
+  }
+
+  /** Columns of the table that the row is of: the same object for all its rows. */
+  get table(): Columns {
+    return this.columns;
   }
 
   /** Text of a cell; '' where the row is too short to have it. */

@@ -1,4 +1,5 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { periodColumns } from '#data/import/read/tablePeriods.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { type RecipeTable, tablesOf } from './recipeTables.ts';
 import { mapped } from './sourceRecord.ts';
@@ -36,7 +37,7 @@ export async function* withActions(
 
 /** Columns of a table without which nobody knows what a figure is of. */
 const keyColumns = ({ area, period, dimensions = {} }: RecipeTable): string[] =>
-  [area.column, period.column, ...Object.values(dimensions).map(({ column }) => column)].filter(
+  [area.column, ...periodColumns(period), ...Object.values(dimensions).map(({ column }) => column)].filter(
     (column) => column !== undefined,
   );
 

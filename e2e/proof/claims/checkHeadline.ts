@@ -1,3 +1,4 @@
+import { withArticle } from '#engine/core/words/withArticle.ts';
 import type { NumberQuery } from '#generated/types.ts';
 import {
   type BoundFigure,
@@ -89,9 +90,9 @@ function partsOf(name: string): { root: string; path: string[]; at: string[] } {
 }
 
 export const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
-  area: ({ area }) => [area.name],
+  area: ({ area }) => [area.name, withArticle(area)],
   areaShort: ({ area }) => [area.short_name, area.name],
-  benchmark: ({ benchmark }) => [benchmark.name],
+  benchmark: ({ benchmark }) => [benchmark.name, withArticle(benchmark)],
   benchmarkShort: ({ benchmark }) => [benchmark.short_name, benchmark.abbreviation ?? benchmark.name],
 };
 

@@ -98,7 +98,7 @@ export class ClaimsReader {
   async proven(planting = true): Promise<ClaimsProof> {
     const planted = planting ? await plantFaults(this.headlines, PLANTED) : [];
     for (const fault of planted) this.result.planted.push(await tried(fault));
-    return { ...this.result, titles: await this.titles.proven() };
+    return { ...this.result, titles: this.titles.proven() };
   }
 }
 

@@ -9,6 +9,7 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
 import { fillFigures } from '#data/demonstration/fill.ts';
 import { openStore, type Store } from '#data/store.ts';
+import { readableMessages } from '#e2e/proof/claims/readingWords.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
@@ -35,13 +36,19 @@ const OBSERVATIONS = 'observations.sqlite';
 interface ProofOptions {
   /** path of a database of observations; absent: demonstration and official figures, made afresh */
   figures?: string | undefined;
+  /** another suite than the one that was compiled, such as one in another language */
+  suite?: CompiledSuite;
   /** changes what answers, so that it differs from what the manifests say */
   plant?: (suite: CompiledSuite) => CompiledSuite;
 }
 
 /** Opens a project for a proof. Its accounts are never touched: those of the proof lie in a folder of their own. */
-export async function openProof(root: string, { figures, plant }: ProofOptions = {}): Promise<Proof> {
-  const suite = JSON.parse(readFileSync(join(root, 'generated/suite.json'), 'utf8')) as CompiledSuite;
+export async function openProof(
+  root: string,
+  { figures, plant, ...other }: ProofOptions = {},
+): Promise<Proof> {
+  const suite =
+    other.suite ?? (JSON.parse(readFileSync(join(root, 'generated/suite.json'), 'utf8')) as CompiledSuite);
   const folder = mkdtempSync(join(tmpdir(), 'rohe-proof-'));
   const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
     suite,
@@ -51,7 +58,7 @@ export async function openProof(root: string, { figures, plant }: ProofOptions =
   const store = figures === undefined ? await madeStore(root, folder, suite) : await openStore(figures);
   await accounts.save(peopleDirectory(suite));
   const shown = plant ? plant(structuredClone(suite)) : suite;
-  registerWords(shown.messages);
+  registerWords(readableMessages(shown.messages));
   const api = createApi({
     suite: shown,
     store,

@@ -12,15 +12,10 @@ import type { Drawing, PictureInput } from './picture.ts';
 
 type Drawn = ChartView | MapView;
 
-/** The drawing of a compiled chart; null where none was compiled. */
-export async function chartDrawing({
-  block,
-  charts,
-  drawer,
-  width,
-}: PictureInput<Drawn>): Promise<Drawing | null> {
+/** The drawing of a compiled chart. @throws Error where none was compiled */
+export async function chartDrawing({ block, charts, drawer, width }: PictureInput<Drawn>): Promise<Drawing> {
   const own = charts[block.name];
-  if (!own) return null;
+  if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
   return {
     shows: [namedChart(own.chart), block, width],
     draw: () => renderPictures(drawer, own, block, width),

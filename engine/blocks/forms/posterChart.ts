@@ -4,6 +4,7 @@ import { pictureKey } from '#engine/charts/standalone/pictureKey.ts';
 import { KEY_SIZE, setKey, setWords } from '#engine/charts/standalone/pictureWords.ts';
 import { insideOf } from '#engine/charts/svg/drawingParts.ts';
 import { blockHead } from '#engine/core/words/blockHead.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
 
@@ -19,9 +20,6 @@ export async function chartPart(
 ): Promise<PosterPart> {
   if (!own || block.frame.rows.length === 0) return NOTHING;
   const size = enlarged > 1 && width / enlarged > WIDE_FROM ? 'wide' : 'narrow';
-  const [drawn] = await drawer.draw(own, block, [{ size, width: width / enlarged }]);
-  if (!drawn) return NOTHING;
-  const { svg, width: drawnWidth, height } = drawn;
   const said = blockHead(block);
   const title = setWords({ text: said.title, size: sheet.title, weight: 600, colour: 'f-ink' }, 0, 0, width);
   const unit = setWords(
@@ -30,6 +28,13 @@ export async function chartPart(
     title.bottom,
     width,
   );
+  const drawn = await drawer.draw(own, block, [{ size, width: width / enlarged }]).catch(() => []);
+  if (!drawn[0]) {
+    const words = { text: word('chart-undrawn'), size: sheet.unit, weight: 400, colour: 'f-ink-2' } as const;
+    const failed = setWords(words, 0, unit.bottom + 6, width);
+    return { svg: title.svg + unit.svg + failed.svg, height: Math.ceil(failed.bottom) };
+  }
+  const { svg, width: drawnWidth, height } = drawn[0];
   // One colour needs no key; figures stand at the ends of the lines.
   const entries = pictureKey(block, svg).map((entry) => ({ ...entry, value: '' }));
   const keyScale = sheet.unit / KEY_SIZE;

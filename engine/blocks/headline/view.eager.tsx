@@ -4,7 +4,7 @@ import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
 import type { HeadlineView as HeadlineBlockView } from '#generated/types.ts';
 import styles from './HeadlineView.module.css';
 
-/** The answer first: the page's sentences in large type, the move in bold: a colour would say whose it is, or how good. */
+/** The answer first: one sentence in large type and the facts behind it in the type of text, the move in bold: a colour would say whose it is, or how good. */
 export function HeadlineView({ block, page }: BlockProps<HeadlineBlockView>) {
   const say = useSay();
   if (block.sentences.length === 0) {

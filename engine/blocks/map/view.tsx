@@ -8,6 +8,7 @@ import { blocksIn, withBlock } from '#engine/ui/choose/shownBlocks.ts';
 import { useChoice } from '#engine/ui/choose/useChoice.tsx';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
+import plot from '#engine/ui/picture/ChartPlot.module.css';
 import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { MapView as MapBlockView } from '#generated/types.ts';
@@ -17,7 +18,7 @@ import { RankList } from './RankList.tsx';
 
 /**
  * A map with the classes of its colours and the ranking beside it, where each shows what is pointed at in the other, or the table of the
- * same figures. Where nobody knows where the areas lie, and where no map could be drawn, the ranking stands alone.
+ * same figures. Where nobody knows where the areas lie, the ranking stands alone; where no map could be drawn, the table.
  */
 export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();
@@ -31,11 +32,19 @@ export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
     if (!choice) list.current?.querySelector<HTMLElement>(`[data-area="${CSS.escape(area)}"] a`)?.click();
     else if (area !== page.area.area_id) choice.choose(area);
   };
+  const table = (
+    <DataTable frame={block.frame} caption={captionOf(block)} block={block.name} choice={choice} />
+  );
+  if (isPlaced(block) && !pictures)
+    return (
+      <BlockFrame block={block} page={page} frame={block.frame}>
+        <p className={plot.failed}>{word('chart-failed')}</p>
+        {table}
+      </BlockFrame>
+    );
   return (
     <BlockFrame block={block} page={page} frame={block.frame} twin={isPlaced(block) ? 'map' : 'list'}>
-      {isTable && (
-        <DataTable frame={block.frame} caption={captionOf(block)} block={block.name} choice={choice} />
-      )}
+      {isTable && table}
       <div className={hasMap ? styles.sides : undefined} hidden={isTable}>
         {hasMap && (
           <div className={styles.map}>

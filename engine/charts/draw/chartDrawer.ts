@@ -4,6 +4,11 @@ import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutCha
 import { markNamed } from '#engine/charts/legend/namedLines.ts';
 import { type RenderedChart, renderSvg } from './renderSvg.ts';
 
+/** A picture that was asked for by itself could not be drawn. */
+export class ChartUndrawn extends Error {
+  override name = 'ChartUndrawn';
+}
+
 /** How large a chart is to be drawn. */
 export interface DrawnSize {
   size: ChartSize;
@@ -27,6 +32,8 @@ export interface ChartDrawer {
    * @throws Error where it cannot be drawn
    */
   draw(own: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]): Promise<DrawnChart[]>;
+  /** How many drawings could not be made lately. Absent: nobody counts. */
+  undrawn?(): number;
   close(): Promise<void>;
 }
 

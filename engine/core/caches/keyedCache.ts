@@ -19,7 +19,7 @@ export const ANYBODY = 'anybody';
  * them and is not kept: the next to ask tries again.
  * Bounds: entries, and the weight of all together; what was used longest ago goes first, and what is too heavy by itself is given
  * and not kept.
- * Time: nothing expires. A newer version is another key, so a publish or a change of grants needs no emptying, and no value of one
+ * Time: nothing expires but what says so itself (`isFresh`). A newer version is another key, so a publish or a change of grants needs no emptying, and no value of one
  * class of identity is found by another.
  * Servers: each may have its own, and one that dies loses time only. One that servers share has to keep all of this.
  */

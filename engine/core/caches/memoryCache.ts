@@ -7,6 +7,8 @@ export interface CacheBounds<Value> {
   weight?: number;
   /** weight of one; absent: 1 */
   weigh?: (value: Value) => number;
+  /** whether a value may still be given; absent: as long as it is kept */
+  isFresh?: (value: Value) => boolean;
 }
 
 interface Entry<Value> {
@@ -28,8 +30,9 @@ export class MemoryCache<Value> implements KeyedCache<Value> {
     entries = Number.POSITIVE_INFINITY,
     weight = Number.POSITIVE_INFINITY,
     weigh = () => 1,
+    isFresh = () => true,
   }: CacheBounds<Value>) {
-    this.bounds = { entries, weight, weigh };
+    this.bounds = { entries, weight, weigh, isFresh };
   }
 
   find(key: CacheKey): Promise<Value> | undefined {
@@ -68,8 +71,12 @@ export class MemoryCache<Value> implements KeyedCache<Value> {
     const entry = this.kept.get(name);
     if (!entry) return this.making.get(name);
     this.kept.delete(name);
-    this.kept.set(name, entry);
-    return Promise.resolve(entry.value);
+    if (this.bounds.isFresh(entry.value)) {
+      this.kept.set(name, entry);
+      return Promise.resolve(entry.value);
+    }
+    this.weight -= entry.weight;
+    return this.making.get(name);
   }
 
   private keep(name: string, value: Value): void {

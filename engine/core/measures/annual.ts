@@ -1,4 +1,5 @@
 import { periodParts } from '#engine/core/periods/period.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { Measure } from './measure.ts';
 import { rolling } from './rolling.ts';
@@ -17,6 +18,12 @@ export function annualRule({
 export const annual: Measure = {
   name: 'annual',
   banded: () => true,
+  called(noun, _args, series) {
+    const rule = annualRule(series);
+    return rule === 'latest'
+      ? noun
+      : word(rule === 'total' ? 'called-year-total' : 'called-year-average', { noun });
+  },
   unit: (_series, _args, base) => base,
   spansYear: (series) => annualRule(series) !== 'latest',
   compute: (cell, _args, context) => {

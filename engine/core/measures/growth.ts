@@ -28,7 +28,7 @@ export function changeVariant(args: MeasureArguments): string | undefined {
 }
 
 /** Over one year, in words of the unit: the step of yearly figures is a year too. */
-const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
+export const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
   since === 'year' || since === 1 || (since === 'period' && frequency === 'A');
 
 /** The counts that a growth leads from and to, where one of them is few; undefined where none is, or it is no count. */
@@ -47,6 +47,8 @@ export const growth: Measure = {
   arguments: changeArguments,
   since: sinceOf,
   byPercent: () => true,
+  called: (noun, args, series) =>
+    args.average !== true && isAnnual(sinceOf(args), series) ? word('called-growth', { noun }) : undefined,
   unit(series, args, base) {
     const change = word(isAnnual(sinceOf(args), series) ? 'unit-annual-change' : 'unit-change');
     const unit = qualified(args.average === true ? word('unit-average-change') : change, base);

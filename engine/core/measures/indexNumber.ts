@@ -15,6 +15,7 @@ function indexBase(cell: Cell, args: MeasureArguments, context: MeasureContext):
 
 export const indexMeasure: Measure = {
   name: 'index',
+  called: (noun) => noun,
   arguments: {
     base: {
       description:

@@ -115,6 +115,11 @@ export interface Measure {
   banded?(args: MeasureArguments): boolean;
   /** the result is a part of a whole that this dimension is taken out of, 'row' for those of the row; absent: of none */
   partOf?(args: MeasureArguments): string | undefined;
+  /**
+   * what a sentence calls the result, by the noun of its series: growth of house sales; absent or undefined: nothing but the title of
+   * its chart says what it is
+   */
+  called?(noun: string, args: MeasureArguments, series: SeriesManifest): string | undefined;
   /** the result is a place among areas, or places gained */
   ranks?: boolean;
   /** compares amounts in percent, which says nothing about figures on a scale of levels */

@@ -76,6 +76,13 @@ export function isByPercent(working: Working): boolean {
   return working.measure.byPercent?.(working.args) === true || (ground !== undefined && isByPercent(ground));
 }
 
+/** What a sentence calls a figure, by the noun of its series; undefined where only the title of its chart can. */
+export function calledOf(working: Working, series: SeriesManifest, noun: string): string | undefined {
+  const ground = groundOf(working);
+  if (ground && calledOf(ground, series, noun) === undefined) return undefined;
+  return working.measure.called?.(noun, working.args, series);
+}
+
 /** Whether a figure covers the year that ends with its period: by what it is worked out from. */
 export function spansYear(working: Working, series: SeriesManifest): boolean {
   const ground = groundOf(working);

@@ -12,5 +12,6 @@ export const movement: Measure = {
   ...change,
   name: 'movement',
   unit: (series, args, base, other) => measureFor(series).unit(series, args, base, other),
+  called: (noun, args, series) => measureFor(series).called?.(noun, args, series),
   compute: (cell, args, context) => measureFor(context.series(cell.series)).compute(cell, args, context),
 };

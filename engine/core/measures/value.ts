@@ -5,6 +5,7 @@ export const value: Measure = {
   name: 'value',
   arguments: onArgument,
   banded: ({ on }) => on === undefined,
+  called: (noun) => noun,
   unit: (_series, _args, base) => base,
   compute: (cell, args, context) => read(context, cell, args),
 };

@@ -41,6 +41,7 @@ export const fixtureMessages: MessagesManifest = {
   'error-logged': 'The error has been logged and we will look into it.',
   'error-title': 'Oops! Something went wrong',
   'chart-failed': 'This chart could not be drawn. Its figures are in the table.',
+  'chart-undrawn': 'This chart could not be drawn.',
   'gate-error': 'Something went wrong!',
   method: 'How it is measured',
   'no-data': 'Data is not available for {area}.',

@@ -89,7 +89,7 @@ function Sample({ behind: { sample }, pictures, messages }: PartProps) {
       <h2>
         <a href={sample.href}>{sayMessage(messages, 'gate-sample', { area: sample.area })}</a>
       </h2>
-      <p>{sample.answer}</p>
+      {sample.answer !== '' && <p>{sample.answer}</p>}
       <p className={styles.unit}>{[sample.title, sample.subtitle].filter(Boolean).join(' · ')}</p>
       {sample.key.length > 0 && (
         <ul className={legend.legend}>

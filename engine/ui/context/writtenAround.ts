@@ -44,11 +44,11 @@ export interface ProductCard {
   chart?: PageDrawing;
 }
 
-/** A chart of a public page, with where it leads, what it shows, what the page says, and whose figures they are. */
+/** A chart of a public page, with where it leads, what it shows, what its title claims of that, and whose figures they are. */
 export interface PageDrawing {
   svg: string;
   title: string;
-  answer: string;
+  claim?: string;
   href: string;
   source: string;
   demonstration: boolean;

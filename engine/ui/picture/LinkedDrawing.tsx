@@ -3,12 +3,12 @@ import type { PageDrawing, WrittenAround } from '#engine/ui/context/writtenAroun
 import type { MessagesManifest } from '#generated/types.ts';
 import styles from './LinkedDrawing.module.css';
 
-/** A chart of a page, with what the page says, leading there. */
+/** A chart of a page, with what it claims of its own figures, leading to the page. */
 export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; messages: MessagesManifest }) {
   return (
     <a className={styles.picture} href={chart.href}>
-      <span className={styles.answer}>{chart.answer}</span>
-      <span className={styles.caption}>{chart.title}</span>
+      {chart.claim !== undefined && <span className={styles.claim}>{chart.claim}</span>}
+      <span className={chart.claim === undefined ? styles.claim : styles.caption}>{chart.title}</span>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names */}
       <span dangerouslySetInnerHTML={{ __html: chart.svg }} />
       <span className={styles.caption}>

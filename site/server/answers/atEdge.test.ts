@@ -33,7 +33,7 @@ describe('caches between', () => {
     ['of a session that has ended', PAGE, { cookie: 'userToken=ended-long-ago' }, NOWHERE],
     ['of a token without its form', PAGE, { cookie: 'userToken=%00' }, AT_HOME],
     ['of a token in another case', PAGE, { cookie: `a=1; USERTOKEN=${TOKEN}` }, AT_HOME],
-    ['of a program with a token', PAGE, { authorization: `Token ${TOKEN}` }, AT_HOME],
+    ['of a program with a token', PAGE, { authorization: `Token ${TOKEN}` }, NOWHERE],
     ['in a theme that somebody chose', PAGE, { cookie: 'theme=dark' }, AT_HOME],
     ['that is a gate', CLOSED, {}, AT_HOME],
     ['that is the payload of a gate', `/_page${CLOSED}`, {}, AT_HOME],

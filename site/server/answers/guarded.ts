@@ -1,5 +1,5 @@
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
-import { LineFull } from '#serving/making/makingLine.ts';
+import { LineFull } from '#serving/making/waiting.ts';
 import { ApiUnavailable } from '#site/server/ask/apiClient.ts';
 import {
   ActingRefused,

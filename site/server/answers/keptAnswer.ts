@@ -20,6 +20,7 @@ export const keptPages = (): KeyedCache<Answer> =>
   new MemoryCache({
     weight: KEPT_BYTES,
     weigh: ({ encoded }) => (encoded.br?.length ?? 0) + ENTRY_BYTES,
+    isFresh: ({ until }) => until === undefined || Date.now() < until,
   });
 
 /**
@@ -77,7 +78,8 @@ export async function keptAnswer(
     const page = JSON.stringify([site.site, origin, shape, canonical]);
     ahead.count(page, makeAt);
   }
-  return answer.isPublic && isByAnybody(exchange.req) ? atEdge(answer, version) : answer;
+  const isForEdge = answer.isPublic && answer.until === undefined && isByAnybody(exchange.req);
+  return isForEdge ? atEdge(answer, version) : answer;
 }
 
 const keyOf = (version: string, asked: readonly unknown[]): CacheKey => ({

@@ -22,6 +22,9 @@ import { isStill } from './isStill.ts';
 /** The document of an address, or its payload for a browser that has the shell already. */
 export type PageForm = 'document' | 'payload';
 
+/** ms for which a page is kept that lacks a picture: the next time it may be drawn. */
+const LACKING_FOR = 60_000;
+
 /** A payload as a document or as JSON. */
 export async function pageAnswer(
   { req, visit, session, pathname, search }: Exchange,
@@ -36,7 +39,8 @@ export async function pageAnswer(
   const payload = isBoth ? whole : oneSize(whole, isWide ? 'wide' : 'narrow');
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };
-  const open = anonymous && payload.status === 200 && ({ isPublic: true } as const);
+  const lacking = payload.undrawn !== undefined && { until: Date.now() + LACKING_FOR };
+  const open = { ...(anonymous && payload.status === 200 && { isPublic: true as const }), ...lacking };
   if (form === 'payload') {
     // The browser has the words already, from its first page.
     const text = JSON.stringify({ ...payload, messages: {} });

@@ -12,10 +12,13 @@ const MOST_KEPT = 12;
 /** Fetches outlines once: their address names their version. */
 export function createOutlineReader(api: Pick<ApiClient, 'get'>): OutlineReader {
   const kept = new MemoryCache<Boundaries | undefined>({ entries: MOST_KEPT });
-  const fetchAt = async (address: string) => {
-    const { status, body } = await api.get(address, {});
-    return status === 200 ? (body as Boundaries) : undefined;
+  return (address) => {
+    let isThere = false;
+    const fetchOnce = async () => {
+      const { status, body } = await api.get(address, {});
+      isThere = status === 200;
+      return isThere ? (body as Boundaries) : undefined;
+    };
+    return kept.getOrMake({ version: '', identity: ANYBODY, asked: [address] }, fetchOnce, () => isThere);
   };
-  return (address) =>
-    kept.getOrMake({ version: '', identity: ANYBODY, asked: [address] }, () => fetchAt(address));
 }

@@ -38,10 +38,10 @@ function drawer() {
 describe('createPictureDrawer(tools)', () => {
   it('draws a poster once for equal figures, and anew for others', async () => {
     const { draw } = drawer();
-    const first = (await draw(view('Wool rose.'))).sheet;
+    const first = (await draw(view('Wool rose.'))).pictures.sheet;
     expect(first?.wide).toContain('Wool rose.');
-    expect((await draw(view('Wool rose.'))).sheet).toEqual(first);
-    expect((await draw(view('Wool fell.'))).sheet?.wide).toContain('Wool fell.');
+    expect((await draw(view('Wool rose.'))).pictures.sheet).toEqual(first);
+    expect((await draw(view('Wool fell.'))).pictures.sheet?.wide).toContain('Wool fell.');
   });
 
   it('keeps the charts of two hundred pages, for whoever reads them next', async () => {
@@ -77,11 +77,57 @@ describe('createPictureDrawer(tools)', () => {
       rimu: { type: 'Polygon' as const, coordinates: [ring] },
     });
     const { draw } = createPictureDrawer({ charts: { ofPage: async () => ({}) }, outlines, report: vi.fn() });
-    const drawn = await draw({ ...fixtureView, blocks: [{ ...geographyBlock, boundaries: '/outlines' }] });
+    const { pictures: drawn } = await draw({
+      ...fixtureView,
+      blocks: [{ ...geographyBlock, boundaries: '/outlines' }],
+    });
     const links = [...(drawn.area?.wide ?? '').matchAll(/<a href="([^"]*)"[^>]*data-part="(\w+)"/g)];
     expect(links.map(([, href, part]) => `${href} ${part}`)).toEqual([
       '/rimu/geography near',
       '/kōwhai/geography focus',
     ]);
+  });
+
+  describe('where a chart cannot be drawn', () => {
+    const svg = '<svg class="chart" width="700" height="200" viewBox="0 0 700 200"></svg>';
+    const drawn = { svg, readings: '', width: 700, height: 200 } as unknown as DrawnChart;
+    const bad = { ...chartBlock, name: 'bad', title: 'Bad' };
+    const chart = { wide: { id: 'w' }, narrow: { id: 'n' } } as CompiledChart;
+    const sheet = { ...poster, rows: [[[chartBlock.name], [bad.name]]] } as PosterView;
+    const page = { ...fixtureView, blocks: [chartBlock, bad, { ...chartBlock, name: 'none' }, sheet] };
+    const started = () => {
+      const broken = { is: true };
+      const report = vi.fn();
+      const draw = vi.fn(async (_: unknown, view: unknown, sizes: readonly unknown[]) => {
+        if (broken.is && view === bad) throw new Error('no');
+        return sizes.map(() => drawn);
+      });
+      const charts = { [chartBlock.name]: chart, bad: chart };
+      const { draw: drawPage } = createPictureDrawer({
+        charts: { ofPage: async () => charts },
+        outlines: async () => undefined,
+        drawer: { draw: draw as never, close: async () => {} },
+        report,
+      });
+      return { broken, report, drawPage };
+    };
+
+    it('costs only itself: the others and the sheet that it stands on are there (trust-A3)', async () => {
+      const { report, drawPage } = started();
+      const { pictures, undrawn } = await drawPage(page);
+      expect(Object.keys(pictures).toSorted()).toEqual([chartBlock.name, 'sheet'].toSorted());
+      expect(undrawn.toSorted()).toEqual(['bad', 'none', 'sheet']);
+      expect(pictures.sheet?.wide).toContain('could not be drawn');
+      expect(report.mock.calls.map(([, block]) => block)).toHaveLength(3);
+    });
+
+    it('keeps nothing of it, and draws it the next time it is asked for (trust-A3)', async () => {
+      const { broken, drawPage } = started();
+      await drawPage(page);
+      broken.is = false;
+      const { pictures, undrawn } = await drawPage(page);
+      expect(undrawn).toEqual(['none']);
+      expect(pictures.sheet?.wide).not.toContain('could not be drawn');
+    });
   });
 });

@@ -10,10 +10,17 @@ import type { OutlineReader } from '#site/server/ask/outlines.ts';
 
 export interface PictureDrawer {
   /**
-   * The pictures of every chart, map and poster of a page. One that fails is left out and reported.
+   * The pictures of every chart, map and poster of a page. One that fails is left out, named and reported.
    * @param width px of wide charts; absent: as usual
    */
-  draw(view: PageView, width?: number): Promise<Record<string, ChartPictures>>;
+  draw(view: PageView, width?: number): Promise<PagePictures>;
+}
+
+/** The drawings of a page by the names of their blocks. */
+export interface PagePictures {
+  pictures: Record<string, ChartPictures>;
+  /** blocks of which a picture could not be drawn */
+  undrawn: string[];
 }
 
 interface DrawingTools {
@@ -48,22 +55,43 @@ export function createPictureDrawer({
   return {
     async draw(view, width) {
       const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
-      const drawn = async (block: BlockView) => {
+      const undrawn: string[] = [];
+      const draw = async (block: BlockView, drawer: ChartDrawer, isWhole: () => boolean) => {
         const module = await kindOf(block).drawing?.();
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, width }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.
         const key = { version: '', identity: ANYBODY, asked: [shows] };
-        try {
-          const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()));
-          return [[block.name, unpack(packed)] as const];
-        } catch (error) {
-          report(error, `${view.page}#${block.name}`);
-          return [];
-        }
+        const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()), isWhole);
+        return [[block.name, unpack(packed)] as const];
       };
-      return Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
+      const drawn = async (block: BlockView) => {
+        const noting = notingDrawer(drawer);
+        const made = await draw(block, noting, () => noting.faults.length === 0).catch((error: unknown) => {
+          noting.faults.push(error);
+          return [];
+        });
+        const [fault] = noting.faults;
+        if (fault !== undefined) {
+          report(fault, `${view.page}#${block.name}`);
+          undrawn.push(block.name);
+        }
+        return made;
+      };
+      const pictures = Object.fromEntries((await Promise.all(view.blocks.map(drawn))).flat());
+      return { pictures, undrawn };
     },
   };
+}
+
+/** The same drawer, which notes what it could not draw: a sheet of several charts goes on without one. */
+function notingDrawer(drawer: ChartDrawer): ChartDrawer & { faults: unknown[] } {
+  const faults: unknown[] = [];
+  const draw: ChartDrawer['draw'] = (...asked) =>
+    drawer.draw(...asked).catch((error: unknown) => {
+      faults.push(error);
+      throw error;
+    });
+  return { faults, draw, close: () => drawer.close() };
 }

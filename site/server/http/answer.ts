@@ -18,6 +18,8 @@ export interface Answer {
   isCompressed?: true;
   /** true: a page that is open to every visitor */
   isPublic?: true;
+  /** ms of `Date.now()` until which it may be given to others, though nothing changed: something is missing from it */
+  until?: number;
 }
 
 /** An answer with a text body and a validator made from it. */

@@ -41,7 +41,7 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     const view = answers.page.view && withAllRows(answers.page.view, search);
     // Of phones the wide drawing is what a turned one has room for.
     const width = print ? undefined : Math.max(wideFrom, chartWidth ?? 0);
-    const pictures = view ? await context.pictures.draw(view, width) : {};
+    const pictures = view ? (await context.pictures.draw(view, width)).pictures : {};
     const shown: Partial<PagePayload> = {
       area: answers.context.area,
       ...comparing(page),

@@ -2,6 +2,7 @@ import type { PagePayload } from '#generated/types.ts';
 import { giveWay } from '#serving/making/giveWay.ts';
 import { dataVersionOf } from '#site/server/ask/apiClient.ts';
 import { askPage, type Decided, ofVersion } from '#site/server/ask/askPage.ts';
+import type { PictureDrawer } from '#site/server/files/drawPictures.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { areaPage } from './areaPage.ts';
 import type { AskedAddress, AskedPage, AskedWritten } from './askedPage.ts';
@@ -40,5 +41,16 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   await giveWay();
   const shell = buildPayload(page, sort.around(page));
   await giveWay();
-  return { ...shell, ...(await sort.show(context, page, shell)) };
+  const undrawn: string[] = [];
+  const shown = await sort.show({ ...context, pictures: noting(context.pictures, undrawn) }, page, shell);
+  return { ...shell, ...shown, ...(undrawn.length > 0 && { undrawn }) };
 }
+
+/** Notes which pictures of a page could not be drawn, whatever on it they are for. */
+const noting = (pictures: PictureDrawer, undrawn: string[]): PictureDrawer => ({
+  async draw(...asked) {
+    const drawn = await pictures.draw(...asked);
+    undrawn.push(...drawn.undrawn);
+    return drawn;
+  },
+});

@@ -6,7 +6,6 @@ import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import type { ChartPictures, LockedPage, PagePayload } from '#generated/types.ts';
 import { askView } from '#site/server/ask/askPage.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
-import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
 /** Name of the sample among the pictures of a locked page. */
@@ -26,14 +25,15 @@ export async function withSample(
   const { view } = await askView(context.api, { ...question, area: area.area_id, compare: [] }, session);
   const block = view?.blocks.find((one) => kindOf(one).isPreview);
   if (!view || !block || !('frame' in block)) return undefined;
-  const picture = (await context.pictures.draw({ ...view, blocks: [block] }))[block.name];
+  const { pictures } = await context.pictures.draw({ ...view, blocks: [block] });
+  const picture = pictures[block.name];
   if (!picture) return undefined;
   const sample = {
     area: area.name,
     href: pageHref(area.area_id, question.path) + search,
     title: block.title || view.title,
     subtitle: block.subtitle,
-    answer: documentDescription({ view }) ?? '',
+    answer: block.claim ?? '',
     source: block.source,
     key: legendEntries(block.frame, rolesDrawn(picture.wide)).map(({ name, value, role, shape }) => ({
       name,

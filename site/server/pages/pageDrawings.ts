@@ -3,7 +3,6 @@ import type { PageDrawing, ProductCard, WrittenAround } from '#engine/ui/context
 import type { ContentViewSegment, PageResponse } from '#generated/types.ts';
 import { siteOrigin } from '#site/server/address/findSite.ts';
 import { namedOrigin, type Visit } from '#site/server/address/siteLinks.ts';
-import { documentDescription } from '#site/server/findable/pageDescription.ts';
 import type { PageMakers } from './pageSort.ts';
 
 type DrawingContext = Pick<PageMakers, 'suite' | 'api' | 'pictures'>;
@@ -55,7 +54,7 @@ async function pageDrawing(
   const view = (body as PageResponse | null)?.view;
   const shown = view?.blocks.find(({ name }) => name === block);
   if (!view || !shown) return undefined;
-  const pictures = await context.pictures.draw({ ...view, blocks: [shown] });
+  const { pictures } = await context.pictures.draw({ ...view, blocks: [shown] });
   const svg = pictures[block]?.narrow;
   const title = 'title' in shown && shown.title !== undefined ? shown.title : view.title;
   const unit = 'subtitle' in shown && shown.subtitle ? ` · ${shown.subtitle}` : '';
@@ -64,12 +63,10 @@ async function pageDrawing(
     : {
         svg: withoutReadings(svg),
         title: `${title}, ${view.area.name}${unit}`,
-        answer: firstSentence(documentDescription({ view }) ?? ''),
+        // The headline of the page is about its main figure, which this chart need not show.
+        ...('claim' in shown && shown.claim !== undefined && { claim: shown.claim }),
         source: shown.source,
         demonstration: shown.demonstration,
         href: `${origin}/${[area, path].filter(Boolean).join('/')}`,
       };
 }
-
-/** A card has room for the first sentence of an answer; the rest stands on the page it leads to. */
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(text)?.[0] ?? text;

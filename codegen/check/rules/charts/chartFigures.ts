@@ -12,15 +12,18 @@ const TIMES: Readonly<Record<string, readonly number[]>> = { year: [2024], t: [2
 /** How much something changed may be nothing, less or more. */
 const CHANGES: readonly number[] = [-1, 0, 1];
 
+/** What the column of a query that names none is called. */
+const ONLY_COLUMN = 'value';
+
 /** What is known of the figures of a field before there are any. */
 function figuresOf(data: DataQuery | undefined, isOfChange: CheckContext['engine']['isOfChange']) {
-  const columns = data?.columns ?? [{ name: 'value', measure: undefined }];
+  const columns = data?.columns ?? [{ name: ONLY_COLUMN, measure: undefined }];
   const changes = columns.filter(
     ({ measure = data?.measure }) => measure !== undefined && isOfChange(measure),
   );
   const names = new Set(
     changes.length === columns.length
-      ? ['value', ...changes.map(({ name }) => name)]
+      ? [ONLY_COLUMN, ...changes.map(({ name }) => name)]
       : changes.map(({ name }) => name),
   );
   return (name: string) => (names.has(name) ? CHANGES : (TIMES[name] ?? []));

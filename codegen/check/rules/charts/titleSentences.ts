@@ -17,7 +17,7 @@ export const titleSentences: Rule = {
           yield { file, path, offset: parsed.offset, message: messages.unreadableSentence(parsed.message) };
           continue;
         }
-        const known = [...claimPlaces[claim], ...engine.contextWords];
+        const known = [...claimPlaces(claim), ...engine.contextWords];
         for (const { name, offset } of templatePlaceholders(parsed.template)) {
           if (known.includes(name)) continue;
           const near = nearest(name, known);

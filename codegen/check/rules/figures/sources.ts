@@ -6,6 +6,7 @@ import { recipeParts } from '#codegen/check/suite/recipeParts.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
+import { formatFault } from '#engine/core/recipes/periodFormat.ts';
 import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceArea, SourceDimension, SourcePeriod, SourceTable } from '#generated/types.ts';
@@ -26,7 +27,7 @@ function patternProblem(file: SourceFile, pattern: string | undefined, path: Jso
 /** A value is either in a column or the same for the whole table. */
 function columnOrAlways(
   file: SourceFile,
-  value: { column?: string; always?: string },
+  value: { column?: unknown; always?: string },
   path: JsonPath,
 ): Problem[] {
   if (value.column !== undefined && value.always !== undefined) {
@@ -113,8 +114,8 @@ function* periodProblems(
   path: JsonPath,
 ): Iterable<Problem> {
   yield* patternProblem(file, pattern, [...path, 'pattern']);
-  if (format !== undefined && !format.replace(/'[^']*'/g, '').includes('YY'))
-    yield { file, path: [...path, 'format'], message: messages.formatWithoutYear(format) };
+  if (format !== undefined && formatFault(format))
+    yield { file, path: [...path, 'format'], message: messages.periodFormat(format) };
 }
 
 /** What a recipe says of one table or of all of them, by itself. */

@@ -135,7 +135,7 @@ class RowSplitter {
   private isLineAlone(text: string, from: number, to: number): boolean {
     if (this.isLooked) return false;
     this.isLooked = true;
-    const line = text.slice(from, to);
+    const line = text.slice(from, to).replace(/\r$/, '');
     const broken = quotedCells(line, this.options.delimiter);
     if (Array.isArray(broken) || broken.why === 'open') return false;
     if (this.lenient(line) === undefined) throw this.broken(line, broken);

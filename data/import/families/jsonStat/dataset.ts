@@ -15,6 +15,16 @@ export function dimensionsOf(dataset: JsonValue): Dimension[] {
     .map((id) => ({ id: id.text(), categories: categoriesOf(dimension.at(id.text()).at('category')) }));
 }
 
+/** Units that categories of a dataset name, such as "1 000 persons". */
+export function unitsOf(dataset: JsonValue): string[] {
+  const dimension = dataset.at('dimension');
+  return dimensionsOf(dataset).flatMap(({ id }) => {
+    const unit = dimension.at(id).at('category').at('unit');
+    const units = unit.isThere ? unit.entries() : [];
+    return units.flatMap(([, one]) => one.at('base').cell() || one.at('label').cell() || []);
+  });
+}
+
 /** Categories in the order of the cube: index is a list of codes, positions by code, or absent where there is one. */
 function categoriesOf(category: JsonValue): Dimension['categories'] {
   const index = category.at('index');

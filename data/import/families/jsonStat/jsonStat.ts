@@ -3,13 +3,14 @@ import type { FileFamily } from '#data/import/families/contract/family.ts';
 import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
 import { JsonValue } from '#data/import/families/json/jsonValue.ts';
 import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
-import { datasetRows, dimensionsOf } from './dataset.ts';
+import { datasetRows, dimensionsOf, unitsOf } from './dataset.ts';
 
 const SIGN = /"class"\s*:\s*"(?:dataset|collection|bundle)"|"dimension"\s*:\s*\{/;
 
 /**
  * JSON-stat 1 and 2 (json-stat.org/format), as dataset, collection or bundle. Each dimension is a column of codes and one of
- * names (`geo`, `geo.name`); `Dataset`, `Value` and `Status` are the others. Cells without value and status are no rows.
+ * names (`geo`, `geo.name`); `Dataset`, `Value` and `Status` are the others. Cells without value and status are no rows. `(unit)` is the one
+ * unit of all.
  */
 export const jsonStat: FileFamily = {
   format: 'json-stat',
@@ -23,7 +24,9 @@ export const jsonStat: FileFamily = {
       yield header;
       for (const { name, dataset } of datasets) yield* datasetRows(name, dataset, ids, limits);
     }
-    yield { name: source.name, records: [gridRecords(rows(), source.name, limits)] };
+    const units = new Set(datasets.flatMap(({ dataset }) => unitsOf(dataset)));
+    const given = new Map(units.size === 1 ? [['(unit)', [...units][0] ?? '']] : []);
+    yield { name: source.name, given, records: [gridRecords(rows(), source.name, limits)] };
   },
 };
 

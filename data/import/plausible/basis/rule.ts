@@ -5,7 +5,7 @@ import type { SliceChanges } from '#data/import/facts/sliceChanges.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import type { TableResult } from '#data/import/facts/tableResult.ts';
 import type { SourcePlace } from '#data/import/problems/problems.ts';
-import type { FilePeriod } from '#data/import/read/readPeriod.ts';
+import type { FilePeriod } from '#data/import/read/filePeriod.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
@@ -23,6 +23,10 @@ export interface SeenFigure {
   value: number | null;
   status: ObservationStatus;
   period: FilePeriod;
+  /** what the file says of the size of its figures, where they are read in another; and what to write */
+  scale?: { text: string; advice: string } | undefined;
+  /** what the file says of the unit, where it is none of the series */
+  unit?: string | undefined;
 }
 
 interface Named {

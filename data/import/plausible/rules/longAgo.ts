@@ -1,6 +1,6 @@
 import type { FigureRule } from '#data/import/plausible/basis/rule.ts';
 import { quoted } from '#data/import/problems/problems.ts';
-import { periodName } from '#data/import/read/readPeriod.ts';
+import { periodName } from '#data/import/read/filePeriod.ts';
 
 const earliest = 1900;
 

@@ -1,11 +1,14 @@
 import type { FigureRule } from '#data/import/plausible/basis/rule.ts';
 import { quoted } from '#data/import/problems/problems.ts';
-import { type FilePeriod, periodName } from '#data/import/read/readPeriod.ts';
+import { type FilePeriod, lastMonthOf, periodName, statedFrequency } from '#data/import/read/filePeriod.ts';
+
+const monthsOf = { M: 1, Q: 3, T: 4, S: 6, A: 12, W: 0 };
 
 /** When a period begins, in milliseconds since 1970; a year counts from its first of January. */
-function startOf({ year, month, quarter, week }: FilePeriod): number {
+function startOf(period: FilePeriod): number {
+  const { year, week } = period;
   if (week !== undefined) return Date.UTC(year, 0, 1 + (week - 1) * 7);
-  return Date.UTC(year, (month ?? (quarter ?? 1) * 3 - 2) - 1, 1);
+  return Date.UTC(year, (lastMonthOf(period) ?? 12) - monthsOf[statedFrequency(period)], 1);
 }
 
 export const notYet: FigureRule = {

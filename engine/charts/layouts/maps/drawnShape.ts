@@ -1,3 +1,4 @@
+import { geoArea } from 'd3-geo';
 import type { BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 
 /** An outline as maps draw it: polygons in degrees of longitude and latitude, outer rings with the clock. */
@@ -10,3 +11,45 @@ export const drawnShapeOf = ({ type, coordinates }: BoundaryGeometry): DrawnShap
   type: 'MultiPolygon',
   coordinates: (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][],
 });
+
+/** Polygons that hold something, wound as a sphere needs it: the others have neither bounds nor a middle, and no map can be fitted to them. */
+export const wholePolygons = (polygons: readonly number[][][][]): number[][][][] =>
+  polygons.flatMap((polygon) => {
+    const [outline, ...holes] = polygon;
+    if (!outline || isCollapsed(outline)) return [];
+    return [
+      [
+        woundRightly(outline, true),
+        ...holes.filter((ring) => !isCollapsed(ring)).map((ring) => woundRightly(ring, false)),
+      ],
+    ];
+  });
+
+/** Whether all corners of a ring lie on a line or in a point. */
+function isCollapsed(ring: readonly number[][]): boolean {
+  const [first = [0, 0]] = ring;
+  const corners = ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1]);
+  if (corners.some((corner) => !corner.slice(0, 2).every(Number.isFinite))) return true;
+  const doubled = corners.reduce((sum, [x = 0, y = 0], at) => {
+    const [nextX = 0, nextY = 0] = corners[(at + 1) % corners.length] ?? first;
+    const [fromX = 0, fromY = 0] = first;
+    return sum + (x - fromX) * (nextY - fromY) - (nextX - fromX) * (y - fromY);
+  }, 0);
+  return corners.length < 4 || Math.abs(doubled) < LEAST_AREA;
+}
+
+/** Square degrees, twice: a square metre is some thirty times as much. */
+const LEAST_AREA = 1e-12;
+
+/** A ring of three corners may turn over as others go; on a sphere it then holds all but itself. */
+function woundRightly(ring: number[][], isOutline: boolean): number[][] {
+  const isHalfTheWorld = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI;
+  return isHalfTheWorld === isOutline ? ring.toReversed() : ring;
+}
+
+/** The largest of some polygons alone. */
+export function largestPolygon(polygons: readonly number[][][][]): number[][][][] {
+  const areas = polygons.map((polygon) => geoArea({ type: 'Polygon', coordinates: polygon }));
+  const largest = polygons[areas.indexOf(Math.max(...areas))];
+  return largest ? [largest] : [];
+}

@@ -59,7 +59,8 @@ export function withIslandsNear(shapes: readonly DrawnShape[]): {
 /** A plane on which all outlines lie nearly as they are, a unit a radian. */
 function flatAround(shapes: readonly DrawnShape[]): GeoProjection {
   const [longitude, latitude] = geoCentroid({ type: 'GeometryCollection', geometries: [...shapes] });
-  return geoAzimuthalEqualArea().rotate([-longitude, -latitude]).scale(1).translate([0, 0]);
+  // Corners alone are asked about: no curve between two of them is followed.
+  return geoAzimuthalEqualArea().rotate([-longitude, -latitude]).scale(1).translate([0, 0]).precision(0);
 }
 
 const partsOf = (shapes: readonly DrawnShape[], flat: GeoProjection): Part[] =>
@@ -69,21 +70,26 @@ const partsOf = (shapes: readonly DrawnShape[], flat: GeoProjection): Part[] =>
 
 /** Parts that lie near each other as one: near is reckoned by the largest of them as it grows. */
 function grouped(parts: readonly Part[]): Part[] {
-  const left = parts.toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
+  let left = parts.toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   const groups: Part[] = [];
   for (let group = left.shift(); group; group = left.shift()) {
     groups.push(group);
-    for (let at = 0; at < left.length; at++) {
-      const part = left[at];
-      const reach = FAR * longer(groups[0]?.box ?? group.box);
-      if (!part || gapBetween(part.box, group.box) > reach) continue;
-      group.polygons.push(...part.polygons);
-      group.box = around([group.box, part.box]);
-      left.splice(at, 1);
-      at = -1;
+    for (let count = -1; count !== left.length; ) {
+      count = left.length;
+      // What joins makes the group larger, so that others may be near by now.
+      const apart = left.filter((part) => !joins(part, group, FAR * longer(groups[0]?.box ?? group.box)));
+      left = apart;
     }
   }
   return groups;
+}
+
+/** Takes a part into a group that it is near to. @returns whether it did */
+function joins(part: Part, group: Part, reach: number): boolean {
+  if (gapBetween(part.box, group.box) > reach) return false;
+  group.polygons.push(...part.polygons);
+  group.box = around([group.box, part.box]);
+  return true;
 }
 
 /** Where a box has room: a corner of another inside of it, the nearest to where it lies; else beside the corner that is nearest. */

@@ -1,5 +1,6 @@
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
-import { type DrawnShape, drawnShapeOf } from './drawnShape.ts';
+import { MANY_OUTLINES } from '#engine/core/plan/map/outlines.ts';
+import { type DrawnShape, drawnShapeOf, wholePolygons } from './drawnShape.ts';
 import { type InsetFrame, withIslandsNear } from './farIslands.ts';
 import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
 import { simplified } from './simplified.ts';
@@ -32,12 +33,18 @@ export function mapOutlines(boundaries: Boundaries, ids: readonly string[]): Map
   return found;
 }
 
+/** Outlines of many areas come as a picture of all of them can show them. */
+const fine = (shapes: readonly DrawnShape[]): readonly DrawnShape[] =>
+  shapes.length < MANY_OUTLINES ? simplified(shapes) : shapes;
+
 function madeOf(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
   const known = ids.flatMap((id) => {
     const geometry = boundaries[id];
-    return geometry ? [{ id, shape: drawnShapeOf(geometry) }] : [];
+    const coordinates = geometry ? wholePolygons(drawnShapeOf(geometry).coordinates) : [];
+    // An outline that holds nothing is none.
+    return coordinates.length > 0 ? [{ id, shape: { type: 'MultiPolygon' as const, coordinates } }] : [];
   });
-  const { shapes, frames } = withIslandsNear(simplified(known.map(({ shape }) => shape)));
+  const { shapes, frames } = withIslandsNear(fine(known.map(({ shape }) => shape)));
   const projection = fittingProjection(shapes);
   const { height } = fitProjection(projection, shapes, 1000);
   return {

@@ -1,4 +1,4 @@
-import { geoArea } from 'd3-geo';
+import { geoArea, geoBounds } from 'd3-geo';
 import { expect, it } from 'vitest';
 import { simplified } from './simplified.ts';
 import { boxShape } from './testing/boxShape.ts';
@@ -53,4 +53,30 @@ it('drops islands too small to be seen, and no area whole', () => {
   ]);
   expect(together?.coordinates).toHaveLength(1);
   expect(alone?.coordinates).toHaveLength(1);
+});
+
+it('leaves no ring of which nothing is left, wherever it is wound, and no outline without any (country-1)', () => {
+  // Two needles and a small triangle of which the corners fall together, beside land and on their own.
+  const needle = (x: number, y: number) => [
+    [
+      [x, y],
+      [x + 0.2, y + 0.00001],
+      [x + 0.1, y],
+      [x, y],
+    ],
+  ];
+  const land = boxShape(4, 58, 31, 71);
+  const shapes = [
+    { ...land, coordinates: [...land.coordinates, needle(10.1, 59.1), needle(9.2, 59.2)] },
+    { type: 'MultiPolygon' as const, coordinates: [needle(20, 57)] },
+    { type: 'MultiPolygon' as const, coordinates: [needle(22, 57).map((ring) => ring.toReversed())] },
+  ];
+  for (const shape of simplified(shapes)) {
+    expect(shape.coordinates.length).toBeGreaterThan(0);
+    for (const polygon of shape.coordinates) {
+      const bounds = geoBounds({ type: 'Polygon', coordinates: polygon }).flat();
+      expect(bounds.every(Number.isFinite)).toBe(true);
+      expect(geoArea({ type: 'Polygon', coordinates: polygon })).toBeLessThan(2 * Math.PI);
+    }
+  }
 });

@@ -1,4 +1,4 @@
-import { geoArea, geoBounds } from 'd3-geo';
+import { geoBounds } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { topology } from 'topojson-server';
 import {
@@ -9,14 +9,14 @@ import {
   sphericalRingArea,
   sphericalTriangleArea,
 } from 'topojson-simplify';
-import type { DrawnShape } from './drawnShape.ts';
+import { type DrawnShape, largestPolygon, wholePolygons } from './drawnShape.ts';
 
 /** Parts of a map's longer side that can be told apart: px of the largest drawing. */
 const FINEST = 920;
 
 /**
  * Outlines with no more corners than the largest drawing of all of them shows. Neighbours keep the border that they share; islands too small
- * to be seen go, the whole of an area never does.
+ * to be seen go, and so do rings of which nothing is left but a line or a point. The whole of an area never does.
  * Reference: Visvalingam & Whyatt (1993).
  */
 export function simplified(shapes: readonly DrawnShape[]): DrawnShape[] {
@@ -27,7 +27,11 @@ export function simplified(shapes: readonly DrawnShape[]): DrawnShape[] {
   const { features } = feature(seen, seen.objects.areas);
   return shapes.map((shape, at) => {
     const geometry = features[at]?.geometry as DrawnShape | null | undefined;
-    return { ...shape, coordinates: (geometry?.coordinates ?? shape.coordinates).map(woundRightly) };
+    const seenPolygons = wholePolygons(geometry?.coordinates ?? []);
+    return {
+      ...shape,
+      coordinates: seenPolygons.length > 0 ? seenPolygons : largestPolygon(wholePolygons(shape.coordinates)),
+    };
   });
 }
 
@@ -38,10 +42,3 @@ function spanOf(shapes: readonly DrawnShape[]): number {
   const middle = ((south + north) / 2) * (Math.PI / 180);
   return Math.max(north - south, across * Math.cos(middle)) * (Math.PI / 180);
 }
-
-/** A ring of three corners may turn over as others go; on a sphere it then holds all but itself. */
-const woundRightly = (polygon: number[][][]): number[][][] =>
-  polygon.map((ring, at) => {
-    const isHalfTheWorld = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI;
-    return isHalfTheWorld === (at === 0) ? ring.toReversed() : ring;
-  });

@@ -88,6 +88,20 @@ export function describeCache(
       expect(made).toEqual(['abc', 'de', 'fgh', 'abc', 'abcdef', 'abcdef']);
     });
 
+    it('makes anew what is no longer fresh, and lets go of its weight', async () => {
+      const stale = new Set<string>();
+      const { cache, made, get } = started({
+        weight: 2,
+        weigh: () => 1,
+        isFresh: (value) => !stale.has(value),
+      });
+      for (const what of ['a', 'b', 'a']) await get(what);
+      stale.add('A');
+      expect(cache.find(keyOf('a'))).toBeUndefined();
+      for (const what of ['b', 'c', 'b']) await get(what);
+      expect(made).toEqual(['a', 'b', 'c']);
+    });
+
     it('gives and forgets what is no longer what its key says', async () => {
       const { cache, get, made } = started();
       expect(

@@ -1,8 +1,9 @@
-import { sinceOf } from '#engine/core/measures/measureUse.ts';
+import { isByPercent, sinceOf } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import type { Figure } from '#engine/core/plan/frame/figure.ts';
+import type { GridRow } from '#engine/core/plan/frame/grid.ts';
 import { listItem } from '#engine/core/plan/words/numbers.ts';
-import { areaOf, firstFigure, type TitleClaim } from './sight.ts';
+import { areaOf, firstFigure, type Sight, type TitleClaim } from './sight.ts';
 
 /** Of fewer parts none is worth a title. */
 const LEAST = 3;
@@ -20,6 +21,7 @@ export const largest: TitleClaim = (sight) => {
     ({ area, item, period: at }) => area === focus && at === period && item?.place && !item.residual,
   );
   if (rows.some(({ cells: [seen] }) => isHidden(seen) || seen?.few)) return undefined;
+  if (isCutAnyhow(sight, rows)) return undefined;
   const known = rows.flatMap((row) => {
     const figure = firstFigure(sight, row);
     return figure ? [{ row, figure }] : [];
@@ -34,6 +36,19 @@ export const largest: TitleClaim = (sight) => {
   }));
   return { lists: { [nameOf(grid.columns[0]?.figure)]: { items, known: true } } };
 };
+
+/**
+ * Steps of a scale, such as ages or sizes, hold more the wider somebody cut them: which holds most says nothing of the area. Rates of
+ * them can be compared.
+ */
+function isCutAnyhow({ page, grid }: Sight, rows: readonly GridRow[]): boolean {
+  const figure = grid.columns[0]?.figure;
+  const dimension = page.index.dimensions.get(rows[0]?.item?.place?.dimension ?? '');
+  if (!figure || dimension?.manifest.ordered !== true) return false;
+  const isRate =
+    figure.series.aggregation.rule !== 'sum' || figure.args.per !== undefined || isByPercent(figure);
+  return nameOf(figure) === 'part' || !isRate;
+}
 
 /** Parts of a whole, what was gained, or any other figures. */
 function nameOf(figure: Figure | undefined): string {

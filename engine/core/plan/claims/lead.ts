@@ -1,37 +1,30 @@
-import { sinceOf } from '#engine/core/measures/measureUse.ts';
-import { addsUp, areaOf, asCount, knownCourse, sideOf, stepsTo, type TitleClaim } from './sight.ts';
+import { asCount, asSide, knownCourse, sidesOf, stepsTo, type TitleClaim } from './sight.ts';
 
 /** Of fewer periods nothing is counted. */
 const LEAST = 4;
 
 /**
- * In how many of the periods shown the area was above the benchmark, or below it, whichever was most of them: `lead`, or
- * `change` of what changed, whose sign says which; then `every` of all of them, or `count` of `periods`.
+ * In how many of the periods shown the area was clearly above the benchmark, or below it, whichever was most of them: `lead`, whose sign
+ * says which; then `every` of all of them, or `count` of `periods` and what the others were: about the `same`, or on the `other` side.
  */
 export const lead: TitleClaim = (sight) => {
-  const [own, other] = [
-    knownCourse(sight, areaOf(sight, 'focus')),
-    knownCourse(sight, areaOf(sight, 'benchmark')),
-  ];
+  const own = knownCourse(sight, 'focus');
+  const sides = sidesOf(sight, own, knownCourse(sight, 'benchmark'));
   const last = own?.at(-1);
-  if (!own || !last || own.length < LEAST || own.length !== other?.length) return undefined;
-  if (addsUp(sight, last.figure)) return undefined;
-  const sides = own.map(({ figure }, at) => {
-    const there = other[at]?.figure;
-    return there ? sideOf(figure, there) : 0;
-  });
-  const [above, below] = [1, -1].map((side) => sides.filter((one) => one === side).length) as [
-    number,
-    number,
-  ];
-  const most = Math.max(above, below);
-  if (most * 2 <= own.length) return undefined;
-  const figure = sight.grid.columns[0]?.figure;
-  const isOfChanges = figure !== undefined && sinceOf(figure) !== undefined;
-  const parts =
-    most === own.length ? { every: asCount(most) } : { count: asCount(most), periods: asCount(own.length) };
+  if (!sides || !last || sides.length < LEAST) return undefined;
+  const times = (side: -1 | 0 | 1) => sides.filter((one) => one === side).length;
+  const side = times(1) >= times(-1) ? 1 : -1;
+  const [most, same, other] = [times(side), times(0), times(side === 1 ? -1 : 1)];
+  if (most * 2 <= sides.length) return undefined;
   return {
-    numbers: { [isOfChanges ? 'change' : 'lead']: asCount(above - below), ...parts },
+    numbers: {
+      lead: asSide(side),
+      ...(most === sides.length
+        ? { every: asCount(most) }
+        : { count: asCount(most), periods: asCount(sides.length) }),
+      ...(same > 0 && { same: asCount(same) }),
+      ...(other > 0 && { other: asCount(other), opposite: asSide(side === 1 ? -1 : 1) }),
+    },
     words: stepsTo(sight, last.period),
   };
 };

@@ -1,4 +1,4 @@
-import { frequencyOf } from '#engine/core/periods/period.ts';
+import { frequencyOf, periodsInYear } from '#engine/core/periods/period.ts';
 import { endOfPeriod, periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { Grid, GridRow } from '#engine/core/plan/frame/grid.ts';
 import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
@@ -8,8 +8,9 @@ import { presentFigure } from '#engine/core/plan/words/numbers.ts';
 import { nearnessOf } from '#engine/core/sentences/nearnessOf.ts';
 import type { ListFigure, NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import { shownSide } from '#engine/core/words/movePhrase.ts';
-import { wordList } from '#engine/core/words/suiteWords.ts';
-import type { Frame, ViewArea } from '#generated/types.ts';
+import { numberWords } from '#engine/core/words/numberWords.ts';
+import { word, wordList } from '#engine/core/words/suiteWords.ts';
+import type { BlockViewBase, Frame, ViewArea } from '#generated/types.ts';
 
 /** What a chart shows: all its figures, and the rows that are kept. */
 export interface Sight {
@@ -18,6 +19,8 @@ export interface Sight {
   grid: Grid;
   ordered: OrderedGrid;
   frame: Frame;
+  /** what the page calls the chart */
+  base: Pick<BlockViewBase, 'title'>;
 }
 
 /** What fills the places of a title: figures, as `name` or `name@benchmark`, words and lists. */
@@ -48,22 +51,47 @@ export function firstFigure({ page, context, grid }: Sight, row: GridRow): Known
 export const areaOf = ({ grid }: Sight, role: 'focus' | 'benchmark'): ViewArea | undefined =>
   grid.areas.find((area) => area.role === role);
 
-/** The figures of an area in the periods shown that are known, oldest first; undefined where one of them is missing. */
-export function knownCourse(
-  sight: Sight,
-  area: ViewArea | undefined,
-): { period: string; figure: Known }[] | undefined {
+/** A figure of a period. */
+export interface Point {
+  period: string;
+  figure: Known;
+}
+
+/** The figures of an area in all periods shown, oldest first; undefined where one of them is missing. */
+export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] | undefined {
   const { grid, ordered } = sight;
   const { periods } = grid.query;
   const isEvery = typeof periods === 'string' || periods.every === 1;
+  const area = areaOf(sight, role);
   if (!area || grid.axes.length > 0 || !isEvery) return undefined;
   const rows = grid.rows.filter((row) => row.area === area && ordered.periods.includes(row.period));
   const course = rows.map((row) => ({ period: row.period, figure: firstFigure(sight, row) }));
-  const known = course.filter(({ figure }) => !figure?.projected);
-  return known.every((one): one is { period: string; figure: Known } => one.figure !== undefined)
-    ? known
-    : undefined;
+  return course.every((one): one is Point => one.figure !== undefined) ? course : undefined;
 }
+
+/** The same of a chart that projects nothing: what is known says nothing of a chart about what is to come. */
+export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] | undefined {
+  const course = wholeCourse(sight, role);
+  return course?.some(({ figure }) => figure.projected) ? undefined : course;
+}
+
+/** -1, 0 or 1 in each period, as the area is below the benchmark, about the same or above; undefined where they cannot be compared. */
+export function sidesOf(
+  sight: Sight,
+  own: Point[] | undefined,
+  other: Point[] | undefined,
+): (-1 | 0 | 1)[] | undefined {
+  const [first] = own ?? [];
+  if (!own || !first || own.length !== other?.length || addsUp(sight, first.figure)) return undefined;
+  const sides = own.map(({ period, figure }, at) => {
+    const there = other[at];
+    return there?.period === period ? sideOf(figure, there.figure) : undefined;
+  });
+  return sides.every((side): side is -1 | 0 | 1 => side !== undefined) ? sides : undefined;
+}
+
+/** A number that only says which way. */
+export const asSide = (side: -1 | 0 | 1): NumberFigure => asCount(side);
 
 /** -1, 0 or 1 as a figure is lower than another, about the same, or higher. */
 export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
@@ -77,9 +105,23 @@ export const asCount = (value: number): NumberFigure => ({
 });
 
 /** What the periods of a chart are called, and how the last of them is: "years" and "2024", "quarters" and "September 2024". */
-export function stepsTo({ grid }: Sight, last: string): { steps: string; last: string } {
-  const steps = wordList('claim-steps')[['A', 'Q', 'M', 'W'].indexOf(frequencyOf(last))] ?? '';
-  return { steps, last: dateOf(grid, last) };
+export const stepsTo = ({ grid }: Sight, last: string): { steps: string; last: string } => ({
+  steps: stepName(frequencyOf(last)),
+  last: dateOf(grid, last),
+});
+
+const stepName = (frequency: 'A' | 'Q' | 'M' | 'W') =>
+  wordList('claim-steps')[['A', 'Q', 'M', 'W'].indexOf(frequency)] ?? '';
+
+/** So many periods in words, in years where they make whole ones: "ten years" of 40 quarters. */
+export function spanOf(count: number, like: string): string {
+  const frequency = frequencyOf(like);
+  const years = count / periodsInYear[frequency];
+  const isWhole = Number.isInteger(years) && years > 1;
+  return word('claim-span', {
+    count: numberWords(isWhole ? years : count),
+    steps: stepName(isWhole ? 'A' : frequency),
+  });
 }
 
 /** When a period ends: "2024", "2023/24", "September 2024". */

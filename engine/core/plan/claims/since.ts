@@ -1,12 +1,9 @@
 import { roundTo } from '#engine/core/words/formatNumber.ts';
-import { areaOf, dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
+import { dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
 
 /** How far the area is above or below where its index began, beside the benchmark: `change`, `change@benchmark`, `first`. */
 export const since: TitleClaim = (sight) => {
-  const [own, other] = [
-    knownCourse(sight, areaOf(sight, 'focus')),
-    knownCourse(sight, areaOf(sight, 'benchmark')),
-  ];
+  const [own, other] = [knownCourse(sight, 'focus'), knownCourse(sight, 'benchmark')];
   const [first, last] = [own?.[0], own?.at(-1)];
   const [there, then] = [other?.[0], other?.at(-1)];
   if (!first || !last || !there || !then || first === last || last.period !== then.period) return undefined;

@@ -8,34 +8,39 @@ import type { ChartBlock, SentencesManifest } from '#generated/types.ts';
 
 const charts = ['bar'];
 const sentences: SentencesManifest = {
-  sameWithin: [{ kinds: ['percentage'], difference: 0.1 }],
+  sameWithin: [{ kinds: ['percentage', 'percent-change'], difference: 0.1 }],
   titles: [
+    {
+      claim: 'ahead',
+      charts,
+      says: '{measure} to [{cross:either pass fall-below} {benchmark} by {crossed}][{turn:either peak trough} by {turned} at {at}][{ahead:either rise fall} from {start} in {first} to {value} in {last}]',
+    },
     {
       claim: 'since',
       charts,
       kinds: ['index'],
-      says: '{change:signed} and {change@benchmark:signed} since {first}',
+      says: '{measure} {change:signed} and {change@benchmark:signed} since {first}',
+    },
+    { claim: 'crossed', charts, says: '{measure} {crossed:either above below} since {from}' },
+    {
+      claim: 'extreme',
+      charts,
+      says: '{measure} [{pace:either fastest slowest}][{extreme:either highest lowest}] in {span}: {value}',
+    },
+    {
+      claim: 'beside',
+      charts,
+      says: '{value} {value:versus value@benchmark} {benchmark} ({value@benchmark})',
     },
     {
       claim: 'lead',
       charts,
-      says: '{change:either more less} [all {every}][{count} of {periods}] {steps} to {last}',
-    },
-    {
-      claim: 'lead',
-      charts,
-      says: '{lead:either above below} [all {every}][{count} of {periods}] {steps} to {last}',
+      says: '{lead:either above below} in [all {every}][{count} of {periods}] {steps}[, same in {same}][, {opposite:either above below} in {other}]',
     },
     {
       claim: 'rank',
       charts,
       says: '[{only:either highest lowest}][equal {shared:either highest lowest}][{place:ordinal} {side:either highest lowest}] of [{count}][{known} known] {peers}',
-    },
-    { claim: 'beside', charts, says: '{value:versus value@benchmark} {benchmark}' },
-    {
-      claim: 'extreme',
-      charts,
-      says: '{extreme:either highest lowest} in [{count}][{observed} observed] {steps}',
     },
     { claim: 'largest', charts, says: 'most {part.1.label} {part.1:each}' },
     { claim: 'largest', charts, says: 'more {gain.1.label} {gain.1:each}' },
@@ -43,32 +48,97 @@ const sentences: SentencesManifest = {
   ],
 };
 
-const titleOf = (data: ChartBlock['data'], area = 'ashton') =>
-  evaluateChartOf(data, { situation: fixtureSituation(area), sentences }).claim;
+type Values = (area: string, year: string) => number;
+
+/** Invented figures in place of those of JOBLESS, projected after a year. */
+function observed(values: Values, projectedAfter = '2024'): ReadObservations {
+  const known = fixtureObservations();
+  const get: ReadObservations['get'] = (...asked) => {
+    const [series, area, period] = asked;
+    if (series !== 'JOBLESS') return known.get(...asked);
+    const status: 'F' | 'A' = String(period) > projectedAfter ? 'F' : 'A';
+    return { value: values(String(area), String(period)), status, dataset: 'invented' };
+  };
+  return { ...known, get };
+}
+
+const path =
+  (own: number[], other = own.map(() => 5)): Values =>
+  (area, year) =>
+    (area === 'ashton' ? own : other)[Number(year) - 2019] ?? 0;
+
+const titleOf = (data: ChartBlock['data'], more: { area?: string; observations?: ReadObservations } = {}) =>
+  evaluateChartOf(data, {
+    situation: fixtureSituation(more.area ?? 'ashton'),
+    sentences,
+    ...(more.observations && { observations: more.observations }),
+  }).claim;
+
+const jobless = { series: 'JOBLESS', areas: 'focus+benchmark', periods: 'all' } as const;
+const titleOfPath = (own: number[], projectedAfter?: string, other?: number[]) =>
+  titleOf(jobless, { observations: observed(path(own, other), projectedAfter) });
 
 const words = registeredWords();
-beforeAll(() => registerWords({ ...words, 'claim-steps': 'years|quarters|months|weeks' }));
+beforeAll(() =>
+  registerWords({
+    ...words,
+    'claim-steps': 'years|quarters|months|weeks',
+    'claim-span': '{count} {steps}',
+    'called-growth': 'growth of {noun}',
+  }),
+);
 afterAll(() => registerWords(words));
 
 describe('what a title says of a chart (issue 13)', () => {
-  it('counts the periods in which the area lay above the benchmark, or changed more', () => {
-    const areas = 'focus+benchmark';
+  it('says the turn before the record, the record before the gap, and counts last (pages-M3)', () => {
     expect([
-      titleOf({ series: 'OUTPUT', measure: 'growth', areas, periods: 'all' }),
-      titleOf({ series: 'JOBLESS', areas, periods: 'all' }),
-      titleOf({ series: 'OUTPUT', measure: 'index', areas, periods: 'all' }),
+      titleOfPath([4, 4, 4, 6, 6, 6]),
+      titleOfPath([5, 6, 7, 8, 9, 9.5]),
+      titleOfPath([6, 7, 6, 7, 6, 7]),
+      titleOfPath([6, 6, 5.1, 4, 6, 5]),
     ]).toEqual([
-      'more all five years to 2024',
-      'above all six years to 2024',
-      '+19.3% and +12.0% since 2019',
+      'Jobless rate above since 2022',
+      'Jobless rate highest in six years: 9.5%',
+      '7.0% higher than Aland (5.0%)',
+      undefined,
+    ]);
+  });
+  it('counts all that it speaks of, those about the same too (pages-N1)', () => {
+    expect([titleOfPath([6, 6, 6, 6, 4, 5]), titleOfPath([6, 6, 6, 6, 5.1, 5])]).toEqual([
+      'above in four of six years, same in one, below in one',
+      'above in four of six years, same in two',
+    ]);
+  });
+  it('says no turn where the two were about the same since (pages-N1)', () => {
+    expect(titleOfPath([4, 6, 6, 5.05, 6, 7])).not.toContain('since');
+  });
+  it('names the measure (pages-N7)', () => {
+    expect(titleOf({ series: 'OUTPUT', measure: 'index', areas: 'focus+benchmark', periods: 'all' })).toBe(
+      'Output +19.3% and +12.0% since 2019',
+    );
+    expect(titleOf({ series: 'OUTPUT', measure: 'growth', periods: 'all', areas: 'focus' })).toMatch(
+      /^(Growth of output|undefined)/,
+    );
+  });
+  it('says of projections what they project: a crossing, a turn, else how far they go (pages-M4)', () => {
+    expect([
+      titleOfPath([4, 4, 4, 4.5, 6, 6.5], '2021'),
+      titleOfPath([6, 6, 6, 6.5, 8, 7], '2021'),
+      titleOfPath([6, 6, 6, 6.5, 7, 7.5], '2021'),
+      titleOfPath([6, 6, 6, 6, 6, 6], '2021'),
+    ]).toEqual([
+      'Jobless rate to pass Aland by 2023',
+      'Jobless rate to peak by 2023 at 8.0%',
+      'Jobless rate to rise from 6.0% in 2021 to 7.5% in 2024',
+      undefined,
     ]);
   });
   it('ranks areas of one type', () => {
     expect([
       titleOf({ series: 'JOBLESS', areas: 'peers' }),
-      titleOf({ series: 'JOBLESS', areas: 'peers' }, 'dune'),
+      titleOf({ series: 'JOBLESS', areas: 'peers' }, { area: 'dune' }),
       titleOf({ series: 'JOBLESS', areas: 'focus+benchmark' }),
-    ]).toEqual(['Second highest of four towns', 'highest of four towns', 'higher than Aland']);
+    ]).toEqual(['Second highest of four towns', 'highest of four towns', '5.2% higher than Aland (4.5%)']);
   });
   it('names the largest of the parts', () => {
     expect([
@@ -77,25 +147,13 @@ describe('what a title says of a chart (issue 13)', () => {
       titleOf({ series: 'JOBS', breakdown: 'SUB' }),
     ]).toEqual(['most Farming 41.3%', 'more Making 20', 'top Crops 350']);
   });
+  it('compares no steps of a scale, which hold more the wider they are (pages-M3)', () => {
+    expect(titleOf({ series: 'PEOPLE', breakdown: 'AGE', measure: 'share' })).toBeUndefined();
+  });
   it('says nothing where too little is known', () => {
     expect([
-      titleOf({ series: 'JOBLESS', areas: 'focus+benchmark', periods: { last: 3 } }),
       titleOf({ series: 'OUTPUT', areas: 'focus+benchmark' }),
+      titleOf({ series: 'JOBLESS', areas: 'focus', periods: { last: 3 } }),
     ]).toEqual([undefined, undefined]);
-  });
-  it('says that the latest figure is the highest in so many periods', () => {
-    expect(titleOf({ series: 'OUTPUT', periods: 'all' })).toBe('highest in six years');
-    expect(titleOf({ series: 'JOBLESS', periods: { last: 3 } })).toBeUndefined();
-  });
-  it('counts what is observed, and says so, where a chart goes on with projections', () => {
-    const known = fixtureObservations();
-    const get: ReadObservations['get'] = (...asked) => {
-      const found = known.get(...asked);
-      return found && asked[2] === '2024' ? { ...found, status: 'F' } : found;
-    };
-    const setting = { situation: fixtureSituation('ashton'), sentences, observations: { ...known, get } };
-    expect(evaluateChartOf({ series: 'OUTPUT', periods: 'all' }, setting).claim).toBe(
-      'highest in five observed years',
-    );
   });
 });

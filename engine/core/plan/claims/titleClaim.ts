@@ -3,29 +3,45 @@ import { wordOf } from '#engine/core/plan/words/words.ts';
 import { renderText } from '#engine/core/sentences/renderSentence.ts';
 import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts';
 import type { ChartBlock, TitleSentence } from '#generated/types.ts';
+import { ahead } from './ahead.ts';
 import { beside } from './beside.ts';
+import { crossed } from './crossed.ts';
 import { extreme } from './extreme.ts';
 import { largest } from './largest.ts';
 import { lead } from './lead.ts';
+import { measureName } from './measureWords.ts';
+import { moved } from './moved.ts';
 import { placeAmong } from './placeAmong.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
 
-/** Places that each claim fills, beside the words of the page. */
-export const claimPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
-  lead: ['lead', 'change', 'every', 'count', 'periods', 'steps', 'last'],
+/** Places that each claim fills of its own. */
+const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
+  ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last'],
+  crossed: ['crossed', 'from'],
+  lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],
-  extreme: ['extreme', 'count', 'observed', 'steps', 'period', 'last'],
+  extreme: ['extreme', 'pace', 'value', 'span'],
+  moved: ['start', 'first', 'value', 'last'],
   rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],
   largest: ['part', 'gain', 'top'],
 };
 
+/** All places that a claim fills, beside the words of the page: its own, and what the figures of the chart are called. */
+export const claimPlaces = (claim: TitleSentence['claim']): readonly string[] => [
+  ...ownPlaces[claim],
+  'measure',
+];
+
 /** Everything that a title can claim, by the names that manifests use. */
 const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
+  ahead,
+  crossed,
   lead,
   since,
   extreme,
+  moved,
   rank: placeAmong,
   beside,
   largest,
@@ -48,11 +64,17 @@ export function titleClaim(sight: Sight, { chart, claim }: Pick<ChartBlock, 'cha
 }
 
 const contextOf = (
-  { page }: Sight,
+  sight: Sight,
   { numbers = {}, words = {}, lists = {} }: TitleFigures,
 ): SentenceContext => ({
-  word: (name) => words[name] ?? wordOf(page, name),
+  word: (name) => (name === 'measure' ? nameOf(sight) : (words[name] ?? wordOf(sight.page, name))),
+  isCommon: (name) => name === 'measure',
   number: (name, at) => numbers[[name, ...at].join('@')],
   list: (name) => lists[name],
-  focusIsBenchmark: page.areas.focusIsBenchmark,
+  focusIsBenchmark: sight.page.areas.focusIsBenchmark,
 });
+
+function nameOf({ page, grid, base }: Sight): string {
+  const figure = grid.columns[0]?.figure;
+  return figure ? measureName(page, figure, base.title) : base.title;
+}

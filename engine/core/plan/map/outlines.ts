@@ -1,9 +1,15 @@
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
+/** Areas drawn together from which on their outlines are those that were simplified at their import: to do it for each drawing takes too long. */
+export const MANY_OUTLINES = 300;
+
+/** Of the areas of a map: where fewer have an outline, it would show gaps and little else. */
+const ENOUGH = 0.5;
+
 /**
  * What a block that draws areas says of their outlines: where they are fetched, and behind its own source where they come
- * from; nothing where an area has none: then all are tiles.
+ * from; nothing where too few have one: then all are tiles. An area without one leaves a gap.
  */
 export function outlineParts(
   { suite, situation, index }: Pick<ResolvedPage, 'suite' | 'situation' | 'index'>,
@@ -11,13 +17,18 @@ export function outlineParts(
   source = '',
 ): { boundaries?: string; source?: string } {
   const known = situation.boundaries;
-  if (!known || areas.length === 0 || !areas.every(({ area_id }) => known.areas.has(area_id))) return {};
+  const outlined = areas.filter(({ area_id }) => known?.areas.has(area_id));
+  if (!known || outlined.length === 0 || outlined.length < ENOUGH * areas.length) return {};
   const types = areas.flatMap(({ area_id }) => index.areas.get(area_id)?.area_type ?? []);
   const sources = new Set(areas.flatMap(({ area_id }) => known.sources.get(area_id) ?? []));
   const lines = [...sources].map((line) => sayMessage(suite.messages, 'outline-source', { source: line }));
   const said = [source, ...lines].filter(Boolean).join('; ');
   return {
-    boundaries: known.address + [...new Set(types)].map((type) => `&area_type=${type}`).join(''),
+    boundaries: [
+      known.address,
+      ...[...new Set(types)].map((type) => `&area_type=${type}`),
+      ...(areas.length < MANY_OUTLINES ? [] : ['&coarse=1']),
+    ].join(''),
     ...(said && { source: said }),
   };
 }

@@ -106,7 +106,7 @@ async function askReportPage(
   if (!decision.open || !view) return { message: isGate(decision) ? decision.message : '' };
   onPage?.(own, view);
   const shown = { ...view, blocks: chosenBlocks(view.blocks, detail) };
-  const pictures = await context.pictures.draw(shown);
+  const { pictures } = await context.pictures.draw(shown);
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
 }
 
@@ -133,6 +133,9 @@ interface ReportChoice {
   sections: string[];
   detail: 'brief' | 'full';
 }
+
+/** What an address says of such a document, beside what every page says. */
+export const REPORT_PARAMS = ['title', 'sections', 'detail'];
 
 const MAX_TITLE = 120;
 

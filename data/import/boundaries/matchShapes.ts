@@ -1,0 +1,92 @@
+import { AreaNames } from '#data/import/match/areaNames.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
+import type { AreaManifest } from '#generated/types.ts';
+import type { OutlineShape } from './shapes.ts';
+
+/** The area that each outline of a file is of; undefined where none or more than one is meant. */
+export interface MatchedShapes {
+  areaOf(shape: OutlineShape): AreaManifest | undefined;
+  /** the area that an unknown outline may be of, as a question */
+  near(shape: OutlineShape): string;
+}
+
+/**
+ * Finds the areas of outlines by what their file says of them: area id or official code of any scheme, or else a name. Which properties are
+ * codes is told by all outlines together. One whose code is none of the suite's is of no area, whatever it is called: there is a Florida
+ * in Puerto Rico, too.
+ */
+export function matchShapes(areas: readonly AreaManifest[], shapes: readonly OutlineShape[]): MatchedShapes {
+  const names = new AreaNames(areas);
+  const byName = ({ names: said }: OutlineShape) =>
+    said.map((text) => only(names.find(text))).find((area) => area !== undefined);
+  const columns = codeColumns(areasByCode(areas), shapes, byName);
+  const areaNames = areas.map(({ name }) => name);
+  return {
+    areaOf(shape) {
+      const byCode = columns.map(({ found }) => found.get(shape)).find((area) => area !== undefined);
+      const isCoded = columns.some(({ key }) => shape.facts.has(key));
+      return byCode ?? (isCoded ? undefined : byName(shape));
+    },
+    near: ({ names: said }) => said.map((text) => didYouMean(text, areaNames)).find(Boolean) ?? '',
+  };
+}
+
+/** A property of a file that holds codes, and what they stand for. */
+interface CodeColumn {
+  key: string;
+  found: ReadonlyMap<OutlineShape, AreaManifest>;
+}
+
+/**
+ * The properties that hold codes. One that gives two outlines the same area holds something else, such as what lies around them; so does
+ * one that agrees with few codes and contradicts names, or a property that agrees with more: a running number is a code by chance.
+ */
+function codeColumns(
+  byCode: ByCode,
+  shapes: readonly OutlineShape[],
+  byName: (shape: OutlineShape) => AreaManifest | undefined,
+): CodeColumn[] {
+  const keys = new Set(shapes.flatMap(({ facts }) => [...facts.keys()]));
+  const columns = [...keys].map((key): CodeColumn => {
+    const found = shapes.flatMap((shape) => {
+      const area = byCode(shape.facts.get(key) ?? '');
+      return area ? [[shape, area] as const] : [];
+    });
+    return { key, found: new Map(found) };
+  });
+  const isLikely = ({ found }: CodeColumn) =>
+    found.size > 0 &&
+    new Set(found.values()).size === found.size &&
+    (found.size * 2 >= shapes.length ||
+      [...found].every(([shape, area]) => (byName(shape) ?? area) === area));
+  const accepted: CodeColumn[] = [];
+  for (const column of columns.filter(isLikely).toSorted((a, b) => b.found.size - a.found.size)) {
+    const agrees = ({ found }: CodeColumn) =>
+      [...column.found].every(([shape, area]) => (found.get(shape) ?? area) === area);
+    if (accepted.every(agrees)) accepted.push(column);
+  }
+  return accepted;
+}
+
+type ByCode = (text: string) => AreaManifest | undefined;
+
+/** Finds areas by id or code; without the zeros before it, which programs drop that take codes for numbers, where one alone is meant. */
+function areasByCode(areas: readonly AreaManifest[]): ByCode {
+  const texts = areas.flatMap((area) =>
+    [area.area_id, ...Object.values(area.codes ?? {})].map((text) => [text, area] as const),
+  );
+  const [exact, short] = [onlyOnes(texts), onlyOnes(texts.map(([text, area]) => [withoutZeros(text), area]))];
+  return (text) => exact.get(text) ?? short.get(text);
+}
+
+/** What stands for one area alone. */
+function onlyOnes(texts: readonly (readonly [string, AreaManifest])[]): ReadonlyMap<string, AreaManifest> {
+  const all = new Map<string, Set<AreaManifest>>();
+  for (const [text, area] of texts) all.set(text, (all.get(text) ?? new Set()).add(area));
+  const ones = [...all].flatMap(([text, [area, other]]) => (area && !other ? [[text, area] as const] : []));
+  return new Map(ones);
+}
+
+const withoutZeros = (text: string): string => text.replace(/^0+(?=\d+$)/, '');
+
+const only = (areas: AreaManifest[]): AreaManifest | undefined => (areas.length === 1 ? areas[0] : undefined);

@@ -1,0 +1,127 @@
+import { quoted } from '#data/import/problems/problems.ts';
+import { lastMonthOf, type PeriodLength } from '#data/import/read/filePeriod.ts';
+import { periodReader } from '#data/import/read/readPeriod.ts';
+import { yearEndOf } from '#data/import/read/tablePeriods.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
+import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
+import type { ColumnRoles } from './columnRoles.ts';
+import { areSundays, onlyYear, type PeriodForm, readings } from './periodForm.ts';
+import type { SeenTable } from './tableView.ts';
+
+/** What a recipe says of periods, and what only a person can say. */
+export interface DraftPeriod {
+  rule: SourcePeriod;
+  /** what could not be told, and what to write */
+  open?: string;
+}
+
+interface PeriodInput {
+  view: Pick<SeenTable, 'names' | 'rows'>;
+  period: ColumnRoles['period'];
+  unread: ColumnRoles['unread'];
+  /** series of the suite that the figures are for; absent: a new one, of which nobody has said anything yet */
+  known: SeriesManifest | undefined;
+  /** texts that hold for all rows, the nearest first */
+  places: readonly (readonly string[])[];
+}
+
+/** Texts that say when a file was made. */
+const ofTheFile = /updat|releas|publish|extract|download|creat|revis|copyright|©|boundar|\bbase\b|classif/i;
+
+export function draftPeriod(input: PeriodInput): DraftPeriod {
+  const { period, unread, known, places, view } = input;
+  if (unread) return open(unreadQuestion(view.names[unread.at] ?? '', unread));
+  if (!period) {
+    const years = places.map((texts) => onlyYear(texts.filter((text) => !ofTheFile.test(text))));
+    const always = years.find((year) => year !== undefined);
+    return always === undefined
+      ? open(
+          'no column or title says them; write the period in "period.always", or name its column and "format"',
+        )
+      : { rule: { always } };
+  }
+  const columns = period.at.map((at) => view.names[at] ?? '');
+  const [only = ''] = columns;
+  const column = columns.length > 1 ? columns : only;
+  const { form } = period;
+  const formats = formatsFor(form, known);
+  const [format = form.format] = formats;
+  const question = questionOf({ ...form, format }, formats, columns, known);
+  if (question) return open(question);
+  const { pattern } = form;
+  return {
+    rule: { column, ...(pattern !== undefined && { pattern }), format, ...combineOf(form.length, known) },
+  };
+}
+
+const open = (question: string): DraftPeriod => ({ rule: { always: toBeWritten.always }, open: question });
+
+/** Spans of years are called by their last; of all else nobody knows. */
+function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRoles['unread']>): string {
+  const where = `column ${quoted(column)}`;
+  if (format !== undefined)
+    return `most of ${where} is written ${quoted(format)}, and ${quoted(text)} is no such period; correct the file${/\.\d$/.test(text) ? ', in which a program may have taken months for decimals' : ''}, or leave its rows out by "whereNot" and write "period": { "column": ${JSON.stringify(column)}, "format": ${JSON.stringify(format)} }`;
+  const says = `${quoted(text)} in ${where} is no period that is known here`;
+  const rule = `{ "column": ${JSON.stringify(column)}, "pattern": ".*(\\\\d{4})", "format": "YYYY" }`;
+  return /\d{4}\D+\d{4}$/.test(text)
+    ? `${says}; to call it by its last year write "period": ${rule}`
+    : `${says}; say in "period" its "column", a "pattern" for what of the cell is the period, and its "format"`;
+}
+
+const longest: readonly PeriodLength[] = ['A', 'S', 'T', 'Q', 'M', 'W'];
+
+/** Formats whose periods the series can have. */
+function formatsFor(
+  { format, rivals, first, length }: PeriodForm,
+  known: SeriesManifest | undefined,
+): string[] {
+  const all = [format, ...rivals];
+  if (!known || rivals.length === 0) return all;
+  const isBusiness = known.frequency === 'A' && yearEndOf(known) !== undefined;
+  const fitting = all.filter(
+    (one) => one.includes('B') === isBusiness && (isBusiness || length !== 'A' || periodReader(one)(first)),
+  );
+  return isBusiness && fitting.length === 1 ? fitting : all;
+}
+
+function questionOf(
+  { format, first, last, length, rivals }: PeriodForm,
+  formats: readonly string[],
+  columns: readonly string[],
+  known: SeriesManifest | undefined,
+): string | undefined {
+  const where = `column ${columns.map(quoted).join(' and ')}`;
+  const reading = (one: string) =>
+    `{ "column": ${JSON.stringify(columns.length > 1 ? columns : columns[0])}, "format": ${JSON.stringify(one)} }`;
+  if (formats.length > 1 && rivals.length > 0)
+    return `${quoted(first)} in ${where} can be ${readings(first, formats)}; write which in "period": ${formats.map(reading).join(' or ')}`;
+  if ((length === 'S' || length === 'T') && !known)
+    return `${quoted(first)} in ${where} is a ${length === 'S' ? 'half' : 'third'} of a year, and no series has those; to make years of them write "period": ${reading(format)} with "combine": { "how": "sum" } in it, or "mean" or "last"`;
+  if (
+    length === 'W' &&
+    format.includes('DD') &&
+    areSundays([first, last], format) &&
+    !columns.some((name) => /end/i.test(name))
+  )
+    return `dates in ${where} are Sundays, which end weeks or begin them; where they end them, write "period": ${reading(format)}`;
+  const [ends, month] = [known && yearEndOf(known), lastMonthOf(periodReader(format)(first) ?? { year: 0 })];
+  if (
+    known?.frequency === 'A' &&
+    length === 'A' &&
+    ends !== undefined &&
+    month !== undefined &&
+    month !== ends
+  )
+    return `${quoted(first)} in ${where} lies in another month than the years of ${known.series} end with (${quoted(known.period)}); write "period": ${reading(format)} with "pattern" for what of it is the year, or choose another series`;
+  return undefined;
+}
+
+/** How periods of a file become the longer ones of a series. */
+function combineOf(length: PeriodLength, known: SeriesManifest | undefined): Pick<SourcePeriod, 'combine'> {
+  if (!known || longest.indexOf(length) <= longest.indexOf(known.frequency)) return {};
+  const ends = yearEndOf(known);
+  const how = known.aggregation.rule === 'sum' ? 'sum' : 'mean';
+  return {
+    combine: { how, ...(ends !== undefined && ends < 12 && known.frequency === 'A' && { yearEnds: ends }) },
+  };
+}

@@ -1,0 +1,57 @@
+import { isPercent, powerOfCell, powerOfTitle, powerOfUnit, unitAlone } from '#data/import/read/saidScale.ts';
+import type { SourceValue } from '#generated/types.ts';
+import type { ColumnRoles } from './columnRoles.ts';
+import type { FoundLayout } from './layout.ts';
+import { columnTexts, type SeenTable } from './tableView.ts';
+
+/** What a file says of the size and the unit of its figures. */
+export interface DraftScale {
+  magnitude?: NonNullable<SourceValue['magnitude']>;
+  /** the text that says it */
+  said?: string;
+  /** unit of the figures, without its power of ten */
+  unit?: string;
+}
+
+interface ScaleInput {
+  view: SeenTable;
+  roles: Pick<ColumnRoles, 'scale' | 'unit'>;
+  value: number;
+  layout: Pick<FoundLayout, 'titles' | 'ofAll'>;
+  given: ReadonlyMap<string, string>;
+}
+
+/** The nearest text that says a power of ten: a column, the figures' heading, the unit, what holds for all columns, a title. */
+export function draftScale({ view, roles, value, layout, given }: ScaleInput): DraftScale {
+  const name = (at: number) => view.names[at] ?? '';
+  const textsAt = (at: number | undefined) =>
+    at === undefined ? [] : [...columnTexts(view, at).keys()].filter(Boolean);
+  const units = [...textsAt(roles.unit), ...[given.get('(unit)') ?? ''].filter(Boolean)];
+  const bracket = /[([]([^()[\]]+)[)\]]/.exec(name(value))?.[1];
+  const [unit] = [...units, ...(bracket !== undefined && isPercent(bracket) !== undefined ? [bracket] : [])]
+    .map(unitAlone)
+    .filter(Boolean);
+  const withUnit = unit === undefined ? {} : { unit };
+  const column =
+    roles.scale ?? (new Set(textsAt(roles.unit).map(powerOfUnit)).size > 1 ? roles.unit : undefined);
+  if (column !== undefined) {
+    const words = textsAt(column).filter((text) => !/^-?\d{1,2}$/.test(text));
+    const map = Object.fromEntries(
+      words.flatMap((text) => {
+        const power = column === roles.unit ? (powerOfUnit(text) ?? 0) : powerOfCell(text);
+        return power === undefined ? [] : [[text, power]];
+      }),
+    );
+    return {
+      ...withUnit,
+      magnitude: { column: name(column), ...(words.length > 0 && { map }) },
+      said: name(column),
+    };
+  }
+  const said = [
+    ...units.map((text) => [text, powerOfUnit(text)] as const),
+    ...[name(value), ...layout.ofAll, ...layout.titles].map((text) => [text, powerOfTitle(text)] as const),
+  ];
+  const found = said.find(([, power]) => power !== undefined);
+  return found?.[1] === undefined ? withUnit : { ...withUnit, magnitude: found[1], said: found[0] };
+}

@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultFile, faultRecipe, faultSuite, readFault } from '#data/import/testing/faults.ts';
+import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
+import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+import { inspect } from './inspectFile.ts';
+
+const newFolder = temporaryFolders();
+const [base] = Object.values(faultSuite.series);
+const series = (key: string, more: Partial<SeriesManifest>) =>
+  ({
+    ...base,
+    series: key,
+    name: key,
+    breakdowns: [],
+    areaTypes: ['NZ', 'RC', 'TA'],
+    ...more,
+  }) as SeriesManifest;
+const suite = {
+  ...faultSuite,
+  series: {
+    YEARLY: series('YEARLY', { period: 'year to June' }),
+    CENSUS: series('CENSUS', { period: 'census' }),
+    QUARTERLY: series('QUARTERLY', { frequency: 'Q', period: 'quarter' }),
+    MONTHLY: series('MONTHLY', { frequency: 'M', period: 'month' }),
+    WEEKLY: series('WEEKLY', { frequency: 'W', period: 'week' }),
+  },
+};
+
+/** Figures and questions of a draft. */
+async function drafted(file: string, wanted?: string) {
+  const path = file.includes('/') ? file : faultFile(file);
+  const { read, lines, drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0), series: wanted });
+  return {
+    figures: [...(read?.rows ?? [])].map(({ area_id, period, value, status }) =>
+      [area_id.replace(/-.*/, ''), period, value, status].filter((part) => part !== '').join(' '),
+    ),
+    problems: read?.problems.listed.map(({ message }) => message) ?? [],
+    questions: lines.filter((line) => line.startsWith('To write:') || line.startsWith('Nothing is read')),
+    text: JSON.stringify(drafts[0]?.recipe ?? {}),
+  };
+}
+
+describe('a draft of an invented file reads what it says', () => {
+  it.each([
+    ['first-row-empty.csv', undefined, ['auckland 2012 80.1 A', 'southland 2014 79.3 A'], 15],
+    ['fiscal-years.csv', 'YEARLY', ['far 2020 10 A', 'far 2022 30 A'], 3],
+    ['fiscal-years-dash.csv', 'YEARLY', ['northland 2022 100 A', 'otago 2023 210 A'], 4],
+    ['fiscal-years-as-months.csv', 'YEARLY', ['northland 2010 100 A', 'northland 2012 120 A'], 3],
+    ['fiscal-years-as-months-wide.csv', 'YEARLY', ['northland 2010 100 A', 'otago 2012 12 A'], 6],
+    ['six-digits.csv', 'YEARLY', ['far 2020 10 A', 'far 2022 30 A'], 3],
+    ['sdmx-periods.csv', undefined, ['far 2022 1204 A', 'far 2024 1320 A'], 3],
+    ['sdmx-months.csv', undefined, ['far 2022-01 1204 A', 'far 2022-12 1320 A'], 3],
+    ['week-ending.csv', undefined, ['far 2023-W52 520 A', 'far 2024-W02 20 A'], 3],
+    ['weeks.csv', undefined, ['northland 2020-W52 10 A', 'otago 2021-W01 22 A'], 6],
+    ['year-month-cols.csv', undefined, ['northland 2022-01 100 A', 'otago 2022-02 210 A'], 4],
+    ['year-quarter-cols.csv', undefined, ['northland 2022-Q1 100 A', 'northland 2022-Q2 110 A'], 2],
+    ['magnitude-words.csv', undefined, ['northland 2022 120500 A', 'southland 2022 0 A'], 4],
+    ['heading-thousands.csv', undefined, ['northland 2022 1204500 A', 'otago 2023 90100 A'], 4],
+    ['title-million.csv', undefined, ['northland 2022 8204500000 A', 'otago 2023 14090100000 A'], 4],
+    ['sdmx-unit-mult.csv', undefined, ['new 2021 120500000 A', 'new 2022 130500000 A'], 2],
+    ['px-units-and-dash.px', undefined, ['northland 2022 120500 A', 'otago 2023 0 A'], 4],
+    ['jsonstat-units.json', undefined, ['northland 2022 120500 A', 'otago 2023  M'], 4],
+    ['unit-base.json', undefined, ['far 2023 1200 A', 'far 2024 1300 A'], 2],
+    ['ranges-scientific.csv', undefined, ['far 2023 120000 A', 'whangarei 2023 130000 A'], 3],
+  ] as const)('%s', async (file, wanted, [first, last], count) => {
+    const { figures, problems } = await drafted(file, wanted);
+    expect(problems).toEqual([]);
+    expect(figures).toHaveLength(count);
+    expect([figures[0], figures.at(-1)].map((text) => text?.replace(/ {2}/, ' '))).toEqual([
+      first,
+      last.replace(/ {2}/, ' '),
+    ]);
+  });
+});
+
+describe('a draft of an invented file asks for what nothing says, and reads nothing', () => {
+  it.each([
+    ['fiscal-years.csv', /names? .*|does not say with which month/],
+    ['fiscal-years-b.csv', /periods: .*"FY2020"/],
+    ['half-years.csv', /"2022-S1".* is a half of a year/],
+    ['year-to-year-span.csv', /"2017-2019".*"pattern": "\.\*\(\\\\d\{4\}\)"/],
+    ['month-as-number.csv', /"2019\.1" is no such period/],
+    ['month-as-number-oct.csv', /"2019\.1" is no such period/],
+    ['week-53.csv', /"2023-W53" is no such period/],
+    ['de-thousands.csv', /"1\.204" can be 1204/],
+    ['comma-three-decimals.csv', /"12,500" can be 12500/],
+    ['sep-line.csv', /"1\.204" can be 1204/],
+    ['two-releases.csv', /"Release" has several texts and no total/],
+    ['unit-rows.csv', /"Unit" has several texts and no total/],
+    ['dates-by-excel.csv', /"Age" has several texts and no total/],
+  ])('%s', async (file, question) => {
+    const { figures, questions, text } = await drafted(file);
+    expect(questions.join('\n')).toMatch(question);
+    expect(figures).toEqual([]);
+    expect(text).not.toContain('"2000"');
+  });
+});
+
+describe('spellings of periods (imports-A1, A2, public-reports-8, country-9)', () => {
+  const file = (texts: readonly string[], isWide: boolean) => {
+    const path = join(newFolder(), 'file.csv');
+    const cell = (text: string) => `"${text}"`;
+    const long = texts.map((text, at) => `Otago Region,${cell(text)},${at + 10}`).join('\n');
+    const wide = `Otago Region,${texts.map((_, at) => at + 10).join(',')}\nWaikato Region,${texts.map((_, at) => at + 20).join(',')}`;
+    writeFileSync(
+      path,
+      isWide ? `Region,${texts.map(cell).join(',')}\n${wide}\n` : `Region,Period,Ferries\n${long}\n`,
+    );
+    return path;
+  };
+  const spellings: [texts: string[], wanted: string, periods: string[]][] = [
+    [['FY2022', 'FY2023'], 'YEARLY', ['2022', '2023']],
+    [['FY22', 'FY23'], 'YEARLY', ['2022', '2023']],
+    [['2021/22', '2022/23'], 'YEARLY', ['2022', '2023']],
+    [['2021/2022', '2022/2023'], 'YEARLY', ['2022', '2023']],
+    [['2021–22', '2022–23'], 'YEARLY', ['2022', '2023']],
+    [['Year ended June 2022', 'Year ended June 2023'], 'YEARLY', ['2022', '2023']],
+    [['At 30 June 2022', 'At 30 June 2023'], 'YEARLY', ['2022', '2023']],
+    [['2018 Census', '2023 Census'], 'CENSUS', ['2018', '2023']],
+    [['2022', '2023p'], 'CENSUS', ['2022', '2023']],
+    [['2022', '2023(1)'], 'CENSUS', ['2022', '2023']],
+    [['2021r', '2022'], 'CENSUS', ['2021', '2022']],
+    [['2022.0', '2023.0'], 'CENSUS', ['2022', '2023']],
+    [['2022-01-01/P1Y', '2023-01-01/P1Y'], 'CENSUS', ['2022', '2023']],
+    [['2022K1', '2022K2'], 'QUARTERLY', ['2022-Q1', '2022-Q2']],
+    [['1. kvartal 2022', '2. kvartal 2022'], 'QUARTERLY', ['2022-Q1', '2022-Q2']],
+    [['June 2022 quarter', 'September 2022 quarter'], 'QUARTERLY', ['2022-Q2', '2022-Q3']],
+    [['2022T1', '2022T4'], 'QUARTERLY', ['2022-Q1', '2022-Q4']],
+    [['Juni 2022', 'Juli 2022'], 'MONTHLY', ['2022-06', '2022-07']],
+    [['2022M01', '2022M02'], 'MONTHLY', ['2022-01', '2022-02']],
+    [['202206', '202207'], 'MONTHLY', ['2022-06', '2022-07']],
+    [['20220630', '20220731'], 'MONTHLY', ['2022-06', '2022-07']],
+    [['01.06.2022', '01.07.2022'], 'MONTHLY', ['2022-06', '2022-07']],
+    [['01/15/2022', '02/15/2022'], 'MONTHLY', ['2022-01', '2022-02']],
+    [['2023U01', '2023U02'], 'WEEKLY', ['2023-W01', '2023-W02']],
+    [['2020-W53', '2021-W01'], 'WEEKLY', ['2020-W53', '2021-W01']],
+  ];
+
+  it.each(spellings)('%j are read as a column and as headings', async (texts, wanted, periods) => {
+    for (const isWide of [false, true]) {
+      const { figures, problems, questions } = await drafted(file(texts, isWide), wanted);
+      expect([...problems, ...questions]).toEqual([]);
+      expect(figures.filter((text) => text.startsWith('otago')).map((text) => text.split(' ')[1])).toEqual(
+        periods,
+      );
+    }
+  });
+
+  it.each([
+    [['2019-21', '2020-22']],
+    [['44742', '44743']],
+    [['2022T1', '2022T2']],
+    [['2022 H1', '2022 H2']],
+    [['03/01/2022', '03/02/2022']],
+    [['early', '2022']],
+  ])('%j are asked for', async (texts) => {
+    const { figures, questions, text } = await drafted(file(texts, false));
+    expect(figures).toEqual([]);
+    expect(questions.join(' ')).toMatch(/periods:|Which/);
+    expect(text).toContain(toBeWritten.always);
+  });
+});
+
+describe('an import doubts what its recipe does not read (imports-A8, A10, public-reports-9)', () => {
+  const doubts = async (file: string, ...recipe: Parameters<typeof faultRecipe>) =>
+    (await readFault(file, faultRecipe(...recipe))).read.doubts.lines.join('\n');
+
+  it('of a scale in a heading, a title, a column or the words of a PX file', async () => {
+    const ferries = { value: { column: 'Ferries (thousands)' } };
+    expect(await doubts('heading-thousands.csv', { format: 'delimited' }, ferries)).toContain(
+      'Write "magnitude": 3',
+    );
+    const wide = { columns: 'rest' as const, keep: ['Region'], heading: 'Year' };
+    const million = { format: 'delimited' as const, header: { contains: ['Region'] } };
+    expect(await doubts('title-million.csv', million, {}, { wide })).toContain('Write "magnitude": 6');
+    const area = { column: 'REF_AREA', codes: [{ scheme: 'NZ' }] as [{ scheme: string }] };
+    const sdmx = { area, period: { column: 'TIME_PERIOD' }, value: { column: 'OBS_VALUE' } };
+    expect(await doubts('sdmx-unit-mult.csv', { format: 'sdmx-csv' }, sdmx)).toContain(
+      '"magnitude": { "column": "UNIT_MULT" }',
+    );
+    expect(
+      await doubts('px-units-and-dash.px', { format: 'px' }, { value: { column: 'Value', zeros: ['-'] } }),
+    ).toContain('Write "magnitude": 3');
+    const read = { value: { column: 'Ferries (thousands)', magnitude: 3 } };
+    expect(await doubts('heading-thousands.csv', { format: 'delimited' }, read)).toBe('');
+  });
+
+  it('of a unit that contradicts the unit of the series', async () => {
+    const recipe = faultRecipe({ format: 'delimited' }, { where: { Unit: 'Per cent' } });
+    expect((await readFault('unit-rows.csv', recipe)).read.doubts.lines[0]).toContain(
+      'gives this figure in "Per cent"',
+    );
+  });
+
+  it('of a sign with three digits behind it in all figures', async () => {
+    const form = { format: 'delimited' as const, delimiter: ';' as const };
+    const { read } = await readFault('de-thousands.csv', faultRecipe(form, { value: { column: 'Ferries' } }));
+    expect(read.tables[0]?.sign?.text).toBe('1.204');
+    const said = await readFault(
+      'de-thousands.csv',
+      faultRecipe({ ...form, decimal: '.' }, { value: { column: 'Ferries' } }),
+    );
+    expect(said.read.tables[0]?.sign).toBeUndefined();
+  });
+
+  it('refuses a format that names the year twice (imports-A11)', async () => {
+    const period = { column: 'Year', format: 'YYYY/YY' };
+    await expect(
+      readFault(
+        'format-YYYY-YY.csv',
+        faultRecipe({ format: 'delimited' }, { period, value: { column: 'V' } }),
+      ),
+    ).rejects.toThrow('Write 2021/22 as BBBB/YY');
+  });
+});

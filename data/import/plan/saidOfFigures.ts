@@ -1,0 +1,84 @@
+import {
+  isPercent,
+  isScaleHeading,
+  isUnitHeading,
+  powerOfCell,
+  powerOfTitle,
+  powerOfUnit,
+} from '#data/import/read/saidScale.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+import type { SeriesManifest } from '#generated/types.ts';
+
+/** A text of a file that contradicts how a table reads its figures, and what to write in the recipe. */
+export interface Contradiction {
+  text: string;
+  advice: string;
+}
+
+/** Holds what a file says of the size and the unit of its figures against what a table and its series take them for. */
+export class SaidOfFigures {
+  private readonly table: RecipeTable;
+  private readonly series: SeriesManifest;
+  /** power of ten that figures are taken in; undefined where a column of the file says it */
+  private readonly power: number | undefined;
+  private seen: SourceRow['table'] | undefined;
+  private scaleColumn: string | undefined;
+  private unitColumn: string | undefined;
+  /** what words above the figures or over them say, until it was told */
+  private words: Contradiction | undefined;
+
+  constructor(table: RecipeTable, series: SeriesManifest) {
+    const { magnitude, scale } = table.value;
+    this.table = table;
+    this.series = series;
+    this.power =
+      typeof magnitude === 'object' || scale !== undefined ? undefined : (magnitude ?? series.magnitude ?? 0);
+  }
+
+  /** What a row's own scale, or words of its file, say of the size of its figures; words are told once. */
+  scaleOf(row: SourceRow): Contradiction | undefined {
+    if (this.power === undefined) return undefined;
+    this.look(row);
+    const { words, scaleColumn } = this;
+    this.words = undefined;
+    if (words || scaleColumn === undefined) return words;
+    const text = row.cell(scaleColumn);
+    const power = isUnitHeading(scaleColumn) ? (powerOfUnit(text) ?? this.power) : powerOfCell(text);
+    if (power === this.power || text === '') return undefined;
+    return { text, advice: `"magnitude": { "column": ${JSON.stringify(scaleColumn)} }` };
+  }
+
+  /** The unit of a row, where it is none of the series. */
+  unitOf(row: SourceRow): string | undefined {
+    this.look(row);
+    const { unitColumn, series, table } = this;
+    const unit = unitColumn === undefined ? row.cell('(unit)') : row.cell(unitColumn);
+    if (unit === '' || table.unit !== undefined) return undefined;
+    const isShare = isPercent(unit);
+    const mayBe =
+      series.unitKind === 'percentage' ? isShare !== false : !isShare || !wholes.has(series.unitKind);
+    return mayBe ? undefined : unit;
+  }
+
+  private look(row: SourceRow): void {
+    if (row.table === this.seen) return;
+    this.seen = row.table;
+    const { names, above = [] } = row.table;
+    const unit = names.find(isUnitHeading);
+    this.unitColumn = unit;
+    const isSaid = (name: string | undefined) => name !== undefined && row.cell(name) !== '';
+    this.scaleColumn = names.find(isScaleHeading) ?? (isSaid(unit) ? unit : undefined);
+    // A title is of the whole table, of which a share may be one column.
+    const titles = this.series.unitKind === 'percentage' ? [] : above;
+    const texts = [...[row.cell('(unit)')].map((text) => [text, powerOfUnit(text)] as const)];
+    for (const text of [this.table.value.column, ...titles]) texts.push([text, powerOfTitle(text)]);
+    const [text, power] = texts.find(([, found]) => found !== undefined) ?? [];
+    this.words =
+      text !== undefined && power !== this.power && !isScaleHeading(this.scaleColumn ?? '')
+        ? { text, advice: `"magnitude": ${power}` }
+        : undefined;
+  }
+}
+
+const wholes: ReadonlySet<string> = new Set(['count', 'financial']);

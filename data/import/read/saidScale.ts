@@ -1,0 +1,84 @@
+/** Words for powers of ten, as publishers write them beside units, and how many zeros each stands for. */
+const scales: readonly [form: string, power: number][] = [
+  [
+    String.raw`(?:1[ ,.'\u00a0\u202f]?000[ ,.'\u00a0\u202f]000|millions?|mio\.?|mill\.?|mln\.?|mn|millionen|millones|milhões|milioni|miljoen|miljoner|millioner)`,
+    6,
+  ],
+  [String.raw`(?:billions?|bn|mrd\.?|milliards?|milliarden|miljard|miljarder|milliarder|mds?)`, 9],
+  ['(?:trillions?|tn)', 12],
+  [
+    String.raw`(?:thousands?|tsd\.?|tausend|milliers?|miles|milhares|migliaia|tusen|tusind|duizend|1[ ,.'\u00a0\u202f]?000s?|'?000'?s?)`,
+    3,
+  ],
+  ['hundreds?', 2],
+];
+
+const money = String.raw`(?:(?:[a-z]{2})?[$£€¥]|(?!per|pro|par|por)[a-z]{3}|kr\.?|euros?|dollars?)`;
+/** What may stand around the word: in, a currency before or behind, what is counted. */
+const whole = scales.map(([form, power]) => ({
+  form: new RegExp(
+    `^(?:units?:?\\s+)?(?:in\\s+)?(?:${money}\\s?)?${form}(?:\\s+(?:of\\s+)?[\\p{L}$£€ .-]{1,30})?$`,
+    'iu',
+  ),
+  part: new RegExp(`(?<![\\p{L}\\d])(?:in\\s+)?${form}(?![\\p{L}\\d])\\s*(?:of\\s+)?`, 'iu'),
+  power,
+}));
+const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'i');
+const letters: Record<string, number> = { k: 3, m: 6, b: 9 };
+/** A rate is of so many people; its figures are what they are. */
+const rate = /\b(?:per|pr|pro|je|par|por|po|a)\.?\s*$|\//i;
+
+/** Power of ten that a unit says, such as "thousands", "NZ$ million", "1 000 persons", "$m"; undefined where it says none. */
+export function powerOfUnit(text: string): number | undefined {
+  const unit = text.trim();
+  if (short.test(unit)) return letters[unit.at(-1)?.toLowerCase() ?? ''];
+  return whole.find(({ form }) => form.test(unit))?.power;
+}
+
+/** A unit without its power of ten: "1 000 persons" is in persons. */
+export function unitAlone(text: string): string {
+  const found = whole.find(({ form }) => form.test(text.trim()));
+  return found ? text.replace(found.part, '').trim() : text;
+}
+
+/** The same for a heading or a title, which says a unit in brackets, behind a comma or a colon, or behind "in". */
+export function powerOfTitle(text: string): number | undefined {
+  const inBrackets = [...text.matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].map(([, inner = '']) => inner);
+  const behind = [/[,:;–—]\s*([^,:;–—()]{1,40})$/, /\b(in\s+[^,;()]{3,40})$/i].map(
+    (form) => form.exec(text)?.[1] ?? '',
+  );
+  return [...inBrackets, ...behind, text]
+    .filter((part) => part !== '' && !rate.test(part))
+    .flatMap((part) => part.split(/[,;]/))
+    .map(powerOfUnit)
+    .find((power) => power !== undefined);
+}
+
+const scaleHeading =
+  /^(?:unit[ _]?mult(?:iplier)?|mult(?:iplier)?|magn(?:itude)?|scalar(?:[ _](?:id|factor))?|scale|scaling|power ?code(?: code)?)$/i;
+
+/** Whether a column of this heading says powers of ten. */
+export const isScaleHeading = (heading: string): boolean => scaleHeading.test(heading.trim());
+
+/** Power of ten that a cell of such a column says: 3, 1000, thousands, units; undefined where it is none. */
+export function powerOfCell(text: string): number | undefined {
+  if (/^-?\d{1,2}$/.test(text)) return Number(text);
+  if (/^10+$/.test(text)) return text.length - 1;
+  if (/^(?:|units?|ones?|none|number|actual)$/i.test(text)) return 0;
+  return powerOfUnit(text);
+}
+
+const unitHeading =
+  /^(?:(?:value )?units?(?:[ _]measure)?|uom|unit of measure(?:ment)?|einheit|unité|enhet|måleenhed)$/i;
+
+/** Whether a column of this heading says the unit of each figure. */
+export const isUnitHeading = (heading: string): boolean => unitHeading.test(heading.trim());
+
+/** True for a unit of percentages; undefined for a text that is no unit of a known kind. */
+export function isPercent(unit: string): boolean | undefined {
+  if (/%|\bper ?cent\b|\bpercentages?\b|^(?:pc|pt)$|^pc_|prozent|prosent|procent|pourcent/i.test(unit))
+    return true;
+  return /^(?:number|count|persons?|people|dollars?|euros?|[a-z]{3}|.*[$£€].*)$/i.test(unit.trim())
+    ? false
+    : undefined;
+}

@@ -1,0 +1,55 @@
+import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
+import type { ChartBlock } from '#generated/types.ts';
+import { areasListed } from '../boundFigure.ts';
+import type { PageFacts } from '../pageFacts.ts';
+import type { ChartTable } from './chartTable.ts';
+import type { Facts } from './tableClaims.ts';
+import { lastOf, peersWord } from './trueTitles.ts';
+
+const counted = (value: number): NumberFigure => ({
+  value,
+  status: 'A',
+  format: { kind: 'count', decimals: 0 },
+});
+
+/**
+ * The place of the area among those listed, from both ends. A table may leave some of them out, so that their figures are worked out
+ * anew from published ones.
+ */
+export async function rankFacts(block: ChartBlock, table: ChartTable, facts: PageFacts): Promise<Facts[]> {
+  if (table.view.frame.dims.includes('member') || typeof block.data.areas !== 'string') return [];
+  const listed = areasListed(block.data.areas, facts);
+  const { decimals } = table.format;
+  const figureOf = (area: string) => storedValue(block, table, facts, area);
+  const [mine, ...all] = (
+    await Promise.all([facts.area.area_id, ...listed.map(({ area_id }) => area_id)].map(figureOf))
+  ).map((value) =>
+    typeof value === 'number' ? Math.round(value * 10 ** decimals + Math.sign(value) * 1e-6) : undefined,
+  );
+  if (mine === undefined) return [];
+  const known = all.filter((value) => value !== undefined);
+  const ties = known.filter((value) => value === mine).length > 1;
+  const words = { last: lastOf(table), peers: peersWord(listed, facts) };
+  const of = { [known.length === listed.length ? 'count' : 'known']: counted(known.length) };
+  return ([1, -1] as const).map((side) => {
+    const place = known.filter((value) => side * (value - mine) > 0).length + 1;
+    const first = { [ties ? 'shared' : 'only']: counted(side) };
+    const later = { side: counted(side), place: { ...counted(place), ...(ties && { tied: true }) } };
+    return { numbers: { ...(place === 1 ? first : later), ...of }, words };
+  });
+}
+
+/** The figure of an area, worked out from published ones. */
+async function storedValue(
+  { data }: ChartBlock,
+  { last, series }: ChartTable,
+  facts: PageFacts,
+  area: string,
+) {
+  const [column] = data.columns ?? [];
+  const measure = column && 'measure' in column ? column.measure : data.measure;
+  const filter = { ...data.filter, ...(column && 'filter' in column && column.filter) };
+  const part = facts.partOf(filter, series.series);
+  if (part === null) return undefined;
+  return facts.desk.figure(measure, { series: series.series, area, period: last, part, rows: [] });
+}

@@ -1,0 +1,60 @@
+import {
+  asCount,
+  asSide,
+  dateOf,
+  type Point,
+  type Sight,
+  sideOf,
+  sidesOf,
+  type TitleClaim,
+  wholeCourse,
+} from './sight.ts';
+
+/**
+ * What a chart projects of the area, the most telling first: that it crosses the benchmark (`cross`, whose sign says which way, and
+ * `crossed`), that it turns (`turn`, up to a peak or down to a low, `turned` and `at`), or how far it goes (`ahead`, `start`, `first`,
+ * `value`, `last`).
+ */
+export const ahead: TitleClaim = (sight) => {
+  const own = wholeCourse(sight, 'focus');
+  const from = own?.findIndex(({ figure }) => figure.projected) ?? -1;
+  if (!own || from < 0) return undefined;
+  const start = Math.max(from - 1, 0);
+  return crossing(sight, own, start) ?? turn(sight, own.slice(start)) ?? way(sight, own.slice(start));
+};
+
+/** The area is on the other side of the benchmark from some projected period to the end. */
+const crossing = (sight: Sight, own: Point[], start: number): ReturnType<TitleClaim> => {
+  const sides = sidesOf(sight, own, wholeCourse(sight, 'benchmark'));
+  const [now, end] = [sides?.[start], sides?.at(-1)];
+  if (!sides || !now || end !== -now) return undefined;
+  const crossed = own[sides.findLastIndex((side) => side !== end) + 1];
+  return (
+    crossed && { numbers: { cross: asSide(end) }, words: { crossed: dateOf(sight.grid, crossed.period) } }
+  );
+};
+
+/** The highest or lowest figure lies within what is projected, clearly apart from both ends. */
+const turn = (sight: Sight, own: Point[]): ReturnType<TitleClaim> => {
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return undefined;
+  for (const side of [1, -1] as const) {
+    const most = own.reduce((best, one) => (side * (one.figure.value - best.figure.value) > 0 ? one : best));
+    if (sideOf(most.figure, first.figure) !== side || sideOf(most.figure, last.figure) !== side) continue;
+    return {
+      numbers: { turn: asSide(side), at: most.figure },
+      words: { turned: dateOf(sight.grid, most.period) },
+    };
+  }
+  return undefined;
+};
+
+const way = ({ grid }: Sight, own: Point[]): ReturnType<TitleClaim> => {
+  const [first, last] = [own[0], own.at(-1)];
+  const side = first && last ? sideOf(last.figure, first.figure) : 0;
+  if (!first || !last || side === 0) return undefined;
+  return {
+    numbers: { ahead: asCount(side), start: first.figure, value: last.figure },
+    words: { first: dateOf(grid, first.period), last: dateOf(grid, last.period) },
+  };
+};

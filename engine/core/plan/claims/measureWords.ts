@@ -1,0 +1,22 @@
+import { nounOf } from '#engine/core/measures/formats.ts';
+import { calledOf } from '#engine/core/measures/measureUse.ts';
+import type { Figure } from '#engine/core/plan/frame/figure.ts';
+import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+
+/**
+ * What the figures of a chart are called where its title claims something of them: "Growth of house sales", "GDP, manufacturing"; the
+ * title that the page gives the chart, where no shorter name says all of it.
+ */
+export function measureName({ index }: Pick<ResolvedPage, 'index'>, figure: Figure, title: string): string {
+  const called = calledOf(figure, figure.series, nounOf(figure.series));
+  const parts = Object.entries(figure.filter ?? {}).map(([dimension, code]) =>
+    index.dimensions.get(dimension)?.manifest.members.find((member) => member.code === code),
+  );
+  const names = parts.flatMap((member) => member?.name ?? []);
+  if (called === undefined || names.length < parts.length) return title;
+  return capitalise(
+    names.length === 0 ? called : word('called-part', { noun: called, part: joinWords(names) }),
+  );
+}
