@@ -19,7 +19,8 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'api/README.md',
-  ...globSync('docs/*.md', { cwd: projectRoot }),
+  'CHANGELOG.md',
+  ...globSync('docs/{,decisions/}*.md', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/')),
 ].map((path) => ({
   path,
   text: read(path),

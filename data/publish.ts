@@ -4,7 +4,9 @@ import { type Derivation, type DeriveFacts, planDerivations, quartersOf } from '
 import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
 import type { DisclosureFacts } from './disclosure/facts.ts';
-import { type WithheldCosts, withholdFurther } from './disclosure/withholdFurther.ts';
+import { stillShown } from './disclosure/stillShown.ts';
+import type { Suppressed } from './disclosure/withheldLines.ts';
+import { withholdFurther } from './disclosure/withholdFurther.ts';
 import { mergeSlices } from './slices/mergeSlices.ts';
 import { sliceKey } from './slices/slice.ts';
 import { SliceShelf } from './spill/sliceShelf.ts';
@@ -16,16 +18,14 @@ export interface SuitePublish {
   input: PublishInput;
   options?: PublishOptions;
   /** told what was withheld though its source gives it */
-  onWithheld?: (costs: WithheldCosts) => void;
+  onWithheld?: (suppressed: Suppressed) => void;
   /** where slices are put away meanwhile; absent: all stay in memory */
   spill?: Spill;
 }
 
 /** A change and all that follows from it, not yet published. */
-export interface PublishPlan {
+export interface PublishPlan extends Suppressed {
   input: PublishInput & { slices: SliceShelf; basedOn: string };
-  /** what is withheld though its source gives it */
-  withheld: WithheldCosts;
   /** slices of the input that follow from others */
   derived: SliceKey[];
   /** slices that would follow from official and generated figures at once, and are therefore not made */
@@ -49,7 +49,7 @@ export async function publishToSuite({
   onWithheld,
 }: SuitePublish): Promise<string> {
   const plan = await planPublish({ suite, store, input });
-  onWithheld?.(plan.withheld);
+  onWithheld?.(plan);
   return store.publish(plan.input, options);
 }
 
@@ -88,6 +88,7 @@ export async function planPublish({
   return {
     input: { ...input, basedOn, slices, remove },
     withheld,
+    shownBefore: await stillShown(slices, (wanted) => store.slices(wanted)),
     derived,
     mixed,
     outdone,
@@ -146,7 +147,6 @@ async function deriveAll({
     if (isItself) {
       const own = next(target);
       if (own && derivation.rule === 'ratio') slices.set(takeOver(own, made));
-      else if (derivation.rule === 'take-over') slices.set(made);
       continue;
     }
     const old = heldAt(target);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type AdditiveGroups, cellStates, type PeriodCells } from '#data/disclosure/contract.ts';
+import { cellStates } from '#data/disclosure/contract.ts';
 import { openStore, type Store } from '#data/store.ts';
-import { attackSums } from '#data/testing/attackSums.ts';
+import { FamilyAttack } from '#data/testing/attack/attackFamily.ts';
+import { attackSuite } from '#data/testing/attack/attackSuite.ts';
+import { ReadersCells } from '#data/testing/attack/readersCells.ts';
 import { givenDespite } from '#data/testing/givenDespite.ts';
 import { openGroupsOf } from '#data/testing/openGroups.ts';
-import { type PublishedSums, publishedSumsOf } from '#data/testing/publishedSums.ts';
 import { OBSERVATIONS, suite } from './harness/startSuite.ts';
 
 let store: Store;
@@ -21,54 +22,49 @@ it('gives no withheld figure back by a sum over members, levels or areas, in the
   expect(await openGroupsOf(suite, store)).toEqual([]);
 });
 
-it.each(['EMPLOYMENT_A', 'GDP', 'KI_EMP_A'])(
-  'tells no withheld figure of %s closely to who solves all published sums (doors-D7)',
-  { timeout: 300_000 },
-  async (series) => {
-    const sums = await sumsOf(series);
-    for (const period of [sums.periods[0] ?? '', sums.periods.at(-1) ?? '']) {
-      const { secrets, told } = attackSums(sums.groups, sums.cells(period));
-      expect(secrets).toBeGreaterThan(1000);
-      expect(told.map(({ column, low, high }) => [sums.name(column), low, high])).toEqual([]);
-    }
-  },
-);
+/** A sample of years; `npm run bench -- --only withheld` attacks all. */
+const sample = ['2014', '2023', '2024'];
 
-it('finds the withheld figure that one published beside it gives away', { timeout: 300_000 }, async () => {
-  const sums = await sumsOf('EMPLOYMENT_A');
-  const cells = sums.cells(sums.periods.at(-1) ?? '');
-  const { fitting } = attackSums(sums.groups, cells);
-  const [secret, beside] = pairIn(sums.groups, cells);
-  cells.states[beside] = cellStates.given;
-  cells.values[beside] = fitting.get(beside) ?? 0;
-  const { told } = attackSums(sums.groups, cells);
-  expect(told.map(({ column }) => column)).toContain(secret);
+it('discloses no suppressed figure of any family of series to who solves all that is published (trust-A1, trust-A2)', {
+  timeout: 300_000,
+}, async () => {
+  const { families } = await attackSuite(suite, store, (period) => sample.includes(period));
+  expect(families.map(({ series }) => series.join())).toContainEqual(expect.stringContaining('EMP_OCC_A'));
+  for (const { series, periods, places } of families) {
+    expect([series, places]).toEqual([series, []]);
+    expect(periods.every(({ secrets }) => secrets > 500)).toBe(true);
+  }
 });
+
+it('finds a suppressed figure that another series gives, or one published beside it (trust-A1, trust-A2)', {
+  timeout: 300_000,
+}, async () => {
+  const keys = (await store.keys()).filter(({ series }) => family.includes(series));
+  const slices = (await store.slices(keys)).filter((slice) => slice !== undefined);
+  const attack = new FamilyAttack(suite, new ReadersCells(suite, slices));
+  const cells = attack.read('2024');
+  const { fitting } = attack.solve(cells);
+  const found = [...cells.secret.keys()].filter(
+    (column) => cells.secret[column] === 1 && fitting.has(column),
+  );
+  const [secret = 0, ...others] = found;
+  // All but one of what is suppressed is given: the sums that are left tell it.
+  for (const [column, figure] of fitting) {
+    if (column === secret) continue;
+    cells.states[column] = cellStates.given;
+    cells.values[column] = figure;
+  }
+  expect(others.length).toBeGreaterThan(500);
+  expect(attack.solve(cells).disclosed.map(({ column }) => column)).toEqual([secret]);
+});
+
+const family = ['EMPLOYMENT_A', 'EMP_ETH_A', 'EMP_OCC_A'];
 
 it('gives no ratio, quotient, user area or duplicate of a withheld figure (doors-D7)', {
   timeout: 300_000,
 }, async () => {
   expect(await givenDespite(suite, store)).toEqual([]);
 });
-
-async function sumsOf(series: string): Promise<PublishedSums> {
-  const sums = await publishedSumsOf(suite, store, series);
-  if (!sums) throw new Error(`Nothing of ${series} is withheld.`);
-  return sums;
-}
-
-/** A figure that its source withholds, and the only one withheld beside it in some sum with a published total. */
-function pairIn({ totals, starts, partsOf }: AdditiveGroups, { states, secret }: PeriodCells) {
-  for (const [group, total] of totals.entries()) {
-    if (states[total] !== cellStates.given) continue;
-    const parts = partsOf.slice(starts[group], starts[group + 1]);
-    const withheld = parts.filter((part) => states[part] === cellStates.withheld);
-    const [first = 0, second = 0] = withheld;
-    if (withheld.length === 2 && secret[first] !== secret[second])
-      return secret[first] === 1 ? ([first, second] as const) : ([second, first] as const);
-  }
-  throw new Error('No sum has two withheld figures.');
-}
 
 it('gives a visitor no withheld count as the total less all others (doors-D7)', async () => {
   const areas = ['napier-city', 'queenstown-lakes-district'];

@@ -18,10 +18,10 @@ describe('readCommandLine(argv, options)', () => {
   });
 
   it.each([
-    [['--dry-rum'], "unknown option '--dry-rum'\n(Did you mean --dry-run?)"],
-    [['--period'], "option '--period <text>' argument missing"],
+    [['--dry-rum'], 'There is no option --dry-rum. Did you mean --dry-run?'],
+    [['--period'], 'The option --period <text> needs a value.'],
     [['--period', '--dry-run'], 'Write --period="--dry-run" where that is meant.'],
-    [['one', 'two'], '"two" is one argument too many.'],
+    [['one', 'two'], 'There is one argument too many: "two".'],
   ])('refuses %j', (argv, message) => {
     expect(() => readCommandLine(argv, options, 1)).toThrow(message);
   });

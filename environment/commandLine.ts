@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { commandError } from './commandError.ts';
 
 /** What an option takes: nothing, a text, or a text each time it is given. */
 type OptionKind = 'flag' | 'text' | 'list';
@@ -32,10 +33,10 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
     command.parse(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    throw new Error(error.message.replace(/^error: /, ''), { cause: error });
+    throw new Error(commandError(error.message), { cause: error });
   }
   const excess = command.args[most];
-  if (excess !== undefined) throw new Error(`"${excess}" is one argument too many.`);
+  if (excess !== undefined) throw new Error(`There is one argument too many: "${excess}".`);
   return { values: command.opts(), rest: command.args };
 }
 

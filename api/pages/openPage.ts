@@ -23,6 +23,8 @@ export interface OpenedPage {
   decision: Decision;
   choice: PageChoice | null;
   coverage: Coverage;
+  /** areas as the asker sees them */
+  viewer: AreaViewer;
   /** a page that is there and an area that is there, which are not open together */
   closed?: ClosedPage;
 }
@@ -70,11 +72,17 @@ export async function openPage(
   const area = viewer.find(query.area_id);
   const access = await areaAccess(services, asker, product, query.area_id, area, coverage);
   const decision = pageDecision(services, access, found && !found.unknown ? found.page : null);
-  if (!area || !found) return { decision, choice: null, coverage };
+  if (!area || !found) return { decision, choice: null, coverage, viewer };
   const { page } = found;
   if (!decision.open) {
     const isThere = !NOT_THERE.includes(decision.reason);
-    return { decision, choice: null, coverage, ...(isThere && { closed: { product, page, area, viewer } }) };
+    return {
+      decision,
+      choice: null,
+      coverage,
+      viewer,
+      ...(isThere && { closed: { product, page, area, viewer } }),
+    };
   }
   const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
   const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
@@ -110,7 +118,7 @@ export async function openPage(
     ...(period !== undefined && { period }),
     ...(query.version !== undefined && { version: query.version }),
   };
-  return { decision, choice, coverage };
+  return { decision, choice, coverage, viewer };
 }
 
 /** Which pages are open where a page that gathers figures of others reads them: for the focus area, and for each comparator. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { visibleLines } from '#engine/core/leaving/visibleText.ts';
+import { commandError } from '#environment/commandError.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
@@ -25,30 +26,13 @@ import {
 import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 
-const commands = [
-  addCheck,
-  addCodegen,
-  addMigrate,
-  addNew,
-  addImport,
-  addRefresh,
-  addCarry,
-  addShow,
-  addChart,
-  addVersions,
-  addServe,
-  addStart,
-  addDev,
-  addBench,
-  addHouse,
-  addMutants,
-  addProof,
-  addStories,
-  addUser,
-  addBackup,
-  addRestore,
-  addDatabase,
-];
+/** Commands by what people want to do, in the order of `npx rohe --help`. */
+const groups = {
+  'Write and check manifests:': [addNew, addCheck, addProof, addChart, addMigrate, addCodegen],
+  'Manage data:': [addImport, addRefresh, addCarry, addShow, addVersions],
+  'Run the suite:': [addStart, addDev, addServe, addUser, addBackup, addRestore, addDatabase],
+  'Work on Rohe itself:': [addStories, addBench, addHouse, addMutants],
+};
 
 const INSTALL = 'What package-lock.json names is not all installed. Type: npm ci\n';
 
@@ -61,9 +45,19 @@ const isPackageMissing = (error: unknown): boolean =>
 /** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
 export async function runCommand(root: string, args: string[]): Promise<void> {
   quietPipes();
-  const program = new Command('rohe').description('A config-driven report engine for regional data.');
-  program.showHelpAfterError().showSuggestionAfterError();
-  for (const add of commands) add(program, root);
+  const program = new Command('npx rohe').description(
+    'Rohe publishes regional statistics from JSON manifests and data files.',
+  );
+  program.configureOutput({
+    outputError: (text, write) => write(`${commandError(text)} See npx rohe --help.\n`),
+  });
+  program.helpCommand(false);
+  program.configureHelp({ subcommandTerm: (command) => command.name() });
+  program.addHelpText('after', '\nnpx rohe COMMAND --help explains a command. Start with docs/README.md.');
+  for (const [title, adders] of Object.entries(groups)) {
+    program.commandsGroup(title);
+    for (const add of adders) add(program, root);
+  }
   let isDebugging = false;
   try {
     isDebugging = readEnvironment().debug;

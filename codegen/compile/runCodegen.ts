@@ -50,17 +50,11 @@ function faultFindings(
 }
 
 /** Writes docs/manifest-reference.md where it changed; returns its path then. */
-function writeReference(
-  root: string,
-  schemas: SchemaFile[],
-  files: SuiteFiles,
-  suite: CompiledSuite,
-): string[] {
+function writeReference(root: string, schemas: SchemaFile[], files: SuiteFiles): string[] {
   const path = 'docs/manifest-reference.md';
   const text = emitReference(schemas, {
     measures: Object.values(measures).map((measure) => ({ ...measure, ...measureProse(measure.name) })),
     charts: chartsByName(files),
-    messages: suite.messages,
     contextWords: Object.keys(contextWords),
     modifiers,
   });
@@ -86,7 +80,7 @@ export async function runCodegen(
   registerWords(suite.messages);
   const vega = await writeVega(root, suite, files);
   const written = writeIfChanged(join(root, 'generated/suite.json'), `${JSON.stringify(suite)}\n`);
-  const reference = writeReference(root, project.schemas, files, suite);
+  const reference = writeReference(root, project.schemas, files);
   return {
     ...result,
     suite,

@@ -23,7 +23,6 @@ const text = emitReference(readSchemas(join(projectRoot, 'schemas')), {
       spec: {},
     },
   },
-  messages: { noData: 'No figures for {area} | none' },
   contextWords: ['area', 'year'],
   modifiers: { words: 'one to ten in words' },
 });
@@ -39,11 +38,11 @@ it('the reference tells every manifest and block with its properties', () => {
   expect(text).toMatch(/^### AreaSet\n\nWhich areas: .*peers \(/m);
 });
 
-it('the reference tells measures, charts, placeholders and messages', () => {
+it('the reference describes measures, charts and placeholders, and lists its sections', () => {
   expect(text).toContain(
     '### twice\n\nTwo times the figure.\n\nFormula: 2x\n\nArguments:\n\n- `times`: How often. Default: `2`.',
   );
   expect(text).toContain('| `plain-bar` | One bar a row. | rows | `zero` (true) |');
   expect(text).toContain('| `{number:words}` | one to ten in words |');
-  expect(text).toContain('| `noData` | No figures for {area} \\| none |');
+  expect(text).toMatch(/^\*\*Contents:\*\* \[SitesManifest\]\(#sitesmanifest\) · .*\[Charts\]\(#charts\)$/m);
 });

@@ -1,9 +1,9 @@
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
-import type { ChartManifest, MessagesManifest } from '#generated/types.ts';
+import type { ChartManifest } from '#generated/types.ts';
 import { isWordOfList, propertyTable } from './propertyTable.ts';
 
-/** What the reference tells beside the schemas. */
+/** What the reference describes besides the schemas. */
 export interface ReferenceParts {
   measures: {
     name: string;
@@ -13,7 +13,6 @@ export interface ReferenceParts {
     arguments?: Record<string, { description: string; default?: string | number | boolean }>;
   }[];
   charts: Record<string, ChartManifest>;
-  messages: MessagesManifest;
   contextWords: string[];
   modifiers: Readonly<Record<string, string>>;
 }
@@ -21,9 +20,9 @@ export interface ReferenceParts {
 const title = '# Manifest reference';
 const intro = `Made by \`npx rohe codegen\` from \`schemas/\`, \`engine/core/measures\` and \`manifests/\`. Do not edit.
 
-Every manifest is a JSON file. Its first line, \`$schema\`, lets an editor complete names and show mistakes while you type;
-\`npx rohe check\` looks at all of them together. A star marks what is needed. How to add an indicator step by step:
-[add-an-indicator.md](add-an-indicator.md); how sentences are written: [text.md](text.md).`;
+This page lists every property of every manifest, for analysts. A star marks a property that is required. Every manifest is a JSON file. Its
+first line, \`$schema\`, lets your editor complete names and show mistakes as you type; \`npx rohe check\` checks all files together.
+Messages are in \`manifests/messages/\`. See also [Add an indicator](add-an-indicator.md) and [Sentences](text.md).`;
 
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
@@ -77,7 +76,7 @@ function fileOf(files: SchemaFile[], name: string): SchemaFile {
 function manifestSections(files: SchemaFile[]): string[] {
   return Object.values(manifestKinds).flatMap(({ schema, lies }) => {
     const file = fileOf(files, schema);
-    const lead = `Lies at \`manifests/${lies}\`; schema \`schemas/${schema}\`.`;
+    const lead = `File: \`manifests/${lies}\`; schema: \`schemas/${schema}\`.`;
     return [schemaSection(files, file.name, file.schema, '##', lead), ...partsOf(files, file)];
   });
 }
@@ -185,22 +184,21 @@ function sentenceSection({ contextWords, modifiers }: ReferenceParts): string {
   ].join('\n\n');
 }
 
-function messageSection({ messages }: ReferenceParts): string {
-  const rows = Object.entries(messages).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
-  return ['## Messages', ['| key | words |', '|---|---|', ...rows].join('\n')].join('\n\n');
+/** Links to the sections of a page, in one line. */
+function contents(sections: readonly string[]): string {
+  const headings = sections.flatMap((section) => /^## (.+)$/m.exec(section)?.[1] ?? []);
+  const anchor = (heading: string) => heading.toLowerCase().replaceAll(' ', '-');
+  return `**Contents:** ${headings.map((heading) => `[${heading}](#${anchor(heading)})`).join(' · ')}`;
 }
 
 /** docs/manifest-reference.md. The same input gives the same text. */
 export function emitReference(schemas: SchemaFile[], parts: ReferenceParts): string {
   const sections = [
-    title,
-    intro,
     ...manifestSections(schemas),
     ...sharedSections(schemas),
     sentenceSection(parts),
     measureSection(parts),
     chartSection(schemas, parts),
-    messageSection(parts),
   ];
-  return `${sections.map((section) => section.trim()).join('\n\n')}\n`;
+  return `${[title, intro, contents(sections), ...sections].map((section) => section.trim()).join('\n\n')}\n`;
 }

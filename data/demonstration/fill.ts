@@ -1,7 +1,7 @@
 import type { Accounts } from '#data/accounts/contract.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
-import type { WithheldCosts } from '#data/disclosure/withholdFurther.ts';
+import type { Suppressed } from '#data/disclosure/withheldLines.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
 import { checkedProfile, placed } from './profile.ts';
@@ -18,7 +18,7 @@ export interface FillDemonstration {
   /** slices written so far */
   onProgress?: (slices: number) => void;
   /** told what was withheld so that none can be worked out */
-  onWithheld?: (costs: WithheldCosts) => void;
+  onWithheld?: (suppressed: Suppressed) => void;
 }
 
 /**

@@ -4,7 +4,6 @@ import { shiftPeriod } from '#engine/core/periods/period.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts, yearOfParts } from './combine.ts';
 import type { Derivation, YearQuarters } from './plan.ts';
-import { takeOver } from './takeOver.ts';
 
 /** Says of a dataset whether its figures are generated. */
 export type IsDemonstration = (dataset: string) => boolean;
@@ -25,7 +24,6 @@ export function deriveSlices(
   };
   const { target } = derivation;
   if (derivation.rule === 'copy') return { ...need(derivation.parts[0]), ...target };
-  if (derivation.rule === 'take-over') return takeOver(need(target), need(derivation.parts[1]));
   const parts = derivation.parts.map(need);
   const [shape] = parts;
   if (!shape) throw new Error(`${sliceKey(target)} has no parts`);

@@ -27,7 +27,6 @@ export type Derivation =
       quarters?: YearQuarters;
     }
   | { rule: 'copy'; target: SliceKey; parts: [SliceKey] }
-  | { rule: 'take-over'; target: SliceKey; parts: [own: SliceKey, source: SliceKey] }
   | {
       rule: 'ratio';
       target: SliceKey;
@@ -39,7 +38,7 @@ export type Derivation =
 
 /**
  * Finds what a change makes necessary to derive anew, in an order in which each derivation's parts come before it: user
- * areas from their members, quarters before years that say the same, then ratios, then what is withheld with another series, then hidden duplicates.
+ * areas from their members, quarters before years that say the same, then ratios, then hidden duplicates.
  * @param present every slice there will be with the change, before deriving
  * @param changed slices the change brings; they are never derived themselves, and only lose what is withheld
  */
@@ -52,8 +51,6 @@ export function planDerivations(
   for (const area of facts.areas) if (area.members) planUserArea(plan, facts, area, area.members);
   for (const series of Object.values(facts.series)) {
     if (series.aggregation.rule === 'ratio') planRatio(plan, facts, series);
-    // Sums take over before they are closed.
-    else if (series.aggregation.rule !== 'sum') planTakeOver(plan, facts, series);
   }
   for (const area of facts.areas) {
     if (area.hiddenDuplicateOf) planDuplicate(plan, facts, area, area.hiddenDuplicateOf);
@@ -95,7 +92,7 @@ class Plan {
 }
 
 /** Whether figures that are given stay, but for those that are withheld in what they could be worked out from. */
-const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio' || rule === 'take-over';
+const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio';
 
 /** Quarters that a derivation is made of where they are there. */
 export const quartersOf = (derivation: Derivation): SliceKey[] =>
@@ -156,18 +153,6 @@ function planRatio(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): 
         scale,
         filter,
       });
-    }
-  }
-}
-
-function planTakeOver(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): void {
-  for (const source of series.withheldWith ?? []) {
-    for (const { area_id, hiddenDuplicateOf } of areas) {
-      if (hiddenDuplicateOf) continue;
-      for (const breakdown of breakdownsOf(series)) {
-        const target = { series: series.series, breakdown, area_id };
-        plan.add({ rule: 'take-over', target, parts: [target, { ...target, series: source }] });
-      }
     }
   }
 }

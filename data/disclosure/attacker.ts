@@ -1,4 +1,4 @@
-import type { Grain } from './contract.ts';
+import type { ColumnGrains } from './contract.ts';
 import { isOpen } from './openInterval.ts';
 import type { SumSystem } from './sumSystem.ts';
 
@@ -38,13 +38,15 @@ export function solveSums(
   highs: Highs,
   system: SumSystem,
   asked: Iterable<number>,
-  { grain, most }: { grain: Grain; most: number },
+  { grains, most }: { grains: ColumnGrains; most: number },
 ): Findings | undefined {
-  const attacker = new Attacker(highs, system, { isSigned: grain.isSigned, most });
+  const { units } = grains;
+  const attacker = new Attacker(highs, system, { signed: grains.signed, most });
   const open = new Set(asked);
   const sieve = () => {
     for (const at of open)
-      if (isOpen(attacker.low[at] ?? 0, attacker.high[at] ?? 0, grain.unit)) open.delete(at);
+      if (isOpen(attacker.low[at] ?? 0, attacker.high[at] ?? 0, units[system.columns[at] ?? 0] ?? 1))
+        open.delete(at);
   };
   try {
     if (!attacker.push(new Map())) return undefined;
@@ -76,8 +78,8 @@ class Attacker {
 
   constructor(
     highs: Highs,
-    { columns, starts, cellsOf, signs, rights, slacks }: SumSystem,
-    { isSigned, most }: { isSigned: boolean; most: number },
+    { columns, starts, cellsOf, coefficients, lowers, uppers }: SumSystem,
+    { signed, most }: { signed: Uint8Array; most: number },
   ) {
     const count = columns.length;
     this.low = new Float64Array(count).fill(Infinity);
@@ -86,19 +88,19 @@ class Attacker {
     this.highs = highs;
     this.model = highs.createModel({
       numCols: count,
-      numRows: rights.length,
+      numRows: lowers.length,
       colCost: new Float64Array(count),
-      colLower: new Float64Array(count).fill(isSigned ? -most : 0),
+      colLower: Float64Array.from(columns, (column) => (signed[column] === 1 ? -most : 0)),
       colUpper: new Float64Array(count).fill(most),
-      rowLower: rights.map((right, row) => right - (slacks[row] ?? 0)),
-      rowUpper: rights.map((right, row) => right + (slacks[row] ?? 0)),
+      rowLower: lowers,
+      rowUpper: uppers,
       matrix: {
         format: 'csr',
         numCols: count,
-        numRows: rights.length,
+        numRows: lowers.length,
         starts,
         indices: cellsOf,
-        values: Float64Array.from(signs),
+        values: coefficients,
       },
     });
     this.model.options.set({ output_flag: false });

@@ -8,28 +8,28 @@ const sweeps = 4;
  * anything. Linear programming can find narrower ones.
  */
 export function boundFigures(
-  { columns, starts, cellsOf, signs, rights, slacks }: SumSystem,
-  isSigned: boolean,
+  { columns, starts, cellsOf, coefficients, lowers, uppers }: SumSystem,
+  signed: Uint8Array,
 ): { low: Float64Array; high: Float64Array } {
-  const low = new Float64Array(columns.length).fill(isSigned ? -Infinity : 0);
+  const low = Float64Array.from(columns, (column) => (signed[column] === 1 ? -Infinity : 0));
   const high = new Float64Array(columns.length).fill(Infinity);
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    for (let row = 0; row < rights.length; row++) {
+    for (let row = 0; row < lowers.length; row++) {
       const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0];
       const [least, most] = [new Sum(), new Sum()];
       for (let at = from; at < to; at++) {
         const cell = cellsOf[at] ?? 0;
-        const isPart = signs[at] === 1;
+        const isPart = coefficients[at] === 1;
         least.add((isPart ? low[cell] : -(high[cell] ?? 0)) ?? 0);
         most.add((isPart ? high[cell] : -(low[cell] ?? 0)) ?? 0);
       }
-      const [right, slack] = [rights[row] ?? 0, slacks[row] ?? 0];
+      const [lower, upper] = [lowers[row] ?? 0, uppers[row] ?? 0];
       for (let at = from; at < to; at++) {
         const cell = cellsOf[at] ?? 0;
-        const sign = signs[at] ?? 1;
+        const sign = coefficients[at] ?? 1;
         const [own, other] = [low[cell] ?? 0, high[cell] ?? 0];
-        const top = right + slack - least.without(sign === 1 ? own : -other);
-        const bottom = right - slack - most.without(sign === 1 ? other : -own);
+        const top = upper - least.without(sign === 1 ? own : -other);
+        const bottom = lower - most.without(sign === 1 ? other : -own);
         high[cell] = Math.min(other, sign === 1 ? top : -bottom);
         low[cell] = Math.max(own, sign === 1 ? bottom : -top);
       }

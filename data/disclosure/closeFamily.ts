@@ -1,18 +1,12 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
-import { takeOver } from '#data/derive/takeOver.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { isWithheld, sliceKey } from '#data/slices/slice.ts';
 import { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
-import type { SeriesManifest } from '#generated/types.ts';
-import type { AreaSum } from './areaSums.ts';
 import { openSolver } from './attacker.ts';
-import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
-import { findGroups } from './findGroups.ts';
-import { grainOf } from './grain.ts';
-import type { MemberSums } from './memberSums.ts';
+import type { Closed, Entry } from './closeSlices.ts';
 import { protectSecrets } from './protectSecrets.ts';
-import { nothingWithheld } from './withheldCost.ts';
+import { type FamilyFacts, suppressFamily } from './suppressFamily.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
 
@@ -32,38 +26,30 @@ export interface Publishing {
   make: (key: SliceKey, next: FindSlice, held: FindSlice) => Slice | undefined;
 }
 
-/** Closes the slices of one series that sums link; those that lose a figure are in the answer. */
+/**
+ * Suppresses what else must be in the slices of one family of series; those that lose a figure are in the answer.
+ * @returns undefined where nothing is suppressed
+ */
 export async function closeFamily(
   publishing: Publishing,
-  series: SeriesManifest,
+  family: readonly string[],
   keys: readonly SliceKey[],
-  sums: { memberSums: MemberSums; areaSums: readonly AreaSum[] },
-): Promise<Closed> {
-  const { withheldWith = [] } = series;
+  facts: FamilyFacts,
+): Promise<Closed | undefined> {
   const ordered = keys.toSorted(byKey);
-  const sources = ordered.flatMap((key) => withheldWith.map((source) => ({ ...key, series: source })));
-  const held = await heldSlices(publishing, [...ordered, ...sources]);
-  if (!held) return { changed: [], ...nothingWithheld };
+  const held = await heldSlices(publishing, ordered);
+  if (!held) return undefined;
   const gone = new Set(publishing.removed.map(sliceKey));
   const next: FindSlice = (key) =>
     publishing.slices.get(key) ?? (gone.has(sliceKey(key)) ? undefined : held(key));
-  const taken: Slice[] = [];
-  const entries = ordered.flatMap((key): Entry[] => {
-    const made = publishing.make(key, next, held);
-    if (made) return [{ now: made, old: undefined, made: true }];
-    const given = next(key);
-    if (!given || publishing.isProtected(given)) return [];
-    const now = withheldWith.reduce((slice, name) => {
-      const source = next({ ...key, series: name });
-      return source ? takeOver(slice, source) : slice;
-    }, given);
-    if (now !== given) taken.push(now);
-    return [{ now, old: held(key), made: false }];
+  const entries = ordered.flatMap((key) => {
+    const made = facts.series[key.series]?.aggregation.rule === 'sum' && publishing.make(key, next, held);
+    const now = made || next(key);
+    const from: Entry['from'] = made ? 'made' : now && publishing.isProtected(now) ? 'protected' : 'source';
+    return now ? [{ now, from, old: from === 'source' ? held(key) : undefined }] : [];
   });
-  const shapes = entries.map(({ now }) => now);
-  const method = protectSecrets(await openSolver());
-  const closed = closeSlices(entries, findGroups({ shapes, ...sums }), grainOf(series, shapes), method);
-  return { ...closed, changed: [...taken, ...closed.changed] };
+  const isOurs = entries.some(({ from }) => from === 'source');
+  return isOurs ? suppressFamily(entries, family, facts, protectSecrets(await openSolver())) : undefined;
 }
 
 /** Reads what is published under the keys; undefined where nothing is withheld, which is seen without reading all. */
@@ -91,6 +77,7 @@ async function heldSlices(
 }
 
 function byKey(a: SliceKey, b: SliceKey): number {
+  if (a.series !== b.series) return a.series < b.series ? -1 : 1;
   if (a.breakdown !== b.breakdown) return a.breakdown < b.breakdown ? -1 : 1;
   return a.area_id < b.area_id ? -1 : 1;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { closeGroups } from './closeGroups.ts';
-import { cellStates } from './contract.ts';
+import { cellStates, relations } from './contract.ts';
 
 interface Sum {
   total: number;
   parts: number[];
   made?: boolean;
+  relation?: number;
 }
 
 /** Columns by their figures (null: withheld, undefined: none), and the sums that hold among them. */
@@ -15,6 +16,7 @@ function close(figures: readonly (number | null | undefined)[], sums: readonly S
   return closeGroups(
     {
       columns: figures.length,
+      relations: Uint8Array.from(sums, ({ relation = relations.sum }) => relation),
       totals: Int32Array.from(sums, ({ total }) => total),
       starts: Int32Array.from(starts),
       partsOf: Int32Array.from(sums.flatMap(({ parts }) => parts)),
@@ -30,7 +32,13 @@ function close(figures: readonly (number | null | undefined)[], sums: readonly S
       before: Uint8Array.from(figures, (_, at) => (before.includes(at) ? 1 : 0)),
       secret: Uint8Array.from(figures, (figure) => (figure === null ? 1 : 0)),
       holds: new Uint8Array(sums.length),
-      grain: { unit: 1, error: 0.5, isSigned: false },
+      errors: new Float64Array(figures.length).fill(0.5),
+      isSettled: false,
+      grains: {
+        units: new Float64Array(figures.length).fill(1),
+        signed: new Uint8Array(figures.length),
+        rounded: new Uint8Array(figures.length),
+      },
     },
   );
 }
@@ -75,6 +83,15 @@ describe('closeGroups (doors-D7)', () => {
     const made: Sum[] = [{ total: 0, parts: [1, 2], made: true }];
     expect(close([9, null, 6], made)).toEqual([0]);
     expect(close([null, 3, 6], made)).toEqual([1]);
+  });
+
+  it('suppresses all parts of a suppressed whole that overlap, and no whole for one of them (trust-A1)', () => {
+    const groups: Sum[] = [
+      { total: 0, parts: [1, 2, 3], relation: relations.within },
+      { total: 0, parts: [1, 2, 3], relation: relations.cover },
+    ];
+    expect(close([null, 5, 0, 2], groups)).toEqual([1, 2, 3]);
+    expect(close([9, null, 0, 2], groups)).toEqual([]);
   });
 
   it('prefers what was withheld before', () => {

@@ -1,4 +1,10 @@
-import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import {
+  type AdditiveGroups,
+  cellStates,
+  type DisclosureMethod,
+  type PeriodCells,
+  relations,
+} from './contract.ts';
 import { type Memberships, membershipsOf } from './memberships.ts';
 
 /**
@@ -52,14 +58,24 @@ class Closing {
   /** Takes a withheld cell into account in all its groups. */
   private count(column: number): void {
     const { starts, groups } = this.in;
-    const { totals, made } = this.groups;
+    const { totals, made, relations: of } = this.groups;
     for (let at = starts[column] ?? 0; at < (starts[column + 1] ?? 0); at++) {
       const group = groups[at] ?? 0;
+      if (of[group] !== relations.sum) {
+        if (totals[group] === column && of[group] !== relations.cover) this.suppressParts(group);
+        continue;
+      }
       const count = (this.counts[group] ?? 0) + 1;
       this.counts[group] = count;
       if (count === 1) this.open.push(group);
       if (made[group] === 1) this.withhold(totals[group] ?? 0);
     }
+  }
+
+  /** Suppresses all that a suppressed figure is divided into, where the parts would bound it though they are no sum. */
+  private suppressParts(group: number): void {
+    const { starts, partsOf } = this.groups;
+    for (const part of partsOf.subarray(starts[group], starts[group + 1])) this.withhold(part);
   }
 
   private choose(group: number): number | undefined {

@@ -2,216 +2,232 @@ import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import {
   type AdditiveGroups,
+  type ColumnGrains,
   cellStates,
   type DisclosureMethod,
-  type Grain,
   type PeriodCells,
 } from './contract.ts';
-import type { GroupColumns } from './findGroups.ts';
+import type { FamilyColumns } from './familyColumns.ts';
+import type { SeriesGrain } from './grain.ts';
 import { judgeKinds, kindsBefore } from './sumKinds.ts';
 import { nothingWithheld, type WithheldCost } from './withheldCost.ts';
 
-/** One slice of a series as it is about to be published. */
+/** One slice of a family of series as it is about to be published. */
 export interface Entry {
   now: Slice;
   /** the same slice in the version before; undefined: there was none */
   old: Slice | undefined;
-  /** true: publishing makes it of its parts afterwards, so that it is not written here */
-  made: boolean;
+  /** made: of its parts, afterwards; protected: by its publisher. In neither anything is suppressed here */
+  from: 'source' | 'made' | 'protected';
+  /** the period of its own that is meant with one of the family; absent: the same */
+  periodAt?: (period: string) => string;
+  grain: SeriesGrain;
 }
 
-export interface Closed extends WithheldCost {
-  /** slices that hold more withheld cells than before */
+export interface Closed {
+  /** slices that hold more suppressed cells than before */
   changed: Slice[];
+  /** series → what suppression costs it */
+  costs: Map<string, WithheldCost>;
+}
+
+export interface CloseSlices {
+  entries: readonly Entry[];
+  columns: FamilyColumns;
+  groups: AdditiveGroups;
+  /** of the family, ascending */
+  periods: readonly string[];
 }
 
 /**
- * Withholds what else must be, period by period. The choice of the version before stays as long as the sources give
- * nothing that they withheld then, so that publishing the same again changes nothing and no two versions together tell
- * what each withholds; where they do, it is made anew, preferring what was chosen. Where the same figures are there and
- * withheld as before, sums that were opened are closed, and nothing else is looked at.
+ * Suppresses what else must be, period by period. The choice of the version before stays as long as the sources give
+ * nothing that they suppressed then, so that publishing the same again changes nothing and no two versions together tell
+ * what each suppresses; where they do, it is made anew, preferring what was chosen. What one slice suppresses of a column
+ * is suppressed in all.
  */
-export function closeSlices(
-  entries: readonly Entry[],
-  { columns, groups }: { columns: GroupColumns; groups: AdditiveGroups },
-  grain: Grain,
-  method: DisclosureMethod,
-): Closed {
-  const closing = new Closing(entries, columns, groups, grain);
-  const periods = [...new Set(entries.flatMap(({ now }) => now.periods))].sort();
-  for (const period of periods) closing.judge(period);
-  for (const period of periods) closing.close(period, method);
+export function closeSlices(input: CloseSlices, method: DisclosureMethod): Closed {
+  const closing = new Closing(input);
+  for (const period of input.periods) closing.judge(period);
+  for (const period of input.periods) closing.close(period, method);
   return closing.closed();
 }
 
 const confidential = statusCode('Q');
 
 class Closing {
-  private readonly entries: readonly { entry: Entry; now: CellFinder; old: CellFinder | undefined }[];
-  private readonly begins: Int32Array;
-  private readonly entryOf: Int32Array;
+  private readonly entries: readonly {
+    entry: Entry;
+    columns: Int32Array;
+    now: RowFinder;
+    old: RowFinder | undefined;
+  }[];
   private readonly cells: PeriodCells;
   private readonly groups: AdditiveGroups;
-  private readonly edited = new Map<number, Slice>();
-  private readonly cost: WithheldCost = { ...nothingWithheld };
+  /** slices by themselves and as they have been edited */
+  private readonly edited = new Map<Slice, Slice>();
+  private readonly costs = new Map<string, WithheldCost>();
 
-  constructor(
-    entries: readonly Entry[],
-    { begins, members }: GroupColumns,
-    groups: AdditiveGroups,
-    grain: Grain,
-  ) {
-    const count = groups.columns;
+  constructor({ entries, columns, groups }: CloseSlices) {
+    const { count } = columns;
     this.groups = groups;
-    this.begins = begins;
     this.entries = entries.map((entry, at) => ({
       entry,
-      now: new CellFinder(entry.now, members[at] ?? []),
-      old: entry.old && new CellFinder(entry.old, members[at] ?? []),
+      columns: columns.of[at] ?? new Int32Array(),
+      now: new RowFinder(entry, entry.now),
+      old: entry.old && new RowFinder(entry, entry.old),
     }));
-    this.entryOf = new Int32Array(count);
-    for (const at of entries.keys()) this.entryOf.fill(at, begins[at], begins[at + 1]);
+    const grains = this.grains(count);
     this.cells = {
       states: new Uint8Array(count),
       values: new Float64Array(count),
+      errors: new Float64Array(count),
       before: new Uint8Array(count),
       secret: new Uint8Array(count),
-      holds: kindsBefore(groups, grain),
-      grain,
+      isSettled: false,
+      holds: kindsBefore(groups, grains),
+      grains,
     };
   }
 
-  /** Looks which sums the period's figures belie. */
+  /** How the first of the slices that give a figure is published. */
+  private grains(count: number): ColumnGrains {
+    const units = new Float64Array(count);
+    const [signed, rounded] = [new Uint8Array(count), new Uint8Array(count)];
+    for (const { entry, columns } of this.entries) {
+      const { unit, error, isSigned } = entry.grain;
+      for (const column of columns) {
+        if (column < 0 || units[column] !== 0) continue;
+        units[column] = unit;
+        signed[column] = isSigned ? 1 : 0;
+        rounded[column] = error >= unit ? 1 : 0;
+      }
+    }
+    return { units, signed, rounded };
+  }
+
+  /** Looks which relations the period's figures belie. */
   judge(period: string): void {
     this.read(period);
     judgeKinds(this.groups, this.cells);
   }
 
   close(period: string, method: DisclosureMethod): void {
-    const { chosen, isReleased, isSame } = this.read(period);
-    this.count();
-    if (!isReleased) for (const column of chosen) this.cells.states[column] = cellStates.withheld;
-    if (!isSame)
-      for (const [column, is] of this.cells.secret.entries()) if (is) this.noteShown(column, period);
-    if (isSame) this.cells.secret.fill(0);
-    const added = method(this.groups, this.cells);
-    for (const column of added) this.noteShown(column, period);
-    for (const column of isReleased ? added : [...chosen, ...added]) this.withhold(column, period);
+    const { chosen, isReleased, isSettled } = this.read(period);
+    const { states } = this.cells;
+    if (!isReleased) for (const column of chosen) states[column] = cellStates.withheld;
+    this.cells.isSettled = isSettled;
+    method(this.groups, this.cells);
+    for (const { entry, columns, now } of this.entries) {
+      const row = entry.from === 'source' ? now.row(period) : -1;
+      if (row < 0) continue;
+      for (const [rank, column] of columns.entries())
+        if (states[column] === cellStates.withheld) this.suppress(now.slice, now.cell(row, rank));
+    }
   }
 
   closed(): Closed {
-    return { changed: [...this.edited.values()], ...this.cost };
+    for (const [series, cost] of this.costs) this.count(series, cost);
+    return { changed: [...this.edited.values()], costs: this.costs };
+  }
+
+  /** Counts what sources give and suppress of a series. */
+  private count(series: string, cost: WithheldCost): void {
+    const own = this.entries.filter(({ entry }) => entry.from === 'source' && entry.now.series === series);
+    for (const { values, statuses } of new Set(own.map(({ now }) => now.slice))) {
+      for (const [cell, value] of values.entries()) {
+        if (statuses[cell] === confidential) cost.secret++;
+        if (!Number.isNaN(value)) cost.given += Math.abs(value);
+      }
+    }
   }
 
   /**
    * Fills in the period's cells.
-   * @returns columns withheld further before and now given; whether a source gives what it withheld; whether the same figures are there and withheld by their sources as before
+   * @returns columns suppressed further before and now given; whether a source gives what it suppressed; whether the same figures are there and suppressed by their sources as before
    */
-  private read(period: string): { chosen: number[]; isReleased: boolean; isSame: boolean } {
-    const { states, values, before, secret } = this.cells;
-    const chosen: number[] = [];
-    let isReleased = false;
-    let isSame = true;
-    states.fill(cellStates.absent);
-    values.fill(0);
-    before.fill(0);
-    secret.fill(0);
-    for (const [at, { entry, now, old }] of this.entries.entries()) {
+  private read(period: string): { chosen: Set<number>; isReleased: boolean; isSettled: boolean } {
+    const { states, values, errors, before, secret } = this.cells;
+    const chosen = new Set<number>();
+    const released = new Set<number>();
+    let isSettled = true;
+    for (const array of [states, values, errors, before, secret]) array.fill(0);
+    for (const { entry, columns, now, old } of this.entries) {
       const [row, oldRow] = [now.row(period), old?.row(period) ?? -1];
-      const first = this.begins[at] ?? 0;
-      for (let rank = 0; rank < now.width; rank++) {
+      if (row < 0 && oldRow < 0) continue;
+      for (let rank = 0; rank < columns.length; rank++) {
         const cell = now.cell(row, rank);
         const status = now.slice.statuses[cell] ?? 0;
         const value = now.slice.values[cell] ?? Number.NaN;
-        const column = first + rank;
+        const column = columns[rank] ?? -1;
+        if (column < 0) continue;
         if (isWithheld(status)) states[column] = cellStates.withheld;
-        else if (!Number.isNaN(value)) {
-          states[column] = cellStates.given;
-          values[column] = value;
-        }
-        if (entry.made) continue;
+        else if (!Number.isNaN(value)) this.give(column, value, entry.grain.error);
+        if (status === confidential && entry.from !== 'made') secret[column] = 1;
+        if (entry.from !== 'source') continue;
         const was = old?.slice.statuses[old.cell(oldRow, rank)] ?? 0;
-        if (status === confidential) secret[column] = 1;
         if ((status === confidential) !== (was === confidential) || (status === 0) !== (was === 0))
-          isSame = false;
+          isSettled = false;
         if (!isWithheld(was)) continue;
         before[column] = 1;
-        if (was === withheldFurther && states[column] === cellStates.given) chosen.push(column);
-        if (was === withheldFurther && status === confidential) this.mark(at, cell);
-        if (was === confidential && states[column] !== cellStates.withheld) isReleased = true;
+        if (was === withheldFurther && !isWithheld(status)) chosen.add(column);
+        if (was === withheldFurther && status === confidential) this.mark(now.slice, cell);
+        if (was === confidential && !isWithheld(status)) released.add(column);
       }
     }
-    return { chosen, isReleased, isSame };
+    const isReleased = [...released].some((column) => states[column] !== cellStates.withheld);
+    return { chosen, isReleased, isSettled };
   }
 
-  private withhold(column: number, period: string): void {
-    const at = this.entryOf[column] ?? 0;
-    const found = this.entries[at];
-    if (!found || found.entry.made) return;
-    this.mark(at, found.now.cell(found.now.row(period), column - (this.begins[at] ?? 0)));
-    this.cost.further++;
-    this.cost.hidden += Math.abs(this.cells.values[column] ?? 0);
+  /** Takes in a given figure: of several, the first. */
+  private give(column: number, value: number, error: number): void {
+    const { states, values, errors } = this.cells;
+    if (states[column] !== cellStates.absent) return;
+    states[column] = cellStates.given;
+    values[column] = value;
+    errors[column] = error;
   }
 
-  /** Counts a figure that is withheld now, where the version before shows it. */
-  private noteShown(column: number, period: string): void {
-    const at = this.entryOf[column] ?? 0;
-    const { entry, old } = this.entries[at] ?? {};
-    if (!entry || !old || entry.made) return;
-    const rank = column - (this.begins[at] ?? 0);
-    if (Number.isNaN(old.slice.values[old.cell(old.row(period), rank)] ?? Number.NaN)) return;
-    this.cost.stillShown++;
-    this.cost.example ??= [entry.now.area_id, period, old.member(rank)].filter(Boolean).join(' ');
-  }
-
-  /** Counts what sources give and withhold. */
-  private count(): void {
-    for (const [column, value] of this.cells.values.entries()) {
-      this.cost.secret += this.cells.secret[column] ?? 0;
-      this.cost.given += Math.abs(value);
-    }
+  private suppress(slice: Slice, cell: number): void {
+    const value = slice.values[cell] ?? Number.NaN;
+    if (Number.isNaN(value)) return;
+    const cost = this.costs.get(slice.series) ?? { ...nothingWithheld };
+    this.costs.set(slice.series, cost);
+    cost.further++;
+    cost.hidden += Math.abs(value);
+    this.mark(slice, cell);
   }
 
   /** Takes a figure out of a copy of its slice. */
-  private mark(at: number, cell: number): void {
-    const found = this.entries[at];
-    if (!found) return;
-    const { now } = found.entry;
-    const copy = this.edited.get(at) ?? {
-      ...now,
-      values: now.values.slice(),
-      statuses: now.statuses.slice(),
+  private mark(slice: Slice, cell: number): void {
+    const copy = this.edited.get(slice) ?? {
+      ...slice,
+      values: slice.values.slice(),
+      statuses: slice.statuses.slice(),
     };
-    this.edited.set(at, copy);
+    this.edited.set(slice, copy);
     copy.values[cell] = Number.NaN;
     copy.statuses[cell] = withheldFurther;
   }
 }
 
-/** Finds a slice's cells by period and by place among the columns' members. */
-class CellFinder {
+/** Finds the cells of a slice, now or in the version before, by period of the family and by place among the members now. */
+class RowFinder {
   readonly slice: Slice;
-  readonly width: number;
-  private readonly members: readonly string[];
   private readonly rows: ReadonlyMap<string, number>;
   private readonly places: Int32Array;
+  private readonly periodAt: Entry['periodAt'];
 
-  constructor(slice: Slice, members: readonly string[]) {
+  constructor({ now, periodAt }: Entry, slice: Slice) {
     this.slice = slice;
-    this.members = members;
-    this.width = members.length;
+    this.periodAt = periodAt;
     this.rows = new Map(slice.periods.map((period, at) => [period, at]));
     const places = new Map(slice.members.map((member, at) => [member, at]));
-    this.places = Int32Array.from(members, (member) => places.get(member) ?? -1);
-  }
-
-  member(rank: number): string {
-    return this.members[rank] ?? '';
+    this.places = Int32Array.from(now.members, (member) => places.get(member) ?? -1);
   }
 
   /** -1 where the slice has no such period. */
   row(period: string): number {
-    return this.rows.get(period) ?? -1;
+    return this.rows.get(this.periodAt ? this.periodAt(period) : period) ?? -1;
   }
 
   /** -1, which is no cell, where there is none. */

@@ -1,11 +1,25 @@
+/** What a whole and its parts have to do with each other. */
+export const relations = {
+  /** the parts add up to the whole */
+  sum: 0,
+  /** the parts overlap: together they are at least the whole */
+  cover: 1,
+  /** no part is more than the whole; a suppressed whole has only suppressed parts */
+  within: 2,
+  /** a suppressed whole has only suppressed parts, which are parts of an average or a rate */
+  tied: 3,
+} as const;
+
 /**
- * Figures of one series as columns, and the sums that hold between them in every period. Whoever chooses what else is
- * withheld needs nothing more: not what a column is of, nor where it is stored.
+ * Figures of one family of series as columns, and what they have to do with each other in every period. The method of
+ * suppression needs nothing more: not what a column is of, nor where it is stored.
  */
 export interface AdditiveGroups {
   /** columns there are */
   columns: number;
-  /** group → column of the total */
+  /** group → of relations */
+  relations: Uint8Array;
+  /** group → column of the whole */
   totals: Int32Array;
   /** group g has the parts partsOf[starts[g]] up to, not including, partsOf[starts[g + 1]]: columns, ascending */
   starts: Int32Array;
@@ -18,14 +32,14 @@ export interface AdditiveGroups {
   tables: Int32Array;
 }
 
-/** How figures of a series are published. */
-export interface Grain {
+/** How the figures of each column are published. */
+export interface ColumnGrains {
   /** smallest step between two figures, such as 1 for counts or 0.001 */
-  unit: number;
-  /** by how much a published figure may differ from the true one */
-  error: number;
-  /** true: there are figures below nought */
-  isSigned: boolean;
+  units: Float64Array;
+  /** 1 where figures may be below nought */
+  signed: Uint8Array;
+  /** 1 where every figure is rounded by itself to more than its unit, so that sums hold nearly at best */
+  rounded: Uint8Array;
 }
 
 /** How the sums of a kind hold: to the last digit, but for rounding, or not at all. */
@@ -40,13 +54,17 @@ export interface PeriodCells {
   states: Uint8Array;
   /** read where a figure is given */
   values: Float64Array;
+  /** by how much a published figure may differ from the true one, such as 2 where counts are rounded to multiples of 3 */
+  errors: Float64Array;
   /** 1 where the column was withheld in the version before: taken first, so that patterns stay from version to version */
   before: Uint8Array;
   /** 1 where the source itself withholds the figure, so that it must not be told; the others are withheld for these alone */
   secret: Uint8Array;
-  /** kind of sums → how they hold, of holding */
+  /** true: figures are there and suppressed by their sources as in the version before, so that its choice is kept */
+  isSettled: boolean;
+  /** kind of relations → how they hold, of holding */
   holds: Uint8Array;
-  grain: Grain;
+  grains: ColumnGrains;
 }
 
 /**

@@ -1,53 +1,38 @@
-import type { SliceKey } from '#data/contract/contract.ts';
 import type { AreaSum } from './areaSums.ts';
-import type { AdditiveGroups } from './contract.ts';
-import type { MemberSums } from './memberSums.ts';
-
-/** What a column is of: a slice, by its place in the list given, and a member. */
-export interface GroupColumns {
-  /** slice → its first column; one more at the end */
-  begins: Int32Array;
-  /** slice → its members in the order of the columns */
-  members: readonly (readonly string[])[];
-}
-
-/** The part of a slice that groups are found from. */
-export type GroupShape = Pick<SliceKey, 'breakdown' | 'area_id'> & { members: readonly string[] };
+import { type AdditiveGroups, relations } from './contract.ts';
+import type { FamilyColumns, FamilyTable } from './familyColumns.ts';
+import type { MemberSums, WholeBreakdown } from './memberSums.ts';
+import type { Tie } from './seriesFamilies.ts';
 
 export interface FindGroups {
-  /** slices of one series, in an order that does not hang on how they came here */
-  shapes: readonly GroupShape[];
+  columns: FamilyColumns;
   memberSums: MemberSums;
   areaSums: readonly AreaSum[];
+  /** whether figures of a space add up */
+  isAdditive: (space: string) => boolean;
+  ties: readonly Tie[];
 }
 
-/** Every sum that holds among the slices: members to totals, levels to levels above, parts to areas. */
-export function findGroups({ shapes, memberSums, areaSums }: FindGroups): {
-  columns: GroupColumns;
-  groups: AdditiveGroups;
-} {
-  const sorted = new Map<readonly string[], readonly string[]>();
-  const members = shapes.map(({ members: own }) => {
-    const found = sorted.get(own) ?? own.toSorted();
-    sorted.set(own, found);
-    return found;
-  });
-  const begins = new Int32Array(shapes.length + 1);
-  for (const [at, own] of members.entries()) begins[at + 1] = (begins[at] ?? 0) + own.length;
-  const finder = new Finder(shapes, { begins, members });
+type Relation = (typeof relations)[keyof typeof relations];
+
+/** Every relation that holds among the columns: members to totals, levels to levels above, parts to areas. */
+export function findGroups({ columns, memberSums, areaSums, isAdditive, ties }: FindGroups): AdditiveGroups {
   const collected = new Collected();
-  for (const [at, { breakdown }] of shapes.entries()) {
-    for (const whole of memberSums.wholes(breakdown)) finder.memberGroups(at, whole, collected);
+  const finder = new Finder(columns.tables, memberSums, collected);
+  for (const table of columns.tables) finder.memberGroups(table, isAdditive(table.space));
+  for (const [space, breakdowns] of finder.breakdowns) {
+    if (!isAdditive(space)) continue;
+    for (const breakdown of breakdowns) {
+      for (const [at, sum] of areaSums.entries()) finder.areaGroups(`${space}|${breakdown}`, sum, `of ${at}`);
+    }
   }
-  for (const breakdown of new Set(shapes.map((shape) => shape.breakdown))) {
-    for (const [at, sum] of areaSums.entries())
-      finder.areaGroups(breakdown, sum, `${breakdown} of ${at}`, collected);
-  }
-  return { columns: { begins, members }, groups: collected.groups(begins) };
+  for (const tie of ties) finder.tie(tie, columns.tables);
+  return collected.groups(columns);
 }
 
 /** Groups as they are found. */
 class Collected {
+  private readonly relations: number[] = [];
   private readonly totals: number[] = [];
   private readonly starts: number[] = [0];
   private readonly partsOf: number[] = [];
@@ -55,10 +40,12 @@ class Collected {
   private readonly kinds: number[] = [];
   private readonly kindOf = new Map<string, number>();
 
-  /** @param kind what the sum is one of, in any words */
-  add(kind: string, total: number, parts: readonly number[], made = false): void {
-    const number = this.kindOf.get(kind) ?? this.kindOf.size;
-    this.kindOf.set(kind, number);
+  /** @param kind what the relation is one of, in any words */
+  add(relation: Relation, kind: string, total: number, parts: readonly number[], made = false): void {
+    const name = `${relation} ${kind}`;
+    const number = this.kindOf.get(name) ?? this.kindOf.size;
+    this.kindOf.set(name, number);
+    this.relations.push(relation);
     this.kinds.push(number);
     this.totals.push(total);
     for (const part of parts) this.partsOf.push(part);
@@ -66,14 +53,11 @@ class Collected {
     this.made.push(made ? 1 : 0);
   }
 
-  groups(begins: Int32Array): AdditiveGroups {
-    const columns = begins.at(-1) ?? 0;
-    const tables = new Int32Array(columns);
-    for (let table = 0; table + 1 < begins.length; table++)
-      tables.fill(table, begins[table], begins[table + 1]);
+  groups({ count, homes }: FamilyColumns): AdditiveGroups {
     return {
-      columns,
-      tables,
+      columns: count,
+      tables: homes,
+      relations: Uint8Array.from(this.relations),
       totals: Int32Array.from(this.totals),
       starts: Int32Array.from(this.starts),
       partsOf: Int32Array.from(this.partsOf),
@@ -84,65 +68,98 @@ class Collected {
 }
 
 class Finder {
-  private readonly shapes: readonly GroupShape[];
-  private readonly columns: GroupColumns;
-  private readonly places = new Map<string, number>();
-  /** places of members, shared by slices that have the same */
-  private readonly ranks = new Map<readonly string[], ReadonlyMap<string, number>>();
+  /** space → breakdowns that it has anywhere */
+  readonly breakdowns = new Map<string, Set<string>>();
+  private readonly tables = new Map<string, FamilyTable>();
+  /** space and area → breakdowns */
+  private readonly held = new Map<string, string[]>();
+  private readonly wholes = new Map<string, readonly WholeBreakdown[]>();
+  private readonly memberSums: MemberSums;
+  private readonly into: Collected;
 
-  constructor(shapes: readonly GroupShape[], columns: GroupColumns) {
-    this.shapes = shapes;
-    this.columns = columns;
-    for (const [at, { breakdown, area_id }] of shapes.entries())
-      this.places.set(`${breakdown}|${area_id}`, at);
-    for (const members of columns.members) {
-      if (!this.ranks.has(members))
-        this.ranks.set(members, new Map(members.map((member, at) => [member, at])));
+  constructor(tables: readonly FamilyTable[], memberSums: MemberSums, into: Collected) {
+    this.memberSums = memberSums;
+    this.into = into;
+    for (const table of tables) {
+      const { space, breakdown, area_id } = table;
+      this.tables.set(`${space}|${breakdown}|${area_id}`, table);
+      const all = this.breakdowns.get(space) ?? new Set();
+      this.breakdowns.set(space, all.add(breakdown));
+      const place = `${space}|${area_id}`;
+      const here = this.held.get(place);
+      if (here) here.push(breakdown);
+      else this.held.set(place, [breakdown]);
     }
   }
 
-  /** Groups of a slice's members by what they count in, where that is published for the area. */
-  memberGroups(
-    at: number,
-    { breakdown, memberOf }: ReturnType<MemberSums['wholes']>[number],
-    into: Collected,
+  /** Groups of a table's members by what they are parts of, where that is published for the area. */
+  memberGroups(table: FamilyTable, isAdditive: boolean): void {
+    this.addGroups(table, table, this.wholesOf(table), (overlap) => {
+      if (!isAdditive) return [relations.tied];
+      return overlap ? [relations.cover, relations.within] : [relations.sum];
+    });
+  }
+
+  /** Groups of a table's members by what they are parts of in the space of another. */
+  private addGroups(
+    { breakdown, columns }: FamilyTable,
+    { space, area_id }: FamilyTable,
+    wholes: readonly WholeBreakdown[],
+    relationsOf: (overlap: boolean) => Relation[],
   ): void {
-    const area = this.shapes[at]?.area_id ?? '';
-    const whole = this.places.get(`${breakdown}|${area}`);
-    if (whole === undefined) return;
-    const parts = new Map<number, number[]>();
-    for (const [rank, member] of (this.columns.members[at] ?? []).entries()) {
-      const above = memberOf(member);
-      const total = above === undefined ? undefined : this.columnOf(whole, above);
-      if (total === undefined) continue;
-      const own = parts.get(total);
-      const column = (this.columns.begins[at] ?? 0) + rank;
-      if (own) own.push(column);
-      else parts.set(total, [column]);
+    for (const { breakdown: above, memberOf, overlap } of wholes) {
+      const whole = this.tables.get(`${space}|${above}|${area_id}`);
+      if (!whole) continue;
+      const parts = new Map<number, number[]>();
+      for (const [member, column] of columns) {
+        const there = memberOf(member);
+        const total = there === undefined ? undefined : whole.columns.get(there);
+        if (total === undefined || total === column) continue;
+        const own = parts.get(total);
+        if (own) own.push(column);
+        else parts.set(total, [column]);
+      }
+      for (const relation of relationsOf(overlap))
+        for (const [total, own] of parts)
+          this.into.add(relation, `${space} ${breakdown} in ${above}`, total, own);
     }
-    for (const [total, own] of parts) into.add(`${this.shapes[at]?.breakdown} in ${breakdown}`, total, own);
   }
 
   /** Groups of an area's parts in one breakdown, member by member. */
-  areaGroups(breakdown: string, { area, parts, made }: AreaSum, kind: string, into: Collected): void {
-    const whole = this.places.get(`${breakdown}|${area}`);
-    if (whole === undefined) return;
-    const places = parts.flatMap((part) => this.places.get(`${breakdown}|${part}`) ?? []);
-    if (places.length === 0) return;
-    for (const [rank, member] of (this.columns.members[whole] ?? []).entries()) {
-      const columns = places.flatMap((place) => this.columnOf(place, member) ?? []);
-      if (columns.length > 0)
-        into.add(
-          kind,
-          (this.columns.begins[whole] ?? 0) + rank,
-          columns.sort((a, b) => a - b),
+  areaGroups(place: string, { area, parts, made }: AreaSum, kind: string): void {
+    const whole = this.tables.get(`${place}|${area}`);
+    if (!whole) return;
+    const tables = parts.flatMap((part) => this.tables.get(`${place}|${part}`) ?? []);
+    if (tables.length === 0) return;
+    for (const [member, total] of whole.columns) {
+      const own = tables.flatMap(({ columns }) => columns.get(member) ?? []);
+      if (own.length > 0)
+        this.into.add(
+          relations.sum,
+          `${place} ${kind}`,
+          total,
+          own.sort((a, b) => a - b),
           made,
         );
     }
   }
 
-  private columnOf(place: number, member: string): number | undefined {
-    const rank = this.ranks.get(this.columns.members[place] ?? [])?.get(member);
-    return rank === undefined ? undefined : (this.columns.begins[place] ?? 0) + rank;
+  /** Ties what holds a figure of one space in another to it: the same figure there, or what it is divided into. */
+  tie({ from, to }: Tie, tables: readonly FamilyTable[]): void {
+    for (const table of tables) {
+      if (table.space !== to) continue;
+      const there = { ...table, space: from };
+      const same = this.tables.get(`${from}|${table.breakdown}|${table.area_id}`);
+      const itself = { breakdown: table.breakdown, memberOf: (member: string) => member, overlap: true };
+      this.addGroups(table, there, same ? [itself] : this.wholesOf(there), () => [relations.tied]);
+    }
+  }
+
+  private wholesOf({ space, breakdown, area_id }: FamilyTable): readonly WholeBreakdown[] {
+    const here = this.held.get(`${space}|${area_id}`) ?? [];
+    const key = `${breakdown} ${here.join(' ')}`;
+    const known = this.wholes.get(key) ?? this.memberSums.wholes(breakdown, (one) => here.includes(one));
+    this.wholes.set(key, known);
+    return known;
   }
 }

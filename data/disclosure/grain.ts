@@ -1,15 +1,24 @@
 import type { Slice } from '#data/contract/contract.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import type { Grain } from './contract.ts';
 
 /** Finest step that figures are looked at by. */
 const finest = 1e-6;
+
+/** How figures of one series are published. */
+export interface SeriesGrain {
+  /** smallest step between two figures, such as 1 for counts or 0.001 */
+  unit: number;
+  /** true: figures may be below nought */
+  isSigned: boolean;
+  /** by how much a published figure may differ from the true one */
+  error: number;
+}
 
 /** How a series' figures are published, read off them: by their last digit, or by what its manifest says of rounding. */
 export function grainOf(
   { range, rounded }: Pick<SeriesManifest, 'range' | 'rounded'>,
   slices: Iterable<Pick<Slice, 'values'>>,
-): Grain {
+): SeriesGrain {
   const isSigned = range === 'signed';
   // A multiple of three is rounded from a count that is at most two away.
   if (rounded !== undefined) return { unit: 1, error: rounded - 1, isSigned };

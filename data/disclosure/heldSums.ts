@@ -1,14 +1,16 @@
-import { type AdditiveGroups, cellStates, holding, type PeriodCells } from './contract.ts';
+import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
 /** Sums that tell something: those that hold, but for totals that publishing makes, which are withheld with any part. */
 export function groupsThatHold(
-  { kinds, made, totals }: AdditiveGroups,
+  { kinds, made, totals, relations: of }: AdditiveGroups,
   { holds, states }: PeriodCells,
 ): Uint8Array {
-  return Uint8Array.from(kinds, (kind, group) => {
-    const isThere = states[totals[group] ?? 0] !== cellStates.absent;
-    return isThere && holds[kind] === holding.exactly && made[group] !== 1 ? 1 : 0;
-  });
+  const found = new Uint8Array(totals.length);
+  for (const [group, total] of totals.entries()) {
+    const isSum = of[group] === relations.sum && made[group] !== 1 && states[total] !== cellStates.absent;
+    if (isSum && holds[kinds[group] ?? 0] === holding.exactly) found[group] = 1;
+  }
+  return found;
 }
 
 /** What a withheld figure may be: an equal part of what the given figures of its tightest sum leave; endless where none tells. */

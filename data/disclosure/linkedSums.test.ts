@@ -9,9 +9,9 @@ function systemOf(rows: readonly (readonly number[])[]): SumSystem {
     columns: Int32Array.from({ length: Math.max(...cells) + 1 }, (_, unknown) => 100 + unknown),
     starts: Int32Array.from([0, ...rows.map((_, at) => rows.slice(0, at + 1).flat().length)]),
     cellsOf: Int32Array.from(cells),
-    signs: Int8Array.from(cells, () => 1),
-    rights: Float64Array.from(rows, (_, at) => at),
-    slacks: new Float64Array(rows.length),
+    coefficients: Float64Array.from(cells, () => 1),
+    lowers: Float64Array.from(rows, (_, at) => at),
+    uppers: Float64Array.from(rows, (_, at) => at),
   };
 }
 
@@ -31,7 +31,7 @@ it('are those that go round in a circle, with what is asked of them', () => {
   expect(others).toEqual([]);
   expect([...(part?.unknowns ?? [])]).toEqual([0, 1, 2, 3]);
   expect([...(part?.system.columns ?? [])]).toEqual([100, 101, 102, 103]);
-  expect([...(part?.system.rights ?? [])]).toEqual([2, 3, 4, 5]);
+  expect([...(part?.system.lowers ?? [])]).toEqual([2, 3, 4, 5]);
   expect(linkedSums(systemOf(square), () => false, 10)).toEqual([]);
 });
 

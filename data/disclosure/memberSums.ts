@@ -9,14 +9,16 @@ interface Above {
   codes: ReadonlyMap<string, string>;
 }
 
-/** Another breakdown that members of one add up to. */
+/** Another breakdown that members of one are parts of. */
 export interface WholeBreakdown {
   breakdown: string;
   /** the member there that a member counts in; undefined: none */
   memberOf: (member: string) => string | undefined;
+  /** true: the parts overlap or are not all there, so that they only bound the whole; false: they add up to it */
+  overlap: boolean;
 }
 
-/** Finds for members of breakdowns what they add up to. */
+/** Finds for members of breakdowns what they are parts of. */
 export class MemberSums {
   private readonly dimensions: Dimensions;
   private readonly levels = new Map<string, readonly Above[]>();
@@ -26,31 +28,66 @@ export class MemberSums {
   }
 
   /**
-   * What the members of a breakdown add up to: for each dimension that adds up, the breakdown without it ('': the totals),
-   * and the one with a level above in its place.
+   * What the members of a breakdown are parts of: the nearest published breakdowns without some of its dimensions ('': the
+   * totals), or with a level above in the place of some.
    */
-  wholes(breakdown: string): WholeBreakdown[] {
-    if (breakdown === '') return [];
+  wholes(breakdown: string, isPublished: (breakdown: string) => boolean): WholeBreakdown[] {
+    const near = this.steps(breakdown);
+    const found = near.filter((whole) => isPublished(whole.breakdown));
+    const covered = new Set(found.flatMap((whole) => [whole.breakdown, ...this.reachable(whole.breakdown)]));
+    // Grows while it is walked through.
+    const further = near
+      .filter((whole) => !isPublished(whole.breakdown))
+      .sort((a, b) => Number(a.overlap) - Number(b.overlap));
+    for (const way of further) {
+      for (const step of this.steps(way.breakdown)) {
+        if (covered.has(step.breakdown)) continue;
+        covered.add(step.breakdown);
+        const whole = through(way, step);
+        (isPublished(step.breakdown) ? found : further).push(whole);
+      }
+    }
+    return found;
+  }
+
+  /** Wholes of one step: one dimension less, or one a level up. */
+  private steps(breakdown: string): WholeBreakdown[] {
     const own = codesIn(breakdown);
     return own.flatMap((dimension, at) => {
-      const rest = own.toSpliced(at, 1);
-      const total = {
-        breakdown: rest.join(','),
-        memberOf: (member: string) => codesIn(member).toSpliced(at, 1).join(','),
+      const { additive = false, total } = this.dimensions[dimension] ?? {};
+      const without: WholeBreakdown = {
+        breakdown: own.toSpliced(at, 1).join(','),
+        memberOf: (member) => codesIn(member).toSpliced(at, 1).join(','),
+        overlap: !additive,
       };
-      const levels = this.above(dimension).flatMap(({ dimension: level, codes }) => {
-        if (own.includes(level)) return [];
-        const order = [...rest, level].sort();
-        const to = order.indexOf(level);
-        const memberOf = (member: string) => {
-          const parts = codesIn(member);
-          const code = codes.get(parts[at] ?? '');
-          return code === undefined ? undefined : parts.toSpliced(at, 1).toSpliced(to, 0, code).join(',');
-        };
-        return [{ breakdown: order.join(','), memberOf }];
-      });
-      return this.dimensions[dimension]?.additive ? [total, ...levels] : levels;
+      const levels = this.levelsAbove(own, at);
+      // Members that overlap bound their level above, whether or not they add up to it.
+      const bounds = additive ? [] : levels.map((level) => ({ ...level, overlap: true }));
+      return [...(additive || total !== undefined ? [without] : []), ...levels, ...bounds];
     });
+  }
+
+  private levelsAbove(own: readonly string[], at: number): WholeBreakdown[] {
+    const rest = own.toSpliced(at, 1);
+    return this.above(own[at] ?? '').flatMap(({ dimension: level, codes }) => {
+      if (own.includes(level)) return [];
+      const order = [...rest, level].sort();
+      const to = order.indexOf(level);
+      const memberOf = (member: string) => {
+        const parts = codesIn(member);
+        const code = codes.get(parts[at] ?? '');
+        return code === undefined ? undefined : parts.toSpliced(at, 1).toSpliced(to, 0, code).join(',');
+      };
+      return [{ breakdown: order.join(','), memberOf, overlap: false }];
+    });
+  }
+
+  /** All breakdowns that steps lead to. */
+  private reachable(breakdown: string): Set<string> {
+    const found = new Set<string>([breakdown]);
+    // Grows while it is walked through.
+    for (const one of found) for (const step of this.steps(one)) found.add(step.breakdown);
+    return found;
   }
 
   private above(dimension: string): readonly Above[] {
@@ -71,4 +108,15 @@ export class MemberSums {
     this.levels.set(dimension, levels);
     return levels;
   }
+}
+
+function through(way: WholeBreakdown, step: WholeBreakdown): WholeBreakdown {
+  return {
+    breakdown: step.breakdown,
+    memberOf: (member) => {
+      const between = way.memberOf(member);
+      return between === undefined ? undefined : step.memberOf(between);
+    },
+    overlap: way.overlap || step.overlap,
+  };
 }

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Slice } from '#data/contract/contract.ts';
-import { attackSums } from '#data/testing/attackSums.ts';
+import { FamilyAttack } from '#data/testing/attack/attackFamily.ts';
+import { ReadersCells } from '#data/testing/attack/readersCells.ts';
 import { closeCounts, countrySuite, drawnCounts, publishedCounts } from '#data/testing/countrySuite.ts';
-import { PublishedSums } from '#data/testing/publishedSums.ts';
 
 /** Counts of a few people, as sources withhold them. */
 const few = { least: 1, most: 5 };
 
 function told(slices: readonly Slice[]): string[] {
-  const { JOBS } = countrySuite.series;
-  if (!JOBS) throw new Error('There are no jobs.');
-  const sums = new PublishedSums(countrySuite, JOBS, slices);
-  const found = attackSums(sums.groups, sums.cells('2024')).told;
-  return found.map(({ column, low, high }) => `${sums.name(column)} ${low} ${high}`);
+  const cells = new ReadersCells(countrySuite, slices);
+  const { disclosed } = new FamilyAttack(countrySuite, cells).attack('2024');
+  return disclosed.map(({ column, low, high }) => `${cells.name(column)} ${low} ${high}`);
 }
 
 /** Protects drawn tables and attacks them. @returns how many figures were told before */

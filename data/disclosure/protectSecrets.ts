@@ -2,11 +2,17 @@ import type { Highs } from './attacker.ts';
 import { boundFigures } from './boundFigures.ts';
 import { Circuits } from './circuits.ts';
 import { closeGroups } from './closeGroups.ts';
-import { type AdditiveGroups, cellStates, type DisclosureMethod, type PeriodCells } from './contract.ts';
+import {
+  type AdditiveGroups,
+  cellStates,
+  type DisclosureMethod,
+  type PeriodCells,
+  relations,
+} from './contract.ts';
 import { groupsThatHold, guessSizes } from './heldSums.ts';
 import { membershipsOf } from './memberships.ts';
 import { isOpen, openShare } from './openInterval.ts';
-import { sumSystem } from './sumSystem.ts';
+import { type SumSystem, sumSystem } from './sumSystem.ts';
 import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
 /** Times that what sums tell is looked at, and widened where it is too narrow. */
@@ -45,20 +51,47 @@ class Protection {
 
   run(): number[] {
     if (this.secrets.length === 0) return closeGroups(this.groups, this.cells);
-    this.cover();
+    // A choice that is kept was covered when it was made: only what revised figures tell is looked for.
+    if (!this.cells.isSettled) this.cover();
     this.close();
     for (let round = 0; round < repairs; round++) {
-      const narrow = this.narrow();
+      const narrow = this.narrow(sumSystem(this.groups, this.cells));
       if (narrow.length === 0) break;
-      for (const one of narrow) this.widen(one) || this.withholdTable(one.column);
+      for (const one of narrow) this.uncover(one.column) || this.widen(one) || this.withholdTable(one.column);
       this.close();
     }
-    while (this.withholdMore([...this.narrow(), ...toldBySolving(this.solver, this.groups, this.cells)]));
+    const done = new Set<string>();
+    const told = () => {
+      const system = sumSystem(this.groups, this.cells);
+      return [...this.narrow(system), ...toldBySolving(this.solver, system, this.cells, done)];
+    };
+    while (this.withholdMore(told()));
     return this.added;
   }
 
   private close(): void {
     this.added.push(...closeGroups(this.groups, this.cells));
+  }
+
+  /**
+   * Suppresses the largest of the figures that overlap with one and leave no room for it below their whole.
+   * @returns whether there was any
+   */
+  private uncover(column: number): boolean {
+    const { starts: begins, groups } = membershipsOf(this.groups);
+    const { relations: of, totals, starts, partsOf } = this.groups;
+    const { states, values } = this.cells;
+    for (const group of groups.subarray(begins[column], begins[column + 1])) {
+      if (of[group] !== relations.cover || totals[group] === column) continue;
+      const others = partsOf.subarray(starts[group], starts[group + 1]).filter((part) => part !== column);
+      if (others.some((part) => states[part] === cellStates.withheld)) continue;
+      const given = others.filter((part) => states[part] === cellStates.given);
+      const [largest] = given.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
+      if (largest === undefined) continue;
+      this.withhold(largest);
+      return true;
+    }
+    return false;
   }
 
   /** Withholds a circuit wide enough for a figure that is told. @returns whether there is one */
@@ -75,6 +108,7 @@ class Protection {
   private withholdMore(told: readonly ToldFigure[]): boolean {
     const before = this.added.length;
     const ways = [
+      ({ column }: ToldFigure) => this.uncover(column),
       (one: ToldFigure) => this.widen(one, true),
       ({ column }: ToldFigure) => this.withholdTable(column),
       ({ column }: ToldFigure) => this.withholdLinked(column),
@@ -142,14 +176,14 @@ class Protection {
   }
 
   /** Secrets that sums bound too narrowly, with their upper bounds. */
-  private narrow(): ToldFigure[] {
-    const system = sumSystem(this.groups, this.cells);
-    const { low, high } = boundFigures(system, this.cells.grain.isSigned);
+  private narrow(system: SumSystem): ToldFigure[] {
+    const { low, high } = boundFigures(system, this.cells.grains.signed);
     const found: ToldFigure[] = [];
     for (const [at, column] of system.columns.entries()) {
       const most = high[at] ?? Infinity;
       if (Number.isFinite(most)) this.sizes[column] = Math.min(this.sizes[column] ?? most, most);
-      if (this.cells.secret[column] !== 1 || isOpen(low[at] ?? 0, most, this.cells.grain.unit)) continue;
+      const unit = this.cells.grains.units[column] ?? 1;
+      if (this.cells.secret[column] !== 1 || isOpen(low[at] ?? 0, most, unit)) continue;
       found.push({ column, most });
     }
     return found;

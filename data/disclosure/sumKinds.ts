@@ -1,4 +1,11 @@
-import { type AdditiveGroups, cellStates, type Grain, holding, type PeriodCells } from './contract.ts';
+import {
+  type AdditiveGroups,
+  type ColumnGrains,
+  cellStates,
+  holding,
+  type PeriodCells,
+  relations,
+} from './contract.ts';
 
 /** Sums of decimal figures are off by what binary fractions leave. */
 const tolerance = 1e-6;
@@ -8,34 +15,56 @@ const tolerance = 1e-6;
  * not add up to it, and counts that were rounded one by one do so only nearly.
  * What `holds` says of a kind is made worse where the period belies it.
  */
-export function judgeKinds(
-  { totals, starts, partsOf, kinds }: AdditiveGroups,
-  { states, values, holds, grain: { error, isSigned } }: PeriodCells,
-): void {
-  for (let group = 0; group < totals.length; group++) {
-    const kind = kinds[group] ?? 0;
-    const total = totals[group] ?? 0;
+export function judgeKinds(groups: AdditiveGroups, cells: PeriodCells): void {
+  const { states, values, errors, holds } = cells;
+  for (let group = 0; group < groups.totals.length; group++) {
+    const kind = groups.kinds[group] ?? 0;
+    const total = groups.totals[group] ?? 0;
     if (holds[kind] === holding.refuted || states[total] !== cellStates.given) continue;
-    let rest = values[total] ?? 0;
-    let known = 1;
-    let isWhole = true;
-    for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
-      const part = partsOf[at] ?? 0;
-      if (states[part] === cellStates.withheld) isWhole = false;
-      if (states[part] !== cellStates.given) continue;
-      rest -= values[part] ?? 0;
-      known++;
-    }
-    // What is withheld can make up for what lacks, not for what is too much.
-    const off = isWhole ? Math.abs(rest) : isSigned ? 0 : -rest;
+    const off = discrepancy(groups, cells, group);
     if (off <= tolerance * Math.max(1, Math.abs(values[total] ?? 0))) continue;
-    const how = off <= error * known + tolerance ? holding.nearly : holding.refuted;
-    holds[kind] = Math.max(holds[kind] ?? 0, how);
+    let slack = errors[total] ?? 0;
+    for (let at = groups.starts[group] ?? 0; at < (groups.starts[group + 1] ?? 0); at++) {
+      const part = groups.partsOf[at] ?? 0;
+      if (states[part] === cellStates.given) slack += errors[part] ?? 0;
+    }
+    holds[kind] = Math.max(holds[kind] ?? 0, off <= slack + tolerance ? holding.nearly : holding.refuted);
   }
 }
 
-/** What is taken to hold before any figure was looked at: a series that is rounded one by one adds up nearly at best. */
-export function kindsBefore({ kinds }: AdditiveGroups, { unit, error }: Grain): Uint8Array {
-  const count = kinds.reduce((most, kind) => Math.max(most, kind + 1), 0);
-  return new Uint8Array(count).fill(error >= unit ? holding.nearly : holding.exactly);
+/** By how much the given figures of a group contradict its relation. */
+function discrepancy(
+  { relations: of, totals, starts, partsOf }: AdditiveGroups,
+  { states, values, grains: { signed } }: PeriodCells,
+  group: number,
+): number {
+  const relation = of[group];
+  const total = values[totals[group] ?? 0] ?? 0;
+  let sum = 0;
+  let largest = -Infinity;
+  let isWhole = true;
+  for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
+    const part = partsOf[at] ?? 0;
+    if (states[part] === cellStates.withheld) isWhole = false;
+    if (states[part] !== cellStates.given) continue;
+    sum += values[part] ?? 0;
+    largest = Math.max(largest, values[part] ?? 0);
+  }
+  if (relation === relations.within) return largest - total;
+  if (relation === relations.cover) return isWhole ? total - sum : 0;
+  if (relation === relations.tied) return 0;
+  // What is withheld can make up for what lacks, not for what is too much.
+  return isWhole ? Math.abs(total - sum) : signed[totals[group] ?? 0] === 1 ? 0 : sum - total;
+}
+
+/** What is taken to hold before any figure was looked at: figures that are rounded one by one add up nearly at best. */
+export function kindsBefore(groups: AdditiveGroups, { rounded }: ColumnGrains): Uint8Array {
+  const count = groups.kinds.reduce((most, kind) => Math.max(most, kind + 1), 0);
+  const holds = new Uint8Array(count).fill(holding.exactly);
+  for (const [group, kind] of groups.kinds.entries()) {
+    const isRounded = (column: number) => rounded[column] === 1;
+    const parts = groups.partsOf.subarray(groups.starts[group], groups.starts[group + 1]);
+    if (isRounded(groups.totals[group] ?? 0) || parts.some(isRounded)) holds[kind] = holding.nearly;
+  }
+  return holds;
 }

@@ -1,7 +1,7 @@
-import { type AdditiveGroups, cellStates, holding, type PeriodCells } from './contract.ts';
+import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
 /**
- * What readers know of the withheld figures of one period: rows · figures = rights, exactly or within a slack, and bounds.
+ * What readers know of the withheld figures of one period: lowers ≤ rows · figures ≤ uppers.
  * Rows are sparse: row r has the cells cellsOf[starts[r]] up to, not including, cellsOf[starts[r + 1]].
  */
 export interface SumSystem {
@@ -10,54 +10,87 @@ export interface SumSystem {
   starts: Int32Array;
   /** unknowns, by their number */
   cellsOf: Int32Array;
-  /** 1 for a part, −1 for a total */
-  signs: Int8Array;
-  rights: Float64Array;
-  /** by how much a row may be off, because published figures are rounded one by one; 0: it holds exactly */
-  slacks: Float64Array;
+  /** 1 for a part, −1 for a whole */
+  coefficients: Float64Array;
+  /** equal to uppers where a sum holds exactly; −Infinity and Infinity where there is no bound */
+  lowers: Float64Array;
+  uppers: Float64Array;
 }
 
-/** The sums that still say something of withheld figures; those of a kind that published figures belie say nothing. */
+/** The relations that still say something of withheld figures; those of a kind that published figures belie say nothing. */
 export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem {
-  const { states, values, holds, grain } = cells;
-  const numbers = new Int32Array(groups.columns).fill(-1);
-  const columns: number[] = [];
-  for (let column = 0; column < states.length; column++) {
-    if (states[column] === cellStates.withheld) numbers[column] = columns.push(column) - 1;
-  }
-  const starts = [0];
-  const [cellsOf, signs, rights, slacks] = [[], [], [], []] as [number[], number[], number[], number[]];
+  const { states, holds } = cells;
+  const rows = new Rows(cells);
   for (let group = 0; group < groups.totals.length; group++) {
     const kind = holds[groups.kinds[group] ?? 0] ?? holding.refuted;
     const total = groups.totals[group] ?? 0;
     if (kind === holding.refuted || states[total] === cellStates.absent) continue;
-    const before = cellsOf.length;
+    const parts = groups.partsOf.subarray(groups.starts[group], groups.starts[group + 1]);
+    const relation = groups.relations[group];
+    if (relation === relations.sum)
+      rows.add(parts, total, { isNear: kind === holding.nearly, isEqual: true });
+    // Overlapping parts bound a whole as published: each is rounded by itself.
+    if (relation === relations.cover) rows.add(parts, total, { isNear: true, isEqual: false });
+    if (relation === relations.within)
+      for (const part of parts)
+        if (states[part] !== cellStates.absent) rows.add([total], part, { isNear: true, isEqual: false });
+  }
+  return rows.system();
+}
+
+/** Rows as they are found: parts less a whole are nothing, or at least nothing. */
+class Rows {
+  private readonly cells: PeriodCells;
+  /** column → unknown; −1 where it is none */
+  private readonly numbers: Int32Array;
+  private readonly columns: number[] = [];
+  private readonly starts: number[] = [0];
+  private readonly cellsOf: number[] = [];
+  private readonly signs: number[] = [];
+  private readonly lowers: number[] = [];
+  private readonly uppers: number[] = [];
+
+  constructor(cells: PeriodCells) {
+    this.cells = cells;
+    this.numbers = new Int32Array(cells.states.length).fill(-1);
+    for (const [column, state] of cells.states.entries())
+      if (state === cellStates.withheld) this.numbers[column] = this.columns.push(column) - 1;
+  }
+
+  add(
+    parts: ArrayLike<number>,
+    whole: number,
+    { isNear, isEqual }: { isNear: boolean; isEqual: boolean },
+  ): void {
+    const before = this.cellsOf.length;
     let right = 0;
-    let known = 0;
+    let slack = 0;
     const take = (column: number, sign: 1 | -1) => {
-      const number = numbers[column] ?? -1;
+      const number = this.numbers[column] ?? -1;
       if (number >= 0) {
-        cellsOf.push(number);
-        signs.push(sign);
-      } else if (states[column] === cellStates.given) {
-        right -= sign * (values[column] ?? 0);
-        known++;
+        this.cellsOf.push(number);
+        this.signs.push(sign);
+      } else if (this.cells.states[column] === cellStates.given) {
+        right -= sign * (this.cells.values[column] ?? 0);
+        if (isNear) slack += this.cells.errors[column] ?? 0;
       }
     };
-    for (let at = groups.starts[group] ?? 0; at < (groups.starts[group + 1] ?? 0); at++)
-      take(groups.partsOf[at] ?? 0, 1);
-    take(total, -1);
-    if (cellsOf.length === before) continue;
-    starts.push(cellsOf.length);
-    rights.push(right);
-    slacks.push(kind === holding.nearly ? grain.error * known : 0);
+    for (let at = 0; at < parts.length; at++) take(parts[at] ?? 0, 1);
+    take(whole, -1);
+    if (this.cellsOf.length === before) return;
+    this.starts.push(this.cellsOf.length);
+    this.lowers.push(right - slack);
+    this.uppers.push(isEqual ? right + slack : Infinity);
   }
-  return {
-    columns: Int32Array.from(columns),
-    starts: Int32Array.from(starts),
-    cellsOf: Int32Array.from(cellsOf),
-    signs: Int8Array.from(signs),
-    rights: Float64Array.from(rights),
-    slacks: Float64Array.from(slacks),
-  };
+
+  system(): SumSystem {
+    return {
+      columns: Int32Array.from(this.columns),
+      starts: Int32Array.from(this.starts),
+      cellsOf: Int32Array.from(this.cellsOf),
+      coefficients: Float64Array.from(this.signs),
+      lowers: Float64Array.from(this.lowers),
+      uppers: Float64Array.from(this.uppers),
+    };
+  }
 }

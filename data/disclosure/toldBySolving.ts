@@ -1,7 +1,7 @@
 import { type Highs, mostOf, solveSums } from './attacker.ts';
-import type { AdditiveGroups, PeriodCells } from './contract.ts';
+import type { PeriodCells } from './contract.ts';
 import { linkedSums } from './linkedSums.ts';
-import { sumSystem } from './sumSystem.ts';
+import type { SumSystem } from './sumSystem.ts';
 
 /** Unknowns that sums may link for all of them to be solved together: seconds beyond. */
 const mostSolved = 500;
@@ -12,15 +12,23 @@ export interface ToldFigure {
   most: number;
 }
 
-/** Secrets that all sums together bound too narrowly, of those that are linked to few enough. */
-export function toldBySolving(highs: Highs, groups: AdditiveGroups, cells: PeriodCells): ToldFigure[] {
-  const { secret, grain, values } = cells;
-  const whole = sumSystem(groups, cells);
-  const isSecret = (unknown: number) => secret[whole.columns[unknown] ?? 0] === 1;
-  return linkedSums(whole, isSecret, mostSolved).flatMap(({ system, unknowns }) => {
-    const asked = [...unknowns.keys()].filter((at) => isSecret(unknowns[at] ?? 0));
+/**
+ * Secrets that all sums together bound too narrowly, of those that are linked to few enough.
+ * @param done names of parts that tell nothing; those found to tell nothing are put in
+ */
+export function toldBySolving(
+  highs: Highs,
+  system: SumSystem,
+  { secret, grains, values }: PeriodCells,
+  done: Set<string>,
+): ToldFigure[] {
+  const isSecret = (unknown: number) => secret[system.columns[unknown] ?? 0] === 1;
+  const most = mostOf(values);
+  return linkedSums(system, isSecret, mostSolved, (name) => done.has(name)).flatMap((part) => {
+    const asked = [...part.unknowns.keys()].filter((at) => isSecret(part.unknowns[at] ?? 0));
     // Sums that contradict each other tell nothing for certain.
-    const told = solveSums(highs, system, asked, { grain, most: mostOf(values) })?.told ?? [];
-    return told.map(({ at, high }) => ({ column: system.columns[at] ?? 0, most: high }));
+    const told = solveSums(highs, part.system, asked, { grains, most })?.told ?? [];
+    if (told.length === 0) for (const name of part.names) done.add(name);
+    return told.map(({ at, high }) => ({ column: part.system.columns[at] ?? 0, most: high }));
   });
 }

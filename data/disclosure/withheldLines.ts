@@ -1,28 +1,38 @@
+import type { StillShown } from './stillShown.ts';
 import type { WithheldCost } from './withheldCost.ts';
-import type { WithheldCosts } from './withholdFurther.ts';
 
 const number = new Intl.NumberFormat('en-NZ');
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent', maximumSignificantDigits: 2 });
 
-/** What was withheld though its source gives it and what that costs, a line or two a series, for whoever published it. */
-export function withheldLines(costs: WithheldCosts): string[] {
-  return [...costs].flatMap(([series, cost]) => [
-    ...(cost.further > 0 ? furtherLines(series, cost) : []),
-    ...(cost.stillShown > 0 ? [shownLine(series, cost)] : []),
-  ]);
+/** What publishing suppressed, and what of it can still be seen. */
+export interface Suppressed {
+  /** series → what suppression costs it; without those that nothing more is suppressed of */
+  withheld: ReadonlyMap<string, WithheldCost>;
+  /** series → figures that the version before still shows */
+  shownBefore: ReadonlyMap<string, StillShown>;
+}
+
+/** What is suppressed though its source gives it, what that costs, and what earlier versions show, for whoever published. */
+export function withheldLines({ withheld, shownBefore }: Suppressed): string[] {
+  return [
+    ...[...withheld].flatMap(([series, cost]) => furtherLines(series, cost)),
+    ...[...shownBefore].map(([series, shown]) => shownLine(series, shown)),
+  ];
 }
 
 function furtherLines(series: string, { secret, further, hidden, given }: WithheldCost): string[] {
   const share = percent.format(given > 0 ? hidden / given : 0);
   return [
-    `${series}: ${number.format(further)} further ${figures(further)} withheld so that none can be worked out`,
-    `${series}: ${number.format(secret)} withheld by the source; the further ones are ${share} of the sum of all given`,
+    `${series}: ${number.format(further)} further ${figures(further)} suppressed, so that nobody can work out the ones that the source suppresses`,
+    `${series}: the source suppresses ${number.format(secret)}; the further ones are ${share} of the sum of all that it gives`,
   ];
 }
 
 /** Links keep the version they were made with: what it shows is not taken back by a later one. */
-function shownLine(series: string, { stillShown, example = '' }: WithheldCost): string {
-  return `${series}: ${number.format(stillShown)} ${figures(stillShown)} withheld from now on can still be read in versions before, such as ${example}: npx rohe prune --keep 1 forgets them`;
+function shownLine(series: string, { count, example }: StillShown): string {
+  const them =
+    count === 1 ? 'figure that is suppressed from now on' : 'figures that are suppressed from now on';
+  return `${series}: earlier versions still show ${number.format(count)} ${them}, such as ${example}. Run npx rohe prune --keep 1 to delete earlier versions.`;
 }
 
 const figures = (count: number): string => (count === 1 ? 'figure' : 'figures');

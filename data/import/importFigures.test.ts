@@ -294,7 +294,9 @@ it('withholds a second figure beside a withheld one, says how many, and changes 
   });
   const content = 'Area,Year,Kind,Visits\nKauri,2024,ALL,40\nKauri,2024,DAY,..C\nKauri,2024,NIGHT,38\n';
   expect(await bench.import(content, { recipe, suite }), bench.printed.join()).toBe(true);
-  expect(bench.printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+  expect(bench.printed).toContain(
+    'VISITS: 1 further figure suppressed, so that nobody can work out the ones that the source suppresses',
+  );
   expect(await bench.figures('VISITS', 'kauri-district', 'KIND')).toEqual(['2024 DAY  Q', '2024 NIGHT  Q']);
   expect(await bench.import(content, { recipe, suite, anew: true })).toBe(true);
   expect(bench.printed).toContain('VISITS: 0 new, 0 changed, 0 removed, 3 unchanged');

@@ -114,7 +114,7 @@ async function importWith(spill: Spill, input: ImportFigures): Promise<boolean> 
       publishedAt: now,
     },
   });
-  for (const line of [...withheldLines(plan.withheld), ...publishLines(plan, suite)]) print(line);
+  for (const line of [...withheldLines(plan), ...publishLines(plan, suite)]) print(line);
   await doubt(input, read, change, plan);
   const { doubts } = read;
   if (doubts.count(true) > 0 || (doubts.count() > 0 && input.yes === undefined)) return stop(input, read);

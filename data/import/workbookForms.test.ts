@@ -234,6 +234,72 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
   });
 });
 
+it('a heading merged over a row of its own is no figure where the recipe leaves its row out', async () => {
+  const rows = [
+    rowOf([text('Region'), text('2021'), text('2022')]),
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>Men</t></is></c></row>',
+    '<row r="3"><c r="A3" t="inlineStr"><is><t>Otago</t></is></c><c r="B3"><v>1</v></c><c r="C3"><v>2</v></c></row>',
+  ];
+  const file = fileOf(
+    workbookOf({ Data: `${dataOf(rows)}<mergeCells><mergeCell ref="A2:C2"/></mergeCells>` }),
+  );
+  const recipe = faultRecipe(
+    book,
+    { area: { column: 'Region', names: true, skip: ['Men'] } },
+    { wide: years },
+  );
+  const { figures, problems } = await readFault(file, recipe);
+  expect(problems).toEqual([]);
+  expect(figures).toEqual(['otago-region 2021 1 A', 'otago-region 2022 2 A']);
+});
+
+describe('workbooks of one XML file', () => {
+  const cell = (type: string, value: string, more = '') =>
+    `<Cell ${more}><Data ss:Type="${type}">${value}</Data></Cell>`;
+  const row = (...cells: string[]) => `<Row>${cells.join('')}</Row>`;
+  const otago = [cell('String', 'Otago'), cell('Number', '2021')];
+  const read = (rows: string, table: Partial<SourceTable> = {}, styles = '') =>
+    readFault(
+      fileOf(
+        `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Styles>${styles}</Styles><Worksheet ss:Name="T1"><Table>${rows}</Table></Worksheet></Workbook>`,
+        'book.xml',
+      ),
+      faultRecipe({ format: 'spreadsheetml' }, table),
+    );
+  const head = row(cell('String', 'Region'), cell('String', 'Year'), cell('String', 'Value'));
+
+  it('read words in place of figures, and stop at what is merged, never calculated or raised (public-2, imports-A4, A6, A12)', async () => {
+    const style = '<Style ss:ID="s"><NumberFormat ss:Format="[&lt;6]&quot;..C&quot;;#,##0"/></Style>';
+    const markers = { value: { column: 'Value', markers: { '..C': 'Q' } } } as const;
+    const hidden = await read(head + row(...otago, cell('Number', '4', 'ss:StyleID="s"')), markers, style);
+    expect(hidden.figures).toEqual(['otago-region 2021  Q']);
+    const said = async (figure: string) => (await read(head + row(...otago, figure))).problems.join();
+    expect(await said(cell('Number', '520', 'ss:MergeDown="1"'))).toContain(
+      'book.xml [T1]:2:3: error: This cell is merged',
+    );
+    expect(await said('<Cell ss:Formula="=1+1"/>')).toContain('never calculated');
+    expect(await said(cell('String', '234<Sup>1</Sup>'))).toContain(
+      '"234¹" in column "Value" is not a figure',
+    );
+  });
+
+  it('leave hidden columns out and name the places of the others', async () => {
+    const columns = '<Column/><Column/><Column ss:Hidden="1"/>';
+    const named = row(...['Region', 'Day', 'Raw', 'Value'].map((name) => cell('String', name)));
+    const day = cell('DateTime', '2021-03-31T00:00:00.000');
+    const table = { period: { column: 'Day', format: 'YYYY-MM-DD' } };
+    const figures = (value: string) =>
+      read(
+        columns + named + row(cell('String', 'Otago'), day, cell('Number', '9'), cell('String', value)),
+        table,
+      );
+    expect((await figures('5')).figures).toEqual(['otago-region 2021 5 A']);
+    expect((await figures('bad')).problems.join()).toContain(
+      'book.xml [T1]:2:4: error: "bad" in column "Value"',
+    );
+  });
+});
+
 const tidy = (value: number) => Number(value.toPrecision(15));
 /** Number formats, and what a text file holds that is saved from cells with them, all digits kept. */
 const looks: { format: string; written: (value: number) => string }[] = [

@@ -28,5 +28,5 @@ export class DatabaseFault extends Error {
 export const damaged = (place: string, how?: string): DatabaseFault =>
   new DatabaseFault(
     'damaged',
-    `${place} is damaged${how === undefined ? '' : ` (${how})`}: put a backup of it back with rohe restore (docs/deploy.md).`,
+    `${place} is damaged${how === undefined ? '' : ` (${how})`}: put a backup of it back with rohe restore (docs/operations.md).`,
   );

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Slice } from '#data/contract/contract.ts';
 import { areaSums } from '#data/disclosure/areaSums.ts';
 import { openSolver } from '#data/disclosure/attacker.ts';
-import { closeSlices } from '#data/disclosure/closeSlices.ts';
-import { findGroups } from '#data/disclosure/findGroups.ts';
 import { MemberSums } from '#data/disclosure/memberSums.ts';
 import { protectSecrets } from '#data/disclosure/protectSecrets.ts';
+import { SeriesFamilies } from '#data/disclosure/seriesFamilies.ts';
+import { suppressFamily } from '#data/disclosure/suppressFamily.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { testSlice } from './slices.ts';
@@ -114,16 +114,27 @@ export const drawnCounts = fc.record({
 
 const method = protectSecrets(await openSolver());
 
-/** The slices with what else must be withheld, over an earlier version of them. */
-export function closeCounts(now: readonly Slice[], old: readonly Slice[] = []): Slice[] {
+/** Slices of one family of series with what else must be suppressed, over an earlier version of them. */
+export function closeFamilyOf(suite: Suite, now: readonly Slice[], old: readonly Slice[] = []): Slice[] {
+  const families = new SeriesFamilies(suite.series);
+  const family = families.families.find((one) => one.includes(now[0]?.series ?? '')) ?? [];
   const before = new Map(old.map((slice) => [sliceKey(slice), slice]));
-  const entries = now.map((slice) => ({ now: slice, old: before.get(sliceKey(slice)), made: false }));
-  const found = findGroups({
-    shapes: now,
-    memberSums: new MemberSums(countrySuite.dimensions),
-    areaSums: areaSums(countrySuite.areas),
-  });
-  const { changed } = closeSlices(entries, found, { unit: 1, error: 0.5, isSigned: false }, method);
+  const entries = now.map((slice) => ({
+    now: slice,
+    old: before.get(sliceKey(slice)),
+    from: 'source' as const,
+  }));
+  const facts = {
+    series: suite.series,
+    families,
+    memberSums: new MemberSums(suite.dimensions),
+    areaSums: areaSums(suite.areas),
+  };
+  const { changed } = suppressFamily(entries, family, facts, method);
   const after = new Map(changed.map((slice) => [sliceKey(slice), slice]));
   return now.map((slice) => after.get(sliceKey(slice)) ?? slice);
 }
+
+/** The slices with what else must be suppressed, over an earlier version of them. */
+export const closeCounts = (now: readonly Slice[], old: readonly Slice[] = []): Slice[] =>
+  closeFamilyOf(countrySuite, now, old);

@@ -124,21 +124,23 @@ export function* totalsIn(
       };
     }
   }
-  const whole = areas.find(({ area_id }) => area_id === area);
-  const types = parted.filter(([, type]) => type === whole?.area_type).map(([type]) => type);
-  const inside = types.map((type) =>
-    areas.filter(({ area_type, parent_ids }) => area_type === type && parent_ids.includes(area)),
-  );
-  for (const ids of [
-    ...(whole?.members ? [whole.members] : []),
-    ...inside.map((own) => own.map((one) => one.area_id)),
-  ]) {
+  for (const ids of partsOf(areas, area)) {
     yield {
       kind: 'areas',
       by: `${area} ${ids[0]}`,
       of: (member) => ids.map((id) => ({ breakdown, area: id, member })),
     };
   }
+}
+
+/** The areas of one type that make up an area, type by type, and the members of a user area. */
+export function partsOf(areas: Suite['areas'], area: string): string[][] {
+  const whole = areas.find(({ area_id }) => area_id === area);
+  const types = parted.filter(([, type]) => type === whole?.area_type).map(([type]) => type);
+  const inside = types.map((type) =>
+    areas.filter(({ area_type, parent_ids }) => area_type === type && parent_ids.includes(area)),
+  );
+  return [...(whole?.members ? [whole.members] : []), ...inside.map((own) => own.map((one) => one.area_id))];
 }
 
 const isConfidential = (code: number): boolean => String.fromCharCode(code).toUpperCase() === 'Q';

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImportStop } from '#data/import/problems/problems.ts';
+import { commandError } from '#environment/commandError.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
 import type { SizeIn } from './compareVersions.ts';
 import { atDesk, type Surroundings } from './desk.ts';
@@ -14,7 +15,7 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
   const program = new Command('npx rohe').exitOverride();
   program.configureOutput({
     writeOut: (text) => given.print(text.trimEnd()),
-    writeErr: (text) => given.print(text.trimEnd()),
+    outputError: (text) => given.print(commandError(text)),
   });
   program
     .command('versions')
@@ -49,7 +50,7 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     });
   program
     .command('prune')
-    .description('forget all versions but the newest, and give back the space that only they took')
+    .description('delete all versions but the newest; links that are pinned to them then show no figures')
     .requiredOption('--keep <number>', 'how many are kept', countOf)
     .action(({ keep }: { keep: number }) => atDesk(given, (desk) => pruneVersions(desk, keep)));
   try {

@@ -82,7 +82,7 @@ export async function rollBack(desk: VersionDesk, version: string, yes: string |
   const spill = new Spill();
   try {
     const plan = await planRollback(desk, current, target.code, spill);
-    for (const line of withheldLines(plan.withheld)) print(line);
+    for (const line of withheldLines(plan)) print(line);
     if (reason !== undefined) return await publishAgain(desk, target.code, plan, reason);
   } finally {
     spill.close();

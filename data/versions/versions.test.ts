@@ -256,7 +256,9 @@ describe('the commands about versions', () => {
       print,
     };
     await runVersions(['rollback', given, '--yes', 'All was taken out by mistake'], surroundings);
-    expect(printed).toContain('VISITS: 1 further figure withheld so that none can be worked out');
+    expect(printed).toContain(
+      'VISITS: 1 further figure suppressed, so that nobody can work out the ones that the source suppresses',
+    );
     const again = await openStore(path);
     const [slice] = await again.slices([split([1, 1, 1])]);
     expect([...(slice?.values ?? [])]).toEqual([Number.NaN, 50, Number.NaN]);

@@ -1,56 +1,44 @@
 import { join } from 'node:path';
-import { withheldFurther } from '#data/slices/slice.ts';
-import { openStore, type Store } from '#data/store.ts';
-import { attackSums } from '#data/testing/attackSums.ts';
-import { publishedSumsOf } from '#data/testing/publishedSums.ts';
+import { openStore } from '#data/store.ts';
+import { type AttackedFamily, attackSuite } from '#data/testing/attack/attackSuite.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
-import type { Workshop } from './workshop.ts';
 
-/** Solves the published sums of every series and period in which a source withholds figures. */
+/** Places that are named of each family. */
+const NAMED = 10;
+
+/** Solves all that is published of every family of series in which a source suppresses figures, in all periods. */
 export const withheld: Budget = {
   name: 'withheld',
-  title: 'Withheld figures that published sums tell closely',
+  title: 'Suppressed figures that a reader can work out',
   async measure(workshop) {
     await workshop.server();
     const store = await openStore(join(workshop.folder, 'observations.sqlite'));
     try {
-      const figures: Figure[] = [];
-      for (const series of Object.keys(workshop.suite.series))
-        figures.push(...(await attack(workshop, store, series)));
-      return figures;
+      const begun = performance.now();
+      const { families, left, further } = await attackSuite(workshop.suite, store);
+      const minutes = (performance.now() - begun) / 60_000;
+      const cost = [...further].map(([series, count]) => `${series}: ${count} further figures suppressed`);
+      const whole = atMost('Minutes that the attack on suppressed figures takes', 60, minutes, {
+        unit: ' min',
+        digits: 1,
+        notes: [...cost, ...left.map((one) => `not attacked: ${one}`)],
+      });
+      return [...families.map(figureOf), whole];
     } finally {
       await store.close();
     }
   },
 };
 
-async function attack({ suite }: Workshop, store: Store, series: string): Promise<Figure[]> {
-  const sums = await publishedSumsOf(suite, store, series);
-  if (!sums) return [];
-  const begun = performance.now();
-  const found = sums.periods.map((period) => attackSums(sums.groups, sums.cells(period)));
-  const seconds = (performance.now() - begun) / 1000;
-  const told = found.reduce((sum, one) => sum + one.told.length, 0);
-  const secrets = found.reduce((sum, one) => sum + one.secrets, 0);
-  const further = await furtherIn(store, series);
-  const notes = [
-    `${secrets} withheld by sources in ${sums.periods.length} periods, ${further} further; attacked in ${seconds.toFixed(1)} s`,
-  ];
-  return [
-    atMost(`${withheld.title}: ${series}`, 0, told, {
-      unit: '',
-      notes,
-      values: { secrets, further, seconds },
-    }),
-  ];
-}
-
-async function furtherIn(store: Store, series: string): Promise<number> {
-  const keys = (await store.keys()).filter((key) => key.series === series);
-  const slices = await store.slices(keys);
-  return slices.reduce(
-    (sum, slice) =>
-      sum + (slice?.statuses.reduce((own, status) => own + (status === withheldFurther ? 1 : 0), 0) ?? 0),
-    0,
-  );
+function figureOf({ series, periods, places }: AttackedFamily): Figure {
+  const secrets = periods.reduce((sum, one) => sum + one.secrets, 0);
+  const largest = Math.max(0, ...periods.map((one) => one.largest));
+  return atMost(`${withheld.title}: ${series.join(', ')}`, 0, places.length, {
+    unit: '',
+    notes: [
+      `${secrets} figures that sources suppress, in ${periods.length} periods; at most ${largest} were solved together`,
+      ...places.slice(0, NAMED),
+    ],
+    values: { secrets, largest },
+  });
 }

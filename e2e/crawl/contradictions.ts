@@ -11,7 +11,8 @@ export function contradictions(page: ReadPage, pathname: string, search: string)
   const canonical =
     page.canonical === undefined || page.canonical === pathname ? [] : [`calls itself ${page.canonical}`];
   const empty = page.isOpen && page.title === '' ? ['has no title'] : [];
-  const undrawn = page.words.includes(word('chart-failed')) ? ['could not draw a chart'] : [];
+  const saysSo = ['chart-failed', 'chart-undrawn'].some((key) => page.words.includes(word(key)));
+  const undrawn = saysSo ? ['could not draw a chart'] : [];
   return [...wrong, ...canonical, ...empty, ...undrawn];
 }
 

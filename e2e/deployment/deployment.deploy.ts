@@ -161,10 +161,10 @@ it.runIf(isHere)(
 );
 
 it.runIf(isHere)(
-  'a dump that is put back elsewhere holds the same, by counts and hashes, as docs/deploy.md walks it',
+  'a dump that is put back elsewhere holds the same, by counts and hashes, as docs/many-servers.md walks it',
   async () => {
     const [, commands = ''] =
-      /<!-- tried -->\n```sh\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+      /<!-- tried -->\n```sh\n([\s\S]*?)```/.exec(readFileSync('docs/many-servers.md', 'utf8')) ?? [];
     const placed = commands
       .replaceAll('secret', PASSWORD)
       .replaceAll('db.example.nz', composed.address('database'));

@@ -28,7 +28,8 @@ export async function getBytes(
   const sent = request({
     host: '127.0.0.1',
     port,
-    path: encodeURI(path),
+    // What stands behind # is for the reader's own program.
+    path: encodeURI(path.split('#')[0] ?? path),
     headers: { host: `${site}.localhost:${port}`, ...headers },
   });
   sent.end();

@@ -62,6 +62,28 @@ describe('figures of earlier vintages', () => {
     ]);
   });
 
+  it('are suppressed where the present one is, whatever was shown then (trust-T1)', () => {
+    const suppressed: Pick<ReadObservations, 'get'> = {
+      get: (series, area, period, ...rest) => {
+        const found = present.get(series, area, period, ...rest);
+        return found && period === '2023' ? { ...found, value: null, status: 'Q' } : found;
+      },
+    };
+    const before = new Map([
+      ['3-c', present],
+      ['1-a', present],
+    ]);
+    const lines = (data: DataQuery) =>
+      evaluateFixture([table(data)], {
+        situation: { ...fixtureSituation(), vintages },
+        observations: suppressed as ReadObservations,
+        earlier: before,
+      }).blocks.flatMap((block) => frameLines((block as TableView).frame));
+    const shown = lines({ ...jobs, breakdown: 'vintage', periods: { last: 2 } });
+    expect(shown.filter((line) => line.startsWith('2023') && /\d\.\d$/.test(line))).toEqual([]);
+    expect(shown.filter((line) => line.startsWith('2024'))).toHaveLength(3);
+  });
+
   it('are planned as questions of their own to their versions', () => {
     const page = fixturePage([table({ ...jobs, breakdown: 'vintage' })]);
     const { queries, earlier: asked } = planPage(fixtureSuite(), page, { ...fixtureSituation(), vintages });

@@ -264,11 +264,11 @@ describe('rohe backup and rohe restore', () => {
   });
 });
 
-it('docs/deploy.md shows what both commands print', async () => {
+it('docs/operations.md shows what both commands print', async () => {
   const suite = await filled();
   await suite.close();
   const section =
-    readFileSync(join(project, 'docs/deploy.md'), 'utf8').split('\n## Backup and restore\n')[1] ?? '';
+    readFileSync(join(project, 'docs/operations.md'), 'utf8').split('\n## Backup and restore\n')[1] ?? '';
   const blocks = [...section.matchAll(/^```(\w*)\n(.*?)^```$/gms)].slice(0, 4).map(([, , text = '']) => text);
   const kept = join(newFolder(), 'kept');
   const numberless = (text: string) => text.replaceAll(/\d[\d,.]*/g, 'n');

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import { compressAssets, sourceStamp } from '#site/build/buildSite.ts';
@@ -139,15 +139,21 @@ describe('isTimeToCollect(now, resident, last, load)', () => {
 
   it('is when much memory is taken, and not every time', () => {
     const last = { at: 0, resident: 220 * MB };
-    expect(isTimeToCollect(20_000, 300 * MB, last, 0)).toBe(true);
-    expect(isTimeToCollect(20_000, 200 * MB, last, 0)).toBe(false);
-    expect(isTimeToCollect(20_000, 300 * MB, { ...last, at: 15_000 }, 0)).toBe(false);
-    expect(isTimeToCollect(20_000, 300 * MB, { ...last, resident: 290 * MB }, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, () => 300 * MB, last, 0)).toBe(true);
+    expect(isTimeToCollect(20_000, () => 200 * MB, last, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, () => 300 * MB, { ...last, at: 15_000 }, 0)).toBe(false);
+    expect(isTimeToCollect(20_000, () => 300 * MB, { ...last, resident: 290 * MB }, 0)).toBe(false);
+  });
+
+  it('asks for what is taken only when it is time', () => {
+    const resident = vi.fn(() => 300 * MB);
+    isTimeToCollect(20_000, resident, { at: 15_000, resident: 0 }, 0);
+    expect(resident).not.toHaveBeenCalled();
   });
 
   it('is seldom while many wait for answers', () => {
     const last = { at: 0, resident: 220 * MB };
-    expect(isTimeToCollect(20_000, 300 * MB, last, 0.9)).toBe(false);
-    expect(isTimeToCollect(200_000, 300 * MB, last, 0.9)).toBe(true);
+    expect(isTimeToCollect(20_000, () => 300 * MB, last, 0.9)).toBe(false);
+    expect(isTimeToCollect(200_000, () => 300 * MB, last, 0.9)).toBe(true);
   });
 });

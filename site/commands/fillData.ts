@@ -60,8 +60,8 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
         suite,
         store,
         now,
-        onWithheld: (counts) => {
-          for (const line of withheldLines(counts)) say(line);
+        onWithheld: (suppressed) => {
+          for (const line of withheldLines(suppressed)) say(line);
         },
       });
     }

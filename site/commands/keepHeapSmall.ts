@@ -21,10 +21,21 @@ export interface LastCollection {
   resident: number;
 }
 
-/** Whether to give memory back now: it takes some tenths of a second, so only when it is worth it. @param load share of the time that is used */
-export function isTimeToCollect(now: number, resident: number, last: LastCollection, load: number): boolean {
+/**
+ * Whether to give memory back now: it takes some tenths of a second, so only when it is worth it.
+ * @param residentNow bytes; asked for only when it is time, since it takes a while to find out
+ * @param load share of the time that is used
+ */
+export function isTimeToCollect(
+  now: number,
+  residentNow: () => number,
+  last: LastCollection,
+  load: number,
+): boolean {
   const pause = load > BUSY ? BUSY_PAUSE : PAUSE;
-  return resident > LARGE && resident > last.resident * WORTH && now - last.at >= pause;
+  if (now - last.at < pause) return false;
+  const resident = residentNow();
+  return resident > LARGE && resident > last.resident * WORTH;
 }
 
 /**
@@ -46,7 +57,7 @@ export function keepHeapSmall(): void {
     setFlagsFromString(`--semi-space-growth-factor=${youngSize() < YOUNG ? 2 : 1}`);
     const { utilization } = performance.eventLoopUtilization(used);
     used = performance.eventLoopUtilization();
-    if (!isTimeToCollect(Date.now(), process.memoryUsage.rss(), last, utilization)) return;
+    if (!isTimeToCollect(Date.now(), () => process.memoryUsage.rss(), last, utilization)) return;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     last = { at: Date.now(), resident: process.memoryUsage.rss() };
   };

@@ -26,7 +26,7 @@ export function keptBy(root: string, environment: Environment): Kept {
   const { observations, accounts } = databases(root, environment);
   if (isPostgres(observations) || isPostgres(accounts)) {
     throw new Error(
-      'A database is on PostgreSQL: keep it with pg_dump (docs/deploy.md), or carry it over into files first with rohe database move.',
+      'A database is on PostgreSQL: keep it with pg_dump (docs/many-servers.md), or carry it over into files first with rohe database move.',
     );
   }
   return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -267,7 +267,7 @@ describe('rohe user', () => {
 
   it('says that it made the accounts, which a server may have elsewhere', async () => {
     await rohe('list');
-    expect(said).toContain(`${path()} was not there and is made.`);
+    expect(said).toContain(`${path()} was not there and has been created.`);
     said = '';
     await rohe('list');
     expect(said).not.toContain('was not there');
@@ -277,5 +277,6 @@ describe('rohe user', () => {
     expect(await rohe('--help')).toBe(0);
     expect(said).toContain('grant [options] <who> <permissions>');
     expect(await rohe('grnt').catch(() => 1)).toBe(1);
+    expect(existsSync(path()), 'help creates nothing (words, traps)').toBe(false);
   });
 });

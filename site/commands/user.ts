@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { openAccounts } from '#data/accounts/accounts.ts';
+import type { Accounts } from '#data/accounts/contract.ts';
 import { isNoFileYet } from '#data/connect.ts';
 import { commandPerson } from '#data/person.ts';
+import { commandError } from '#environment/commandError.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/setup/databases.ts';
@@ -20,9 +22,9 @@ interface UserOptions {
   suite?: CompiledSuite;
 }
 
-/** Said by a command as well, since nothing else would tell who typed it without the settings of the server. */
+/** Commands say this too, since nothing else would tell a person who typed them without the server's settings. */
 const madeFirst = (place: string): string =>
-  `${place} was not there and is made. A server that has other accounts has them by ROHE_ACCOUNTS_URL: give this command the same.`;
+  `${place} was not there and has been created. If your server stores its accounts elsewhere, give this command the same ROHE_ACCOUNTS_URL.`;
 
 /** `rohe user`: adds, lists, grants, locks out; reads the audit log, what forms brought in and letters that wait. @returns the exit code */
 export async function runUser(
@@ -35,15 +37,30 @@ export async function runUser(
   }: UserOptions = {},
 ): Promise<number> {
   const { accounts: place, keyFile } = databases(root, environment);
-  const isNew = isNoFileYet(place);
-  const accounts = await openAccounts(place, { suite, keyFile, operator: commandPerson(environment) });
-  const desk: Desk = { accounts, suite, environment, say: (text) => write(`${text}\n`) };
+  const say = (text: string) => write(`${text}\n`);
+  let opened: Accounts | undefined;
+  const desk: Desk = {
+    get accounts() {
+      if (!opened) throw new Error('The accounts are opened by the command that needs them.');
+      return opened;
+    },
+    suite,
+    environment,
+    say,
+  };
   const program = new Command('rohe user')
     .description('People, organisations and what they hold. A running server sees changes at once.')
     .exitOverride()
-    .configureOutput({ writeOut: write })
-    .showSuggestionAfterError();
-  if (isNew) desk.say(madeFirst(place));
+    .configureOutput({
+      writeOut: write,
+      outputError: (text, print) => print(`${commandError(text)} See npx rohe user --help.\n`),
+    })
+    .showSuggestionAfterError()
+    // Help, and a command that is misspelt, must not create a database.
+    .hook('preAction', async () => {
+      if (isNoFileYet(place)) say(madeFirst(place));
+      opened = await openAccounts(place, { suite, keyFile, operator: commandPerson(environment) });
+    });
   for (const add of [
     addPeopleCommands,
     addOrganisationCommands,
@@ -61,6 +78,6 @@ export async function runUser(
     if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? 0 : 1;
     throw error;
   } finally {
-    await accounts.close();
+    await opened?.close();
   }
 }

@@ -3,6 +3,7 @@ import { type BlockForm, blockForms, disposition, hasForm } from '#api/exports/f
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { pageText } from '#api/pages/pageText.ts';
+import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { shown } from '#api/request/readParameters.ts';
@@ -32,11 +33,13 @@ async function answerBlock(
   { query, asker }: CallRequest<BlockQuery>,
 ): Promise<CallAnswer> {
   const form = formNamed(query.form ?? 'json');
-  const { decision, choice, coverage } = await openPage(services, query, asker, OWN);
+  const { decision, choice, coverage, viewer } = await openPage(services, query, asker, OWN);
   if (!choice) {
-    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
+    const message = sayClosed(decision, query.area_id, viewer);
+    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;
+  refuseOther(view, query, viewer);
   const block = blockNamed(view, query.block, form);
   const exported = exportedBlock(
     services,

@@ -66,7 +66,7 @@ function outlinesOf(root: string, files: readonly ManifestFile[]): string[] {
 export const addCheck: AddCommand = (program, root) => {
   program
     .command('check')
-    .description('look at all manifests and print every finding with file, line and column')
+    .description('check all manifests; every finding has file, line and column')
     .option('--json', 'print findings as JSON, for editors')
     .option('--outlines', 'name areas that have no outline')
     .action(async (options: CheckOptions) => {

@@ -42,19 +42,19 @@ function withFreshSuite(name: string, description: string, module: string, run: 
 
 export const addImport = withFreshSuite(
   'import',
-  'load a data file through an import recipe: rohe import RECIPE FILE… [--dry-run]',
+  'load data files with a recipe, all or nothing',
   'data/import/cli.ts',
   'runImport',
 );
 export const addCarry = withFreshSuite(
   'carry',
-  'figures that come with the project: make them from a publisher’s file, or bring them in',
+  'bundle official figures with the project, or import the bundled ones',
   'data/carried/cli.ts',
   'runCarry',
 );
 export const addRefresh = withFreshSuite(
   'refresh',
-  'fetch and import what publishers changed: rohe refresh [RECIPE…]; rohe refresh --help',
+  'fetch files from publishers and import what changed',
   'data/refresh/cli.ts',
   'runRefresh',
 );

@@ -26,7 +26,7 @@ export function migrate(root: string, dryRun: boolean, output: Output = standard
 export const addMigrate: AddCommand = (program, root) => {
   program
     .command('migrate')
-    .description('rewrite manifests that are written for an older version of the schemas')
+    .description('rewrite manifests of an older version')
     .option('--dry-run', 'print what would change, and change nothing')
     .action(({ dryRun = false }: { dryRun?: boolean }) => migrate(root, dryRun));
 };

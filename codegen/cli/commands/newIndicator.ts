@@ -27,11 +27,11 @@ interface DraftModule {
 
 /** `rohe new indicator`: series, page, recipe and a test or sample data, ready to edit. */
 export const addNew: AddCommand = (program, root) => {
-  const added = program.command('new').description('write the files of something new');
+  const added = program.command('new').description('write the files of a new indicator or dimension');
   addNewDimension(added, root);
   added
     .command('indicator')
-    .description('write series, page, import recipe and a test of a new indicator')
+    .description('write series, page, recipe and test of a new indicator')
     .argument('[key]', 'key of the series, e.g. HOUSE_PRICES')
     .option('--name <name>', 'name of the series as readers see it')
     .option('--product <folder>', 'product whose page it gets')

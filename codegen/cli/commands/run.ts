@@ -26,61 +26,65 @@ function delegate(name: string, description: string, module: string): AddCommand
   };
 }
 
-export const addServe = delegate('serve', 'production server: --port, --host', 'site/commands/serve.ts');
+export const addServe = delegate(
+  'serve',
+  'serve the sites and the API in production',
+  'site/commands/serve.ts',
+);
 export const addStart = delegate(
   'start',
-  'build and serve every site and the API, with demonstration data',
+  'build and serve everything, with demonstration data',
   'site/commands/start.ts',
 );
-export const addDev = delegate('dev', 'the same suite with live reload', 'site/commands/dev.ts');
-export const addBench = delegate('bench', 'measure the budgets', 'e2e/bench/bench.ts');
+export const addDev = delegate(
+  'dev',
+  'the same with live reload: a saved manifest shows at once',
+  'site/commands/dev.ts',
+);
+export const addBench = delegate(
+  'bench',
+  'measure speed and size against their limits',
+  'e2e/bench/bench.ts',
+);
 export const addHouse = delegate(
   'house',
-  'figures of how the source is built: rohe house [--base REF]',
+  'report import cycles, oversized folders and duplicate names',
   'e2e/house/runHouse.ts',
 );
 export const addProof = delegate(
   'proof',
-  'prove coverage, claims and gates of the suite: rohe proof --help',
+  'find empty pages, untrue headlines and open gates before you publish',
   'e2e/proof/runProof.ts',
 );
 export const addMutants = delegate(
   'mutants',
-  'break rules of the specification one by one and see which tests notice',
+  'break rules one by one and list the breaks no test notices',
   'codegen/mutants/runMutants.ts',
 );
 export const addUser = delegate(
   'user',
-  'people: list, add, disable, grant, audit; rohe user --help',
+  'manage people, subscriptions, open areas, emails and the audit log',
   'site/commands/user.ts',
 );
 export const addBackup = delegate(
   'backup',
-  'keep figures, accounts and files in a folder, while the server goes on: rohe backup FOLDER',
+  'copy figures, accounts and files to a folder while the server runs',
   'site/commands/backup.ts',
 );
 export const addRestore = delegate(
   'restore',
-  'put a backup back, the server being stopped: rohe restore FOLDER',
+  'restore a backup while the server is stopped',
   'site/commands/restore.ts',
 );
-export const addChart = delegate(
-  'chart',
-  'draw a Vega-Lite spec without a page: rohe chart --help',
-  'site/commands/chart.ts',
-);
+export const addChart = delegate('chart', 'draw a Vega-Lite spec without a page', 'site/commands/chart.ts');
 export const addDatabase = delegate(
   'database',
-  'carry figures or accounts into another database: rohe database move --from PLACE --to PLACE',
+  'move figures or accounts between SQLite and PostgreSQL',
   'site/commands/database.ts',
 );
-export const addShow = delegate(
-  'show',
-  'print figures of a series for an area: rohe show SERIES AREA [--breakdown B] [--version V]',
-  'data/show/show.ts',
-);
+export const addShow = delegate('show', 'print the figures of a series for an area', 'data/show/show.ts');
 export const addStories = delegate(
   'stories',
-  'write the stories of every page into generated/stories/',
+  'write a story of every page into generated/stories/',
   '.storybook/pages/writeStories.ts',
 );

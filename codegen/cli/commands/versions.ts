@@ -11,10 +11,10 @@ interface VersionsModule {
 }
 
 const described = {
-  versions: 'versions of the data that can still be read',
-  diff: 'what differs between two versions: rohe diff EARLIER [LATER] [--csv FILE]',
-  rollback: 'publish the figures of an earlier version again: rohe rollback VERSION --yes "reason"',
-  prune: 'forget old versions: rohe prune --keep NUMBER',
+  versions: 'list the versions of the data: when, who, from which files, why',
+  diff: 'print what differs between two versions',
+  rollback: 'publish an earlier version again',
+  prune: 'delete old versions; links that are pinned to them then show no figures',
 };
 
 /** `rohe versions`, `diff`, `rollback`, `prune`: their options are those of data/versions. */

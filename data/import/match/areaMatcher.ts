@@ -99,6 +99,12 @@ export class AreaMatcher {
     return undefined;
   }
 
+  /** True where the recipe leaves a row out by its area. */
+  leavesOut(row: SourceRow): boolean {
+    const { column, always } = this.rule;
+    return always === undefined && this.foundFor(row.cell(column ?? '')).match === 'left-out';
+  }
+
   /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;

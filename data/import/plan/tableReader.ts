@@ -7,7 +7,7 @@ import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.t
 import type { Doubts } from '#data/import/plausible/doubts.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
-import { ImportStop, type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
+import { ImportStop, Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import { type FilePeriod, storedPeriod } from '#data/import/read/filePeriod.ts';
 import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
@@ -129,12 +129,14 @@ export class TableReader {
   /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
-    const figure = this.figure(row, problems);
-    if (figure?.status === 'Q') this.counts.withheld++;
     const found: (MatchedMember | 'total' | undefined)[] = [];
     for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
+    // Nothing is wrong with what stands for the figure in a row that is left out, such as a heading between rows.
+    const isLeftOut = !area && this.areas.leavesOut(row);
+    const figure = this.figure(row, isLeftOut ? new Problems() : problems);
+    if (figure?.status === 'Q') this.counts.withheld++;
     const period = this.periodOf(row, problems);
     const weight = this.weightOf(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return nothing;

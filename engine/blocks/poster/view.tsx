@@ -1,6 +1,7 @@
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { formSearch } from '#engine/ui/frame/addresses.ts';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import type { PosterView as PosterBlockView } from '#generated/types.ts';
 import styles from './PosterView.module.css';
@@ -13,13 +14,12 @@ export function PosterView({ block, page, pictures }: BlockProps<PosterBlockView
   const say = useSay();
   const { search, print } = useSurroundings();
   const base = `/${page.area.area_id}/${page.path}`;
-  const { table: _, ...query } = parseSearch(search);
-  const own = formatSearch(query);
+  const own = formSearch(search, page);
   const ways = [
     { words: say('poster-pdf'), href: `${base}.pdf${own}` },
     {
       words: say('poster-png'),
-      href: `${base}/${block.name}.png${formatSearch({ ...query, scale: SCALE })}`,
+      href: `${base}/${block.name}.png${formatSearch({ ...parseSearch(own), scale: SCALE })}`,
     },
     { words: say('poster-svg'), href: `${base}/${block.name}.svg${own}` },
   ];

@@ -16,8 +16,12 @@ type Comparer = PagePayload['compare'][number];
  */
 export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
   const say = useSay();
-  const { view, compare, print } = payload;
+  const { view, compare, print, maxCompare } = payload;
   const row = useKeptFocus(compare.length);
+  const { search } = useSurroundings();
+  const isCut =
+    maxCompare > 0 &&
+    parseCompare(parseSearch(search).compare, Infinity, view?.area.area_id).length > maxCompare;
   const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
   if (view?.compares === false || (!benchmark && compare.length === 0 && !children)) return null;
   return (
@@ -34,6 +38,7 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
         ))}
       </ul>
       {!print && children}
+      {isCut && <p className={styles.cut}>{say('address-too-many', { count: maxCompare })}</p>}
     </div>
   );
 }

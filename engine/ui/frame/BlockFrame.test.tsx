@@ -52,7 +52,7 @@ describe('BlockFrame', () => {
     menu.open = true;
     fireEvent(menu, new Event('toggle'));
     const link = await screen.findByRole('link', { name: /CSV/ });
-    expect(link.getAttribute('href')).toMatch(/\/growth\.csv\?compare=a,b$/);
+    expect(link.getAttribute('href')).toMatch(/\/growth\.csv\?compare=rata-city,totara-district$/);
     expect(link.hasAttribute('download')).toBe(true);
     const forms = screen
       .getAllByRole('link')

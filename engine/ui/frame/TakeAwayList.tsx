@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
-import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
+import { blockAddress, embedCode, formSearch, pinnedAddress } from './addresses.ts';
 import styles from './BlockFrame.module.css';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';
@@ -22,7 +22,8 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
   const { search, closedToPublic } = useSurroundings();
   const [isCiting, setCiting] = useState(false);
   const [said, setSaid] = useState('');
-  const here = (form: string) => blockAddress(window.location.pathname, search, block.name, form);
+  const own = formSearch(search, page);
+  const here = (form: string) => blockAddress(window.location.pathname, own, block.name, form);
   const files = [
     { form: 'csv', words: say('download-csv') },
     { form: 'xlsx', words: say('download-xlsx') },
@@ -45,7 +46,12 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
       words: say('copy-embed'),
       ...(closedToPublic && { note: say('embed-closed') }),
       copy: () =>
-        copyText(embedCode(window.location, search, { name: block.name, title: block.title || page.title })),
+        copyText(
+          embedCode(window.location, own, {
+            name: block.name,
+            title: block.title || page.title,
+          }),
+        ),
     },
   ];
   const run = (copy: () => Promise<void>) =>

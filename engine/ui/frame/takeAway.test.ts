@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contributionFrame, growthFrame } from '#engine/page/testing/invented.ts';
-import { blockAddress, embedCode, pinnedAddress } from './addresses.ts';
+import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
+import {
+  benchmarkArea,
+  compareAreas,
+  contributionFrame,
+  focusArea,
+  growthFrame,
+} from '#engine/page/testing/invented.ts';
+import { blockAddress, embedCode, formSearch, pinnedAddress } from './addresses.ts';
 import { tableLines } from './copying.ts';
 
 const here = { origin: 'https://areas.example', pathname: '/lee-bay/economy/growth/' };
@@ -10,6 +17,14 @@ describe('addresses', () => {
     expect(blockAddress('/lee-bay', '?compare=a,b&table=x', 'growth', 'csv')).toBe(
       '/lee-bay/growth.csv?compare=a,b',
     );
+  });
+
+  it('of a form has what the page knows of its address, and the comparators that it shows (words-R1)', () => {
+    const search = `?utm_source=mail&compare=${compareAreas[0]?.area_id},nobody&year=2020&industry=M&zoom=map`;
+    expect(
+      formSearch(search, { ...fixtureView, areas: [focusArea, benchmarkArea, ...compareAreas.slice(0, 1)] }),
+    ).toBe(`?compare=${compareAreas[0]?.area_id}&year=2020&industry=M&zoom=map`);
+    expect(formSearch('?compare=nobody', { ...fixtureView, areas: [focusArea, benchmarkArea] })).toBe('');
   });
 
   it('pins the data version and keeps the view', () => {

@@ -8,7 +8,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 
 /** What the commands about people work with. */
 export interface Desk {
-  accounts: Accounts;
+  readonly accounts: Accounts;
   suite: CompiledSuite;
   environment: Environment;
   /** writes a line */

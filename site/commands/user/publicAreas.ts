@@ -4,12 +4,12 @@ import { readGrants } from './grants.ts';
 
 /** Areas that are open to everybody: which they are, open one, close one. */
 export function addPublicAreaCommands(program: Command, desk: Desk): void {
-  const { accounts, say } = desk;
+  const { say } = desk;
   program
     .command('public-areas')
     .description('lists the areas that are open to everybody, with their sponsors')
     .action(async () => {
-      const open = await accounts.publicAreas();
+      const open = await desk.accounts.publicAreas();
       say(table(open.map(({ area_id, public_details }) => [area_id, public_details.join(', ')])));
     });
   program
@@ -18,7 +18,7 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
     .option('--sponsor <name...>', 'organisations that pages name as its sponsors')
     .action(async (area: string, permissions: string, { sponsor = [] }: { sponsor?: string[] }) => {
       const grants = readGrants(desk, permissions, area);
-      await accounts.together(async ({ save, audit }) => {
+      await desk.accounts.together(async ({ save, audit }) => {
         await save({ publicAreas: [{ area_id: area, sponsors: sponsor, grants }] });
         await audit.record({ action: 'area-opened', detail: `${area}: ${permissions}` });
       });
@@ -28,9 +28,9 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
     .command('close-area <area>')
     .description('keeps an area for subscribers again')
     .action(async (area: string) => {
-      const open = await accounts.publicAreas();
+      const open = await desk.accounts.publicAreas();
       if (!open.some(({ area_id }) => area_id === area)) throw new Error(`${area} is not open to everybody.`);
-      await accounts.together(async ({ save, audit }) => {
+      await desk.accounts.together(async ({ save, audit }) => {
         await save({ publicAreas: [{ area_id: area, sponsors: [], grants: [] }] });
         await audit.record({ action: 'area-closed', detail: area });
       });

@@ -22,6 +22,7 @@ import { htmlDocument } from '#site/server/html/document.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, redirectAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { type AskedPage, readPage } from '#site/server/pages/askedPage.ts';
+import { formFault } from '#site/server/pages/formFault.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
@@ -76,7 +77,7 @@ async function blockDocument(
   }
   const asked = readPage(context.suite(), product, visit, { ...address, print: false }, search);
   const payload = await loadPage(context, asked, VISITOR);
-  return embedAnswer(context, payload, asked, address);
+  return embedAnswer(context, payload, asked, address, formFault(context, asked, payload, search));
 }
 
 /** A page of this address goes first: its last part may be a value that happens to be called embed. */
@@ -90,16 +91,20 @@ async function embedAnswer(
   payload: PagePayload,
   { visit, search }: AskedPage,
   { area, path, block: name, side }: EmbedAddress,
+  fault: string | null,
 ): Promise<Answer> {
   const renderer = await context.renderer();
   const origin = siteOrigin(visit.site, visit, visit.secure);
   const address = origin + pageHref(area, path) + search;
   const { view, decision, messages } = payload;
-  const block = view?.blocks.find((one) => one.name === name);
-  const status = block ? 200 : view ? 404 : payload.status;
-  const closed = view
-    ? { title: messages['page-not-found-title'] ?? '', message: messages['page-not-found'] ?? '' }
-    : decision;
+  const block = fault === null ? view?.blocks.find((one) => one.name === name) : undefined;
+  const status = block ? 200 : fault === null ? (view ? 404 : payload.status) : 400;
+  const closed =
+    fault !== null
+      ? { title: messages['page-not-found-title'] ?? '', message: fault }
+      : view
+        ? { title: messages['page-not-found-title'] ?? '', message: messages['page-not-found'] ?? '' }
+        : decision;
   const { body, css: own } =
     view && block
       ? renderer.embed({ payload: { ...payload, view }, block, isTable: side === 'table', address })

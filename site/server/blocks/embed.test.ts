@@ -112,7 +112,9 @@ describe('/oembed', () => {
 describe('the address of a block', () => {
   it('is answered by the API, with the session and what of the query counts', async () => {
     const { ask, api } = await startTestSite();
-    await ask('/hill-town/economy/growth/growth.csv?compare=lee-bay&utm=1&bom=0', { headers: SESSION });
+    await ask('/hill-town/economy/growth/growth.csv?compare=lee-bay&table=growth&bom=0', {
+      headers: SESSION,
+    });
     const call = api.calls.find(({ path }) => path === '/api/block/');
     expect(call?.headers.authorization).toBe(`Token ${TOKEN}`);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({
@@ -125,6 +127,24 @@ describe('the address of a block', () => {
       form: 'csv',
     });
   });
+
+  it.each([
+    ['/lee-bay/economy/growth/growth.csv?yaer=2023', '“year”'],
+    ['/lee-bay/economy/growth/growth.png?utm_source=mail', '“utm_source”'],
+    ['/lee-bay/economy/growth/growth.svg?year=last', '“last”'],
+    ['/lee-bay/economy/growth/growth.xlsx?compare=a,b,c,d,e', 'At most 4'],
+    ['/lee-bay/economy/growth/growth/embed?yaer=2023', '“year”'],
+    ['/lee-bay/economy/growth/growth/table?compare=nobody', '“nobody”'],
+    ['/lee-bay/economy/growth.pdf?yaer=2023', '“year”'],
+    ['/_share/lee-bay/economy/growth.png?yaer=2023', '“year”'],
+  ])(
+    'is refused with the reason and the nearest where it asks for what is not there: %s (words-R1)',
+    async (path, said) => {
+      const { ask } = await startTestSite();
+      const { status, body } = await ask(path);
+      expect([status, body]).toEqual([400, expect.stringContaining(said)]);
+    },
+  );
 
   it('leads to the area in correct form', async () => {
     const { ask } = await startTestSite();

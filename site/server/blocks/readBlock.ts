@@ -8,6 +8,7 @@ import {
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
+import { refusedForm } from '#site/server/address/formAddress.ts';
 import { fittingParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
@@ -42,6 +43,9 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
   }
   const page = findPage(product, address.path)?.page ?? null;
   const isTaken = page?.blocks.some((block) => block.name === address.block && kindOf(block).download);
+  const own = isTaken ? DOWNLOAD_PARAMS : FORM_PARAMS;
+  const refused = page && refusedForm(suite, product, page, search, own);
+  if (refused) return { answer: refused };
   const call = isTaken
     ? { pathname: '/api/download/', search: downloadSearch(visit.site, address, search) }
     : shownBlockCall(context, product, visit.site, address, search);

@@ -1,9 +1,13 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
+import { refusedForm } from '#site/server/address/formAddress.ts';
 import { parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { parseShareAddress } from '#site/server/address/shareAddress.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import type { Answer } from '#site/server/http/answer.ts';
 import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
 
 /** The call that answers the address of a picture of a page; null for every other address. The API decides about it as about the page. */
@@ -17,6 +21,17 @@ export function readShare(
   const block = new URLSearchParams(search).get('block');
   if (block !== null) asked.set('block', block);
   return { pathname: '/api/share/', search: `?${asked}` };
+}
+
+/** Why the address of such a picture is refused; null: it is read, or is none. */
+export function refusedShare({ visit, pathname, search }: Exchange, context: SiteContext): Answer | null {
+  const suite = context.suite();
+  const product = suite.products[visit.site.product ?? ''];
+  const path = parseShareAddress(pathname);
+  const address = product && path !== null ? parsePageAddress(path) : null;
+  if (!product || !address) return null;
+  const page = settlePath(suite, product, address.path, parseSearch(search))?.page;
+  return page ? refusedForm(suite, product, page, search, ['block']) : null;
 }
 
 function pageQuestion(

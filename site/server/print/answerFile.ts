@@ -11,6 +11,7 @@ import { type Answer, problemAnswer, redirectAnswer } from '#site/server/http/an
 import type { Gathering } from '#site/server/jobs/documentMaker.ts';
 import { readPage } from '#site/server/pages/askedPage.ts';
 import { brokenPage, noPage } from '#site/server/pages/closedPages.ts';
+import { formFault } from '#site/server/pages/formFault.ts';
 import { loadPage } from '#site/server/pages/loadPage.ts';
 import { PrinterBusy } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
@@ -18,6 +19,7 @@ import { drawBlock } from './docx/drawBlock.ts';
 import { posterDocument } from './page/posterDocument.ts';
 import { printDocument } from './page/printDocument.ts';
 import { reportOf } from './report/answerReport.ts';
+import { REPORT_PARAMS } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
 
 /** Kinds of file that a whole page or report is made into. */
@@ -59,6 +61,8 @@ export async function answerFile(
   if (!payload.decision.open || !view) {
     return pageAnswer(exchange, context, { ...payload, print: false }, 'document');
   }
+  const fault = formFault(context, asked, payload, search, REPORT_PARAMS);
+  if (fault !== null) return problemAnswer(400, 'unknown-parameter', fault);
   gathering.onPage?.(questionAt(asked.question, view.data_version), view);
   const open: OpenPayload = { ...payload, view };
   const report = await reportOf(exchange, context, { asked, payload: open }, gathering);

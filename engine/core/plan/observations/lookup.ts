@@ -18,16 +18,13 @@ export interface Lookup {
 /** Observations of earlier vintages by their version. */
 export type EarlierObservations = ReadonlyMap<string, Pick<ReadObservations, 'get'>>;
 
-/** Figures already fetched. */
+/** Figures already fetched. A figure that is suppressed now is suppressed in every earlier vintage too. */
 export const readingLookup = (observations: ReadObservations, earlier: EarlierObservations): Lookup => ({
-  get: (series, area, period, breakdown, member, vintage) =>
-    (vintage === undefined ? observations : earlier.get(vintage))?.get(
-      series,
-      area,
-      period,
-      breakdown,
-      member,
-    ),
+  get: (series, area, period, breakdown, member, vintage) => {
+    const present = observations.get(series, area, period, breakdown, member);
+    if (vintage === undefined || present?.status === 'Q') return present;
+    return earlier.get(vintage)?.get(series, area, period, breakdown, member);
+  },
 });
 
 const sourceless = { status: 'A', dataset: '' } as const;
@@ -71,14 +68,26 @@ export class RecordingLookup implements Lookup {
     member: string,
     vintage?: string,
   ): undefined {
-    const asked: Asked =
-      vintage === undefined ? this.asked : getOrMake(this.earlier, vintage, () => new Map());
-    const areas = getOrMake(asked, `${series}|${breakdown}`, () => new Map());
-    const members = getOrMake(areas, area, () => new Map());
-    const range = members.get(member);
-    if (!range) members.set(member, { from: period, to: period });
-    else if (period < range.from) range.from = period;
-    else if (period > range.to) range.to = period;
+    const question = { slice: `${series}|${breakdown}`, area, period, member };
+    // An earlier figure is read only where the present one is not suppressed, so that one is asked for as well.
+    note(this.asked, question);
+    if (vintage !== undefined)
+      note(
+        getOrMake(this.earlier, vintage, () => new Map()),
+        question,
+      );
     return undefined;
   }
+}
+
+function note(
+  asked: Asked,
+  { slice, area, period, member }: { slice: string; area: string; period: string; member: string },
+): void {
+  const areas = getOrMake(asked, slice, () => new Map());
+  const members = getOrMake(areas, area, () => new Map());
+  const range = members.get(member);
+  if (!range) members.set(member, { from: period, to: period });
+  else if (period < range.from) range.from = period;
+  else if (period > range.to) range.to = period;
 }

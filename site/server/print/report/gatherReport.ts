@@ -134,6 +134,9 @@ interface ReportChoice {
   detail: 'brief' | 'full';
 }
 
+/** What an address says of such a document, beside what every page says. */
+export const REPORT_PARAMS = ['title', 'sections', 'detail'];
+
 const MAX_TITLE = 120;
 
 /**

@@ -1,0 +1,110 @@
+import { mostOf, openSolver, solveSums } from '#data/disclosure/attacker.ts';
+import { cellStates, type PeriodCells } from '#data/disclosure/contract.ts';
+import { judgeKinds, kindsBefore } from '#data/disclosure/sumKinds.ts';
+import { type SumSystem, sumSystem } from '#data/disclosure/sumSystem.ts';
+import { boundRows } from './boundRows.ts';
+import { componentsOf } from './components.ts';
+import type { ReadersCells, ReadersSuite } from './readersCells.ts';
+import { readersRelations } from './readersRelations.ts';
+
+const highs = await openSolver();
+
+/** A suppressed figure that what is published bounds too narrowly. */
+export interface Disclosed {
+  column: number;
+  low: number;
+  high: number;
+  /** how: another series gives it, an earlier version does, solving bounds it, or its component was not solved */
+  by: 'series' | 'version' | 'solving' | 'unsolved';
+}
+
+export interface AttackedPeriod {
+  /** figures that sources suppress */
+  secrets: number;
+  disclosed: Disclosed[];
+  /** suppressed figures in the largest component that was solved */
+  largest: number;
+  /** column → a figure that fits all that is published */
+  fitting: ReadonlyMap<number, number>;
+}
+
+/** Suppressed figures that are solved together at least, where components are smaller. */
+const BATCH = 800;
+
+/** Attacks a family of series, period by period, as a reader does who solves all that is published of it at once. */
+export class FamilyAttack {
+  readonly cells: ReadersCells;
+  private readonly groups: ReturnType<typeof readersRelations>;
+  private holds: Uint8Array | undefined;
+
+  constructor(suite: ReadersSuite, cells: ReadersCells) {
+    this.cells = cells;
+    this.groups = readersRelations(suite, cells);
+  }
+
+  /** What a reader sees in a period, and which relations all periods let stand. */
+  read(period: string, both = true): PeriodCells & { told: number[] } {
+    const cells = this.cells.cells(period, both);
+    this.holds ??= this.judged(cells.grains);
+    return { ...cells, holds: this.holds };
+  }
+
+  attack(period: string): AttackedPeriod {
+    const now = this.read(period, false);
+    const both = this.read(period, true);
+    const bySeries = new Set(now.told);
+    const secrets = now.secret.reduce((sum, one) => sum + one, 0);
+    const shown = both.told.map((column) => ({
+      column,
+      low: both.values[column] ?? 0,
+      high: both.values[column] ?? 0,
+      by: bySeries.has(column) ? ('series' as const) : ('version' as const),
+    }));
+    const alone = this.solve(now);
+    // Two versions together, where the later one revised nothing that contradicts the earlier.
+    const differs = both.states.some((state, column) => state !== now.states[column]);
+    const together = differs ? this.solve(both) : undefined;
+    const isSolved = together?.disclosed.every(({ by }) => by !== 'unsolved');
+    const found = [alone, ...(together && isSolved ? [together] : [])].flatMap(({ disclosed }) => disclosed);
+    const disclosed = new Map([...shown, ...found].map((one) => [one.column, one]));
+    return { secrets, disclosed: [...disclosed.values()], largest: alone.largest, fitting: alone.fitting };
+  }
+
+  /** Solves what is published, as changed by who asks, component by component. */
+  solve(cells: PeriodCells): Pick<AttackedPeriod, 'disclosed' | 'largest' | 'fitting'> {
+    const system = boundRows(sumSystem(this.groups, cells), cells, this.cells.years);
+    const isSecret = (unknown: number) =>
+      cells.secret[system.columns[unknown] ?? 0] === 1 &&
+      cells.states[system.columns[unknown] ?? 0] === cellStates.withheld;
+    const disclosed: Disclosed[] = [];
+    const fitting = new Map<number, number>();
+    const components = componentsOf(system, isSecret, BATCH);
+    for (const part of components.batches) {
+      const asked = [...part.columns.keys()].filter((at) => cells.secret[part.columns[at] ?? 0] === 1);
+      const found = solvePart(part, asked, cells);
+      for (const { at, low, high } of found?.told ?? [])
+        disclosed.push({ column: part.columns[at] ?? 0, low, high, by: 'solving' });
+      for (const [at, figure] of found?.fitting.entries() ?? []) fitting.set(part.columns[at] ?? 0, figure);
+      if (found) continue;
+      for (const at of asked)
+        disclosed.push({ column: part.columns[at] ?? 0, low: Number.NaN, high: Number.NaN, by: 'unsolved' });
+    }
+    return { disclosed, largest: components.largest, fitting };
+  }
+
+  private judged(grains: PeriodCells['grains']): Uint8Array {
+    const holds = kindsBefore(this.groups, grains);
+    for (const period of this.cells.periods)
+      judgeKinds(this.groups, { ...this.cells.cells(period, false), holds });
+    return holds;
+  }
+}
+
+/** @returns undefined where the solver finds no figures that fit */
+function solvePart(part: SumSystem, asked: readonly number[], { grains, values }: PeriodCells) {
+  try {
+    return solveSums(highs, part, asked, { grains, most: mostOf(values) });
+  } catch {
+    return undefined;
+  }
+}

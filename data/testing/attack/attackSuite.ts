@@ -1,0 +1,106 @@
+import type { Slice, Store } from '#data/contract/contract.ts';
+import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
+import { type AttackedPeriod, FamilyAttack } from './attackFamily.ts';
+import { ReadersCells, type ReadersSuite } from './readersCells.ts';
+import { readersFamilies } from './readersFamilies.ts';
+
+/** What a reader finds of one family of series, in all periods. */
+export interface AttackedFamily {
+  series: readonly string[];
+  periods: (Omit<AttackedPeriod, 'fitting'> & { period: string })[];
+  /** where figures are disclosed, in words */
+  places: string[];
+}
+
+export interface AttackedSuite {
+  families: AttackedFamily[];
+  /** series whose sources suppress figures that were not attacked, and why */
+  left: string[];
+  /** series → figures that publishing suppresses though their source gives them */
+  further: ReadonlyMap<string, number>;
+}
+
+type Attacked = Pick<Store, 'keys' | 'slices' | 'datasets' | 'versions' | 'changes'>;
+
+/** Attacks all that a store holds, and what the version before still gives. @param only periods that are attacked */
+export async function attackSuite(
+  suite: ReadersSuite,
+  store: Attacked,
+  only: (period: string) => boolean = () => true,
+): Promise<AttackedSuite> {
+  const kept = new Set((await store.datasets()).flatMap((one) => (one.protected ? [one.dataset] : [])));
+  const earlier = await before(store);
+  const found: AttackedSuite = { families: [], left: [], further: new Map() };
+  const further = new Map<string, number>();
+  for (const series of readersFamilies(suite.series)) {
+    const all = await slicesOf(store, series);
+    for (const slice of all) addFurther(further, slice);
+    const secret = all.filter(({ statuses }) => statuses.includes(statusCode('Q')));
+    for (const key of new Set(secret.map((slice) => slice.series))) {
+      const why = notAttacked(
+        suite,
+        key,
+        secret.filter((slice) => slice.series === key),
+        kept,
+      );
+      if (why !== '') found.left.push(`${key}: ${why}`);
+    }
+    const own = all.filter((slice) => !slice.datasets.every((dataset) => kept.has(dataset)));
+    if (!own.some(({ statuses }) => statuses.includes(statusCode('Q')))) continue;
+    if (!series.some((key) => suite.series[key]?.aggregation.rule === 'sum')) continue;
+    const cells = new ReadersCells(suite, own, ofAny(earlier, series));
+    const attack = new FamilyAttack(suite, cells);
+    const family: AttackedFamily = { series, periods: [], places: [] };
+    for (const period of cells.periods.filter(only)) {
+      const { secrets, disclosed, largest } = attack.attack(period);
+      if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest });
+      for (const { column, low, high, by } of disclosed)
+        family.places.push(`${cells.name(column)} ${period}: ${low} to ${high}, by ${by}`);
+    }
+    found.families.push(family);
+  }
+  return { ...found, further };
+}
+
+/** What the version before gives where the present one differs, by series. */
+async function before(store: Attacked): Promise<Map<string, Slice[]>> {
+  const [current, previous] = await store.versions();
+  const found = new Map<string, Slice[]>();
+  if (current === undefined || previous === undefined) return found;
+  for await (const { before: from, after: to } of store.changes(previous, current)) {
+    if (from && to?.statuses.some(isWithheld))
+      found.set(from.series, [...(found.get(from.series) ?? []), from]);
+  }
+  return found;
+}
+
+const ofAny = (earlier: ReadonlyMap<string, Slice[]>, series: readonly string[]): Slice[] =>
+  series.flatMap((key) => earlier.get(key) ?? []);
+
+async function slicesOf(store: Attacked, series: readonly string[]): Promise<Slice[]> {
+  const keys = (await store.keys()).filter((key) => series.includes(key.series));
+  const found: Slice[] = [];
+  for (let from = 0; from < keys.length; from += 500) {
+    for (const slice of await store.slices(keys.slice(from, from + 500))) if (slice) found.push(slice);
+  }
+  return found;
+}
+
+function addFurther(further: Map<string, number>, { series, statuses }: Slice): void {
+  const count = statuses.reduce((sum, status) => sum + (status === withheldFurther ? 1 : 0), 0);
+  if (count > 0) further.set(series, (further.get(series) ?? 0) + count);
+}
+
+/** Why figures that a source suppresses are not attacked; '' where they are. */
+function notAttacked(
+  { series }: ReadersSuite,
+  key: string,
+  secret: readonly Slice[],
+  kept: ReadonlySet<string>,
+): string {
+  const rule = series[key]?.aggregation.rule;
+  if (secret.every(({ datasets }) => datasets.every((dataset) => kept.has(dataset))))
+    return 'its publisher protects it';
+  if (rule === 'ratio') return 'a ratio, which is not given where one of its parts is suppressed';
+  return rule === 'sum' ? '' : 'figures of its parts make no sum';
+}

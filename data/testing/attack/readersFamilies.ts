@@ -1,0 +1,55 @@
+import type { CompiledSuite } from '#generated/types.ts';
+
+type AllSeries = CompiledSuite['series'];
+
+/** A figure that stands in one series under these codes, and in another without them. */
+export interface SamePart {
+  from: string;
+  to: string;
+  codes: Readonly<Record<string, string>>;
+  /** where `from` is yearly and `to` quarterly: what the quarters make, and the month in which the years end */
+  years?: { ends: number; as: 'total' | 'average' };
+}
+
+/** Series that a reader takes together, because one counts what another counts or is worked out from it. */
+export function readersFamilies(series: AllSeries): string[][] {
+  const family = new Map(Object.keys(series).map((key) => [key, [key]]));
+  for (const { series: key, sameAs = [], withheldWith = [] } of Object.values(series)) {
+    for (const other of [...sameAs.map((same) => same.series), ...withheldWith]) {
+      const [own, there] = [family.get(key), family.get(other)];
+      if (!own || !there || own === there) continue;
+      own.push(...there);
+      for (const one of there) family.set(one, own);
+    }
+  }
+  return [...new Set(family.values())].map((own) => own.sort());
+}
+
+/** series → the one in whose name all stand that say the same as a whole. */
+export function readersNames(series: AllSeries): Map<string, string> {
+  const names = new Map(Object.keys(series).map((key) => [key, key]));
+  for (const { series: key, sameAs = [] } of Object.values(series)) {
+    for (const { series: other, filter, yearEnds } of sameAs) {
+      if (filter || yearEnds !== undefined || !series[other]) continue;
+      const [own, there] = [names.get(key), names.get(other)];
+      for (const [one, name] of names) if (name === own && there !== undefined) names.set(one, there);
+    }
+  }
+  return names;
+}
+
+/** Links between series of which one says in part, or in its years, what another does. */
+export function sameParts(series: AllSeries): SamePart[] {
+  return Object.values(series).flatMap(({ series: from, sameAs = [] }) =>
+    sameAs.flatMap(({ series: to, filter, yearEnds, quarters = 'average' }): SamePart[] =>
+      (filter || yearEnds !== undefined) && series[to]
+        ? [
+            {
+              ...{ from, to, codes: (filter ?? {}) as SamePart['codes'] },
+              ...(yearEnds !== undefined && { years: { ends: yearEnds, as: quarters } }),
+            },
+          ]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import { PERIOD_PARAMS, periodParam } from '#engine/core/periods/periodChoices.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import type { PageView } from '#generated/types.ts';
+
+/** The query of a page's address. */
+export type Asked = Readonly<Record<string, string>>;
+
+/** A parameter of an address whose page shows something else. */
+export interface OtherChoice {
+  name: string;
+  asked: string;
+  /** what the page shows in its place; undefined: the page has no such choice */
+  shown: string | undefined;
+  /** what it could show */
+  known: readonly string[];
+}
+
+type Settled = Pick<OtherChoice, 'name' | 'shown' | 'known'>;
+
+/** What a page shows otherwise than its address asks: choices that this area does not offer, years without figures. */
+export function otherChoices(view: PageView, asked: Asked): OtherChoice[] {
+  return [...settledParams(view, asked), ...settledYears(view, asked)].flatMap((one) => {
+    const wanted = asked[one.name];
+    return wanted && wanted !== one.shown ? [{ ...one, asked: wanted }] : [];
+  });
+}
+
+/** Why an address is refused that asks for what is not there, and the nearest that is. */
+export function sayOtherChoice({ name, asked, shown, known }: OtherChoice): string {
+  const near = nearest(asked, known) ?? shown;
+  const refused = word('address-no-choice', { name, asked });
+  return near === undefined ? refused : `${refused} ${word('address-nearest', { name: near })}`;
+}
+
+function settledParams({ params }: PageView, asked: Asked): Settled[] {
+  return params.flatMap(({ name, value, multiple, options }): Settled[] => {
+    const known = options.map((option) => option.value);
+    if (multiple) return isSameSet(asked[name] ?? '', value) ? [] : [{ name, shown: value, known }];
+    return asked[name] === value ? [] : [{ name, shown: undefined, known }];
+  });
+}
+
+const isSameSet = (one: string, other: string): boolean =>
+  one.split(',').toSorted().join() === other.split(',').toSorted().join();
+
+/** Years and periods of pages that have a choice of them; of a year and a period in it the period counts. */
+function settledYears({ years, yearParam = 'year', pickBaseYear }: PageView, asked: Asked): Settled[] {
+  const { focusPeriod = '', focusPeriods = [], focusYears, focusYear, baseYears, baseYear } = years;
+  const base = { name: 'baseYear', shown: String(baseYear), known: baseYears.map(String) };
+  const bases = pickBaseYear ? [base] : [];
+  if (focusPeriods.length + focusYears.length === 0) return bases;
+  const period = periodParam(focusPeriod);
+  const periods = PERIOD_PARAMS.map(
+    (name): Settled =>
+      name === period
+        ? { name, shown: focusPeriod, known: focusPeriods }
+        : { name, shown: undefined, known: [] },
+  );
+  const isPeriodAsked = period !== undefined && asked[period];
+  const year = isPeriodAsked ? undefined : String(focusYear);
+  return [...bases, ...periods, { name: yearParam, shown: year, known: focusYears.map(String) }];
+}

@@ -1,0 +1,43 @@
+import { parseCompare } from '#engine/core/areas/parseCompare.ts';
+import { parseSearch } from '#engine/core/navigation/searchString.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
+import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import { type Answer, problemAnswer } from '#site/server/http/answer.ts';
+import { fittingParams, pageQuery, VIEW_PARAMS } from './pageQuery.ts';
+
+/**
+ * Why the query of a form's address cannot be read: a file, a picture or a frame is of what its address names, or there is none. Pages go
+ * on without what they do not know, such as the marks of newsletters. null: it can be read.
+ * @param own parameters of the form itself
+ */
+export function formRefusal(
+  suite: Pick<CompiledSuite, 'series'>,
+  product: CompiledProduct,
+  page: CompiledPage | null,
+  search: string,
+  own: readonly string[] = [],
+): string | null {
+  const asked = parseSearch(search);
+  const names = [...fittingParams(suite, product, page), ...own];
+  const known = new Set([...names, ...VIEW_PARAMS]);
+  const unknown = Object.keys(asked).find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    const near = nearest(unknown, names);
+    const refused = word('address-no-parameter', { name: unknown.slice(0, 60) });
+    return near === undefined ? refused : `${refused} ${word('address-nearest', { name: near })}`;
+  }
+  const { max } = product.compare;
+  if (parseCompare(asked.compare, Infinity).length > max) return word('address-too-many', { count: max });
+  const read = pageQuery(search, names, page?.yearParam);
+  const unread = names.find((name) => asked[name] && read[name] === undefined);
+  return unread === undefined
+    ? null
+    : word('address-no-choice', { name: unread, asked: (asked[unread] ?? '').slice(0, 60) });
+}
+
+/** The same as an answer to programs. */
+export function refusedForm(...asked: Parameters<typeof formRefusal>): Answer | null {
+  const message = formRefusal(...asked);
+  return message === null ? null : problemAnswer(400, 'unknown-parameter', message);
+}
