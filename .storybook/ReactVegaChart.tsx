@@ -5,7 +5,7 @@ import type { Boundaries, ChartOptions, ChartSize } from '#engine/charts/contrac
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutChart.ts';
-import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
+import { type ChartSource, chartOptions, chartRowShape, chartSpec } from '#engine/charts/spec/chartSpec.ts';
 import { vegaConfig } from '#engine/charts/spec/vegaConfig.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { runFitted, SettlingView, sceneOf } from '#engine/charts/vega/chartView.ts';
@@ -25,13 +25,7 @@ interface ReactVegaChartProps {
 export function ReactVegaChart(props: ReactVegaChartProps) {
   const { source, view, options = {}, boundaries, size, onDrawn } = props;
   const filled = chartOptions(source, options);
-  const layout = layoutChart(
-    { shape: source.shape ?? '', options: filled },
-    view,
-    pictureWidths[size],
-    size,
-    boundaries,
-  );
+  const layout = layoutChart(chartRowShape(source, filled), view, pictureWidths[size], size, boundaries);
   const spec = chartSpec(source, filled, size);
   const { rohe: finish = {} } = (spec.usermeta ?? {}) as { rohe?: ChartFinish };
   const draw = async (drawn: View) => {

@@ -42,14 +42,11 @@ describe('addresses', () => {
     expect((await test.api.inject({ url })).statusCode).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as HTTPMethods[])(
-    'is not called by %s',
-    async (method) => {
-      const answer = await test.api.inject({ method, url: '/api/user_context/?app_type=rep' });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers.allow).toBe('GET');
-    },
-  );
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as HTTPMethods[])('is not called by %s', async (method) => {
+    const answer = await test.api.inject({ method, url: '/api/user_context/?app_type=rep' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET');
+  });
 
   it.each(['/api/%zz/', '/api/page/%'])('refuses %s, which is not written correctly', async (url) => {
     const answer = await test.api.inject({ url });
@@ -112,10 +109,26 @@ describe('headers', () => {
         'referrer-policy': 'no-referrer',
         vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
       });
-      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      // Any site may read what was asked for without cookies, and none may send them (journeys-J3).
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
       expect(headers).not.toHaveProperty('set-cookie');
     },
   );
+
+  it('tells scripts of other sites that they may send a key, to read and not to change (journeys-J3)', async () => {
+    const asked = async (url: string) => (await test.api.inject({ method: 'OPTIONS', url })).statusCode;
+    const { headers } = await test.api.inject({ method: 'OPTIONS', url: '/api/data/observations/' });
+    expect(headers).toMatchObject({
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': expect.stringContaining('Authorization'),
+    });
+    expect([
+      await asked('/auth/login/'),
+      await asked('/api/account/name/'),
+      await asked('/nowhere/'),
+    ]).toEqual([405, 405, 404]);
+  });
 
   it('repeats nothing of a header that does not belong to it', async () => {
     const plain = await test.get(open);

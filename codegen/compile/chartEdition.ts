@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeStamp } from './codeStamp.ts';
 
-const code = ['codegen/vega', 'codegen/check/vegaLite', 'engine/charts/spec', 'engine/charts/vega'];
+const code = [
+  'codegen/vega',
+  'codegen/check/vegaLite',
+  'engine/charts/marks',
+  'engine/charts/spec',
+  'engine/charts/vega',
+];
 
 /** Changes when Vega-Lite does, or the code that judges and compiles charts: what was kept from before then no longer counts. */
 export function chartEdition(root: string): string {

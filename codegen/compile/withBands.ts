@@ -1,3 +1,4 @@
+import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import type { Block, ChartManifest } from '#generated/types.ts';
 
 /** Specs that show level bands read them from this field of their rows. */
@@ -13,7 +14,7 @@ export const withBands =
       return block;
     const { bands, colour } = { ...charts[block.chart ?? '']?.options, ...block.options };
     const isShown = block.spec
-      ? readsLevels.test(JSON.stringify(block.spec))
+      ? readsLevels.test(JSON.stringify(plainSpec(block.spec)))
       : bands === true || colour === 'levels' || (colour === 'auto' && block.chart === 'heatmap');
     return isShown ? { ...block, bands: true } : block;
   };

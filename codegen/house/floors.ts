@@ -68,6 +68,7 @@ export const floors: Record<string, readonly string[]> = {
     'shapes',
     'legend',
     'layouts',
+    'marks',
     'spec',
     'svg',
     'vega',

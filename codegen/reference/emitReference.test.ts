@@ -43,6 +43,9 @@ it('the reference describes measures, charts and placeholders, and lists its sec
     '### twice\n\nTwo times the figure.\n\nFormula: 2x\n\nArguments:\n\n- `times`: How often. Default: `2`.',
   );
   expect(text).toContain('| `plain-bar` | One bar a row. | rows | `zero` (true) |');
+  expect(text).toMatch(
+    /^#### labelled-line\n\nLines over time.*\n\nEncodes `x` \(t\) and `y` \(value\)\.\n\n- `zero`: /m,
+  );
   expect(text).toContain('| `{number:words}` | one to ten in words |');
   expect(text).toMatch(/^\*\*Contents:\*\* \[SitesManifest\]\(#sitesmanifest\) · .*\[Charts\]\(#charts\)$/m);
 });

@@ -1,5 +1,7 @@
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
+import type { CompositeMark } from '#engine/charts/marks/compositeMark.ts';
+import { compositeMarks } from '#engine/charts/marks/registry.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { isWordOfList, propertyTable } from './propertyTable.ts';
 
@@ -153,9 +155,22 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
   return [
     '## Charts',
     ['| chart | good for | rows | options (default) |', '|---|---|---|---|', ...rows].join('\n'),
+    markSection(),
     rowSection(files),
     ...finishSections(files),
   ].join('\n\n');
+}
+
+/** Marks that are written as layers of plain Vega-Lite: for presets, and for specs in pages. */
+function markSection(): string {
+  const one = ([name, { about, fields, options }]: [string, CompositeMark]) => {
+    const channels = Object.entries(fields).map(([channel, known]) => `\`${channel}\` (${known.join(', ')})`);
+    const told = Object.entries(options).map(([option, meaning]) => `- \`${option}\`: ${meaning}`);
+    return [`#### ${name}`, about, `Encodes ${channels.join(' and ')}.`, told.join('\n')].join('\n\n');
+  };
+  const use =
+    'A spec names one as its mark, `"mark": "…"`, or with options, `"mark": { "type": "…", "zero": true }`. What the spec encodes goes over what the mark encodes.';
+  return ['### Composite marks', use, ...Object.entries(compositeMarks).map(one)].join('\n\n');
 }
 
 /** The fields that specs of charts may name: [write a chart](write-a-chart.md). */

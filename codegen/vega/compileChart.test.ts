@@ -97,7 +97,7 @@ describe('compilePageVega', () => {
       charts,
     );
     expect(Object.entries(compiled).map(([name, { chart, shape }]) => [name, chart, shape])).toEqual([
-      ['growth', 'line-by-area', ''],
+      ['growth', 'line-by-area', 'lines'],
       ['own', '', ''],
       ['districts', 'tile-map', ''],
       ['districts/shapes', 'shape-map', ''],

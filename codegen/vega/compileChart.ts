@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'vega';
 import type { ChartOptions, ChartRuntime, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
-import { type ChartLook, type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/chartSpec.ts';
+import {
+  type ChartLook,
+  type ChartSource,
+  chartOptions,
+  chartRowShape,
+  chartSpec,
+} from '#engine/charts/spec/chartSpec.ts';
 import { registerHouseFormat } from '#engine/charts/vega/houseFormats.ts';
 import { everydayTransforms, furtherTransforms } from '#engine/charts/vega/transformNames.ts';
 import type { ChartFinish } from '#generated/types.ts';
@@ -39,12 +45,19 @@ export function compileChart(
   const options = chartOptions(chart, set);
   return {
     chart: name,
-    shape: chart.shape ?? '',
-    options,
+    ...rowShape(chart, options),
     wide: compileSize(chart, options, 'wide', setting),
     narrow: compileSize(chart, options, 'narrow', setting),
     ...(hasSelection(chart.spec) && { interactive: true }),
   };
+}
+
+function rowShape(chart: ChartSource, options: ChartOptions): Pick<CompiledChart, 'shape' | 'options'> {
+  try {
+    return chartRowShape(chart, options);
+  } catch (error) {
+    throw ChartFault.of(error);
+  }
 }
 
 /** Whether a reader can choose in the drawing itself: some part of the spec has `params` with `select`. */

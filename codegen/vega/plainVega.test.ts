@@ -46,10 +46,12 @@ const drawings = [outlined, ...samples.map((sample) => ({ ...sample, boundaries:
   });
 
 it('plain Vega draws the same marks of spec and rows as the suite does before it places words', async () => {
-  const input = drawings.map(({ spec, width, layout: { rows, formats } }) => ({
+  const input = drawings.map(({ spec, width, layout: { rows, datasets, signals, formats } }) => ({
     spec,
     width,
     rows,
+    datasets,
+    signals,
     formats,
   }));
   const { stdout, stderr } = spawnSync(process.execPath, ['codegen/vega/testing/plainVega.ts'], {
@@ -62,7 +64,7 @@ it('plain Vega draws the same marks of spec and rows as the suite does before it
   expect(plain).toHaveLength(drawings.length);
   for (const [index, { title, runtime, layout }] of drawings.entries()) {
     const { view } = await createView(runtime, 'none');
-    applyLayout(view, layout);
+    applyLayout(view, layout, runtime);
     await view.runAsync();
     const own = JSON.parse(JSON.stringify(drawnMarks(sceneOf(view), view.width())));
     expect(own.length, title).toBeGreaterThan(10);

@@ -51,10 +51,18 @@ export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
     ...identities,
     identity('staff as subscriber', await staff(), String(subscriber?.id)),
     identity('staff as public', await staff(), '-1'),
-    byKey('subscriber by key', (await accounts.keys.create(subscriber?.id ?? -1, 'leaks')) ?? ''),
+    byKey('subscriber by key', await keyOf(accounts, 'subscriber')),
     { ...identity('logged out', ended), ended: true },
     { ...identity('garbage', 'garbage-'.repeat(5)), ended: true },
   ];
+}
+
+/** A new key of an account. */
+export async function keyOf(accounts: Accounts, name: IdentityName): Promise<string> {
+  const user = await accounts.userByEmail(emailOf(name));
+  const key = user && (await accounts.keys.create(user.id, 'leaks'));
+  if (!key) throw new Error(`no key of ${name}`);
+  return key;
 }
 
 /** A program with a key of an account: it says who it is to the sites as to the API. */

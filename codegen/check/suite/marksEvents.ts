@@ -1,3 +1,4 @@
+import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import type { Block, ChartManifest } from '#generated/types.ts';
 
 /** Specs that mark events read them from this field of their rows. */
@@ -9,5 +10,5 @@ export function marksEvents(
   charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>,
 ): boolean {
   const drawn = block.spec ?? charts[block.chart ?? '']?.spec ?? {};
-  return readsEvents.test(JSON.stringify(drawn));
+  return readsEvents.test(JSON.stringify(plainSpec(drawn)));
 }

@@ -23,12 +23,17 @@ textMetrics.width = (item, text) =>
     Number(item.fontWeight) >= 600 ? 600 : 400,
   );
 const drawn = [];
-for (const { spec, rows, formats, width } of drawings) {
+for (const { spec, rows, datasets, signals, formats, width } of drawings) {
   const own = { ...spec, width };
   const runtime = vega.parse(isVega(spec) ? own : compile(own as TopLevelSpec).spec);
   const view = new vega.View(runtime, { renderer: 'none' });
   setHouseFormats(view, formats);
-  await view.data('table', rows).runAsync();
+  const known = view.getState({ signals: () => true, data: () => true });
+  for (const [name, own] of Object.entries({ ...datasets, table: rows }))
+    if (name in known.data) view.data(name, own);
+  for (const [name, value] of Object.entries(signals ?? {}))
+    if (name in known.signals) view.signal(name, value);
+  await view.runAsync();
   drawn.push(drawnMarks((view.scenegraph() as never as { root: never }).root, view.width()));
 }
 process.stdout.write(JSON.stringify(drawn));

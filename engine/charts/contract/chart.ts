@@ -19,6 +19,9 @@ export interface Padding {
 /** What a layout hands to Vega: the dataset, and the plot's size in px. */
 export interface ChartLayout {
   rows: DrawRow[];
+  /** values of signals by name, and further datasets, for specs that take them */
+  signals?: Readonly<Record<string, unknown>>;
+  datasets?: Readonly<Record<string, readonly DrawRow[]>>;
   width: number;
   height: number;
   padding: Padding;

@@ -36,7 +36,7 @@ export async function renderSvg(
   alt: string,
 ): Promise<RenderedChart> {
   const { width, height, inside, readings } = await borrowView(runtime, async ({ view }) => {
-    applyLayout(view, layout);
+    applyLayout(view, layout, runtime);
     await runFitted(view);
     const { left, top } = originOf(view);
     const scene = sceneOf(view);

@@ -10,14 +10,17 @@ const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 /** Words beside each other: as many as have room, counted from the last at even steps. */
 export const wordsThin: PlaceWords = ({ items }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
-  const widest = Math.max(
-    0,
-    ...items.map((item) => textWidth(String(item.text), fontSizeOf(item), fontWeightOf(item))),
-  );
+  const widest = Math.max(0, ...items.map((item) => widthOf(item)));
   const every = steps.find((step) => hasRoom(counted(ordered, step), widest + GAP)) ?? items.length;
   const shown = new Set(counted(ordered, every));
   return items.map((item) => [item, { opacity: shown.has(item) ? 1 : 0 }]);
 };
+
+const widthOf = (item: SceneItem): number =>
+  Math.max(
+    0,
+    ...[item.text].flat().map((line) => textWidth(String(line), fontSizeOf(item), fontWeightOf(item))),
+  );
 
 const counted = (items: readonly SceneItem[], step: number): SceneItem[] =>
   items.filter((_, index) => (items.length - 1 - index) % step === 0);

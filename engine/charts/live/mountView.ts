@@ -85,7 +85,7 @@ interface Drawn {
 /** Draws into an element that is in no document yet, so that nobody sees it grow. */
 async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
-  applyLayout(view, asked);
+  applyLayout(view, asked, runtime);
   await runFitted(view);
   const layout = finishedLayout(view, runtime, asked);
   // What is drawn first is the scene with its words in place.

@@ -1,4 +1,5 @@
 import { cellsShape } from './cellsShape.ts';
+import { linesShape } from './linesShape.ts';
 import { panelsShape } from './panelsShape.ts';
 import { placesShape } from './placesShape.ts';
 import type { RowShape } from './shape.ts';
@@ -10,6 +11,7 @@ import { stripsShape } from './stripsShape.ts';
 /** Every shape that a chart manifest may name. */
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
+  lines: linesShape,
   panels: panelsShape,
   places: placesShape,
   sides: sidesShape,

@@ -6,6 +6,11 @@ export type ShapeInput = Pick<LayoutInput, 'frame' | 'rows' | 'options'>;
 export interface ShapedRows {
   /** each that of a figure, with what the shape adds */
   rows: DrawRow[];
+  /** values of signals by name, and further datasets */
+  signals?: Readonly<Record<string, unknown>>;
+  datasets?: Readonly<Record<string, readonly DrawRow[]>>;
+  /** how places across are called where they are read, if they are no periods */
+  periodTitles?: Readonly<Record<string, string>>;
   /** some of the figures are left out, as the view may ask to have them shown */
   folded?: boolean;
 }

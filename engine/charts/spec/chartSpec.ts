@@ -1,9 +1,10 @@
 import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
+import { type ExpandedSpec, expandMarks } from '#engine/charts/marks/expandMarks.ts';
+import { mergePatch, overlaid } from '#engine/charts/marks/mergePatch.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { fittedSpec } from './fittedSpec.ts';
 import { fittedVega } from './fittedVega.ts';
 import { isVega } from './isVega.ts';
-import { mergePatch, overlaid } from './mergePatch.ts';
 import { untitledIntervals } from './untitledIntervals.ts';
 
 /** What of a chart manifest a drawing is made from. */
@@ -21,7 +22,8 @@ export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartO
 }
 
 /**
- * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied and the look put in.
+ * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied, composite marks written out and the
+ * look put in.
  * @throws Error naming a placeholder without an option
  */
 export function chartSpec(
@@ -30,13 +32,29 @@ export function chartSpec(
   size: ChartSize,
   look: ChartLook = 'house',
 ): Record<string, unknown> {
-  const patched = size === 'narrow' && chart.narrow ? mergePatch(chart.spec, chart.narrow) : chart.spec;
-  const filled = fillOptions(patched, options) as Record<string, unknown>;
+  const filled = expanded(chart, options, size).spec;
   if (isVega(filled)) return look === 'house' ? fittedVega(filled) : filled;
   const spec: Record<string, unknown> = { data: { name: 'table' }, ...filled };
   return look === 'house'
     ? fittedSpec(untitledIntervals(spec), size)
     : { ...spec, config: overlaid(formats, spec.config) };
+}
+
+function expanded({ spec, narrow }: ChartSource, options: ChartOptions, size: ChartSize): ExpandedSpec {
+  const patched = size === 'narrow' && narrow ? mergePatch(spec, narrow) : spec;
+  return expandMarks(fillOptions(patched, options) as Record<string, unknown>, options, size);
+}
+
+/**
+ * How the rows of a chart are made: by the shape that it names or that its composite marks draw, with what is set at these.
+ * @throws Error naming what a composite mark does not take
+ */
+export function chartRowShape(
+  chart: ChartSource,
+  options: ChartOptions,
+): Pick<ExpandedSpec, 'shape' | 'options'> {
+  const { shape, options: set } = expanded(chart, options, 'wide');
+  return { shape: chart.shape ?? shape, options: { ...set, ...options } };
 }
 
 const whole = /^\{\{\s*([\w-]+)\s*\}\}$/u;

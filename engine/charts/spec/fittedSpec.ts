@@ -1,6 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
-import { overlaid } from './mergePatch.ts';
+import { overlaid } from '#engine/charts/marks/mergePatch.ts';
 import { narrowConfig, vegaConfig } from './vegaConfig.ts';
 
 type Spec = Record<string, unknown>;

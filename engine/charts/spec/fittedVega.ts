@@ -1,4 +1,4 @@
-import { overlaid } from './mergePatch.ts';
+import { overlaid } from '#engine/charts/marks/mergePatch.ts';
 import { vegaConfig } from './vegaConfig.ts';
 
 type Spec = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mergePatch } from '#engine/charts/marks/mergePatch.ts';
 import { chartSpec, fillOptions } from './chartSpec.ts';
-import { mergePatch } from './mergePatch.ts';
 
 describe('mergePatch', () => {
   it('merges objects, removes by null, replaces the rest', () => {

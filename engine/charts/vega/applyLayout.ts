@@ -1,6 +1,7 @@
 import type { View } from 'vega';
-import type { ChartLayout } from '#engine/charts/contract/chart.ts';
+import type { ChartLayout, ChartRuntime, DrawRow } from '#engine/charts/contract/chart.ts';
 import { setHouseFormats } from './houseFormats.ts';
+import { neededFields } from './neededFields.ts';
 
 /** Field of a drawn row that tells its place among the rows, which what is made of it keeps. */
 export const ROW_PLACE = '__row';
@@ -18,9 +19,9 @@ const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
 /**
  * Sets the layout's rows, formats and sizes; the caller runs the view. Rows a spec does not take are passed over;
  * sides that the spec sizes itself, by steps or by parts beside each other, stay.
+ * @param runtime what the view was made of, for the fields that it reads; absent: it gets all
  */
-export function applyLayout(view: View, layout: ChartLayout): void {
-  const { data = {} } = view.getState({ signals: () => false, data: (name) => name === 'table' });
+export function applyLayout(view: View, layout: ChartLayout, runtime?: ChartRuntime): void {
   const { type } = view.signal('autosize');
   const side = fits[type] ?? {};
   if (side.width) view.width(layout.width);
@@ -29,9 +30,25 @@ export function applyLayout(view: View, layout: ChartLayout): void {
   // A view that is used again would not fit itself where its room is as before.
   else view.resize();
   setHouseFormats(view, layout.formats ?? {});
-  if ('table' in data)
-    view.data(
-      'table',
-      layout.rows.map((row, place) => ({ ...row, [ROW_PLACE]: place })),
-    );
+  const given = { ...layout.datasets, table: layout.rows };
+  const { signals = {}, data = {} } = view.getState({
+    signals: (name) => name !== undefined && Object.hasOwn(layout.signals ?? {}, name),
+    data: (name) => name !== undefined && Object.hasOwn(given, name),
+  });
+  for (const [name, value] of Object.entries(layout.signals ?? {}))
+    if (name in signals) view.signal(name, value);
+  const fields = runtime ? neededFields(runtime) : null;
+  for (const [name, rows] of Object.entries(given))
+    if (name in data)
+      view.data(
+        name,
+        rows.map((row, place) => drawnRow(row, place, fields)),
+      );
+}
+
+function drawnRow(row: DrawRow, place: number, fields: ReadonlySet<string> | null): DrawRow {
+  if (!fields) return { ...row, [ROW_PLACE]: place };
+  const drawn: DrawRow = { [ROW_PLACE]: place };
+  for (const name in row) if (fields.has(name)) drawn[name] = row[name];
+  return drawn;
 }

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { importFigures } from '#data/import/importFigures.ts';
+import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
+import { Workbench } from '#data/import/testing/workbench.ts';
+import { inspect, withSeries } from './inspectFile.ts';
+
+const bench = new Workbench();
+afterAll(() => bench.close());
+
+const places = { 'Kauri District': 'kauri-district', 'Totara-nui City': 'totara-city' };
+/** Periods as publishers write them, and as they are kept. */
+const spellings: readonly (readonly [write: (year: number) => string, keep: (year: number) => string])[] = [
+  [(year) => `${year}`, (year) => `${year}`],
+  [(year) => `${year}Q3`, (year) => `${year}-Q3`],
+  [(year) => `${year}M09`, (year) => `${year}`],
+  [(year) => `Juni ${year}`, (year) => `${year}`],
+  [(year) => `${year}-W05`, (year) => `${year}-W05`],
+];
+const layout = fc.record({
+  spelling: fc.constantFrom(...spellings),
+  isWide: fc.boolean(),
+  delimiter: fc.constantFrom(',', ';', '\t'),
+  title: fc.boolean(),
+  note: fc.boolean(),
+  thousands: fc.boolean(),
+  flags: fc.boolean(),
+  first: fc.integer({ min: 1990, max: 2010 }),
+  figures: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 6, maxLength: 6 }),
+});
+
+it('a draft reads the figures, periods, areas and statuses that its import publishes, and those the file holds', async () => {
+  let run = 0;
+  const property = fc.asyncProperty(
+    layout,
+    async ({ spelling: [write, keep], isWide, delimiter, title, note, thousands, flags, first, figures }) => {
+      const years = [first, first + 1, first + 2];
+      const scale = thousands ? 1000 : 1;
+      const cells = Object.keys(places).flatMap((place, at) =>
+        years.map((year, index) => ({
+          place,
+          year,
+          value: figures[at * 3 + index] ?? 0,
+          flag: flags && index === 2 ? 'p' : '',
+        })),
+      );
+      const line = (...parts: (string | number)[]) => parts.join(delimiter);
+      const rows = isWide
+        ? [
+            line('Place', ...years.map(write)),
+            ...Object.keys(places).map((place) =>
+              line(place, ...cells.filter((cell) => cell.place === place).map(({ value }) => value)),
+            ),
+          ]
+        : [
+            line('Place', 'Period', 'Count', 'Status'),
+            ...cells.map(({ place, year, value, flag }) => line(place, write(year), value, flag)),
+          ];
+      const heading =
+        title || thousands ? [`Visits${thousands ? ' (thousands)' : ' of invented places'}`] : [];
+      const path = join(bench.folder, `layout-${run++}.csv`);
+      writeFileSync(path, `${[...heading, ...rows, ...(note ? ['Source: nobody'] : [])].join('\n')}\n`);
+      const { drafts, read, lines } = await inspect(path, { suite: inventedSuite, now: Date.UTC(2026, 0) });
+      const [draft] = drafts;
+      if (!draft || !read) throw new Error(lines.join('\n'));
+      const told = (row: { area_id: string; period: string; value: number | null; status: string }) =>
+        [row.area_id, row.period, row.value, row.status].join(' ');
+      const wanted = cells.map(({ place, year, value, flag }) =>
+        told({
+          area_id: places[place as keyof typeof places],
+          period: keep(year),
+          value: value * scale,
+          status: flag !== '' && !isWide ? 'P' : 'A',
+        }),
+      );
+      const drafted = [...read.rows].map((row) => told({ ...row, value: row.value ?? null }));
+      expect(drafted.toSorted()).toEqual(wanted.toSorted());
+      const series = { ...draft.series, series: `S${run}` };
+      const recipe = {
+        ...draft.recipe,
+        dataset: { ...draft.recipe.dataset, dataset: `d-${run}` },
+        tables: draft.recipe.tables.map((table) => ({ ...table, series: series.series })),
+      };
+      const isDone = await importFigures({
+        recipe: recipe as typeof draft.recipe,
+        files: [path],
+        suite: withSeries(inventedSuite, { series }),
+        store: await bench.store,
+        now: Date.UTC(2026, 0),
+        print: () => {},
+        yes: 'an invented file',
+      });
+      expect(isDone).toBe(true);
+      const published = await Promise.all(
+        Object.values(places).map((area_id) => bench.query(series.series, area_id)),
+      );
+      expect(
+        published
+          .flatMap((set) => [...set.rows()].map((row) => told({ ...row, value: row.value ?? null })))
+          .toSorted(),
+      ).toEqual(wanted.toSorted());
+    },
+  );
+  await fc.assert(property, { numRuns: 30, seed: 28 });
+});

@@ -1,0 +1,28 @@
+import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
+import type { ChartFinish } from '#generated/types.ts';
+
+/** A part of a Vega-Lite spec. */
+export type Spec = Record<string, unknown>;
+
+/** What a composite mark writes in its place. */
+export interface MarkParts {
+  /** signals of the whole spec, which the shape of the rows may set */
+  params?: Spec[];
+  encoding?: Spec;
+  layer: Spec[];
+  /** what is done with its words after Vega, and what is read */
+  finish?: ChartFinish;
+}
+
+/** A mark that is written as layers of plain Vega-Lite before that compiles, as Vega-Lite's own `boxplot` is. */
+export interface CompositeMark {
+  /** for the reference: what it draws */
+  about: string;
+  /** shape of the rows that it draws (shapes/registry.ts) */
+  shape: string;
+  /** fields that an author may give its channels */
+  fields: Readonly<Record<string, readonly string[]>>;
+  /** what an author may set beside its type, with what each means; charts of manifests offer them as options */
+  options: Readonly<Record<string, string>>;
+  make(options: ChartOptions, size: ChartSize): MarkParts;
+}

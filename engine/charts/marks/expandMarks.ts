@@ -1,0 +1,111 @@
+import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
+import type { ChartFinish } from '#generated/types.ts';
+import type { CompositeMark, Spec } from './compositeMark.ts';
+import { overlaid } from './mergePatch.ts';
+import { compositeMarks } from './registry.ts';
+
+/** A spec in plain Vega-Lite, and what its composite marks ask for beside it. */
+export interface ExpandedSpec {
+  spec: Spec;
+  /** shape of the rows that its marks draw; '' for rows as they are */
+  shape: string;
+  /** what is set at its marks, which their shape reads too */
+  options: ChartOptions;
+}
+
+interface UsedMark {
+  name: string;
+  mark: CompositeMark;
+  options: ChartOptions;
+}
+
+const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Writes composite marks of a spec as layers of plain Vega-Lite, in parts of it too. What their author encodes goes over what they encode.
+ * @throws Error naming an option, a field or a second shape that a mark does not take
+ */
+export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize): ExpandedSpec {
+  const used: UsedMark[] = [];
+  const finishes: ChartFinish[] = [];
+  const signals = new Map<unknown, Spec>();
+  const expand = (part: Spec): Spec => {
+    const found = markOf(part);
+    if (!found)
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inner(key, value)]));
+    used.push(found);
+    const { mark: _mark, encoding, ...rest } = part;
+    refuseStrangeFields(found, encoding);
+    const { finish, params = [], ...parts } = found.mark.make({ ...options, ...found.options }, size);
+    if (finish) finishes.push(finish);
+    for (const param of params) signals.set(param.name, param);
+    return { ...rest, ...parts, encoding: overlaid(parts.encoding ?? {}, encoding) };
+  };
+  const inner = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value) && ['layer', 'concat', 'hconcat', 'vconcat'].includes(key))
+      return value.map((one) => (isSpec(one) ? expand(one) : one));
+    return key === 'spec' && isSpec(value) ? expand(value) : value;
+  };
+  const expanded = expand(spec);
+  const shapes = new Set(used.map(({ mark }) => mark.shape));
+  if (shapes.size > 1)
+    throw new Error(
+      `${[...new Set(used.map(({ name }) => name))].join(' and ')} draw different rows, so they cannot stand in one chart`,
+    );
+  const [shape = ''] = shapes;
+  return {
+    spec: withFinish(withSignals(expanded, [...signals.values()]), finishes),
+    shape,
+    options: Object.assign({}, ...used.map((one) => one.options)),
+  };
+}
+
+/** A spec as it is read by what looks for fields and datasets: one with a fault in it, which others tell of, as it stands. */
+export function plainSpec(spec: Spec): Spec {
+  try {
+    return expandMarks(spec, {}, 'wide').spec;
+  } catch {
+    return spec;
+  }
+}
+
+/** The composite mark of a part, with what is set at it. */
+function markOf({ mark }: Spec): UsedMark | undefined {
+  const { type, ...options } = isSpec(mark) ? mark : { type: mark };
+  const name = String(type);
+  const found = Object.hasOwn(compositeMarks, name) ? compositeMarks[name] : undefined;
+  if (!found) return undefined;
+  const strange = Object.keys(options).find((option) => !Object.hasOwn(found.options, option));
+  if (strange !== undefined) {
+    const near = nearest(strange, new Set(Object.keys(found.options)));
+    throw new Error(
+      `${name} has no option "${strange}"${near === undefined ? '' : `; did you mean "${near}"?`}`,
+    );
+  }
+  return { name, mark: found, options: options as ChartOptions };
+}
+
+function refuseStrangeFields({ name, mark }: UsedMark, encoding: unknown): void {
+  for (const [channel, definition] of Object.entries(isSpec(encoding) ? encoding : {})) {
+    const known = mark.fields[channel];
+    if (!known)
+      throw new Error(`${name} takes no ${channel}; it takes ${Object.keys(mark.fields).join(' and ')}`);
+    const field = isSpec(definition) ? definition.field : undefined;
+    if (typeof field === 'string' && !known.includes(field))
+      throw new Error(
+        `${name} draws ${known.map((one) => `"${one}"`).join(' or ')} as ${channel}, not "${field}"`,
+      );
+  }
+}
+
+const withSignals = (spec: Spec, signals: readonly Spec[]): Spec =>
+  signals.length === 0 ? spec : { ...spec, params: [...signals, ...((spec.params ?? []) as Spec[])] };
+
+function withFinish(spec: Spec, finishes: readonly ChartFinish[]): Spec {
+  if (finishes.length === 0) return spec;
+  const own = isSpec(spec.usermeta) ? spec.usermeta : {};
+  const rohe = finishes.reduce<unknown>((all, finish) => overlaid(all, finish), {});
+  return { ...spec, usermeta: { ...own, rohe: overlaid(rohe, own.rohe) } };
+}

@@ -1,0 +1,145 @@
+import type { CompositeMark, Spec } from './compositeMark.ts';
+import {
+  ABOVE,
+  AXES,
+  dataset,
+  eventLayers,
+  figureAxis,
+  guidelineLayers,
+  levelLayers,
+  periodLayer,
+  standingLayer,
+  timeScale,
+} from './timeParts.ts';
+
+const line = { type: 'line', strokeJoin: 'round' };
+
+/** Names of lines that are parts of one area, where their ends have no room for them. */
+const keyLayer: Spec = {
+  data: dataset('keys'),
+  mark: { type: 'point', opacity: 0 },
+  encoding: {
+    x: { value: 0 },
+    y: { value: 0 },
+    stroke: {
+      field: 'key',
+      scale: { range: { field: 'colour' } },
+      legend: {
+        columns: { expr: "roheSize(pluck(data('keys'), 'name'), 316).abreast" },
+        columnPadding: 16,
+        labelExpr: 'rohe(slice(datum.label, 2), 240)',
+        labelLimit: 0,
+        offset: ABOVE,
+        symbolType: 'stroke',
+        symbolStrokeWidth: 2.5,
+        symbolOpacity: 1,
+      },
+    },
+  },
+};
+
+/**
+ * Lines over time. The strong one lies over the others; the way to a tentative figure is dotted and ends in a hollow dot; each line bears its
+ * figure, and where there is room its name, at its end.
+ */
+export const labelledLine: CompositeMark = {
+  about:
+    'Lines over time, each with its figure and its name at its end, with bands, events and a guideline where there are some.',
+  shape: 'lines',
+  fields: { x: ['t'], y: ['value'] },
+  options: {
+    zero: 'Whether the axis begins at zero: true, false or "auto", which is where that tells more.',
+    bands: 'Whether the bands of the series lie behind the lines.',
+    rule: 'A figure to draw a line across at, such as a guideline, or "none".',
+    ruleName: 'What the line across is called.',
+    events: 'Whether what happened is marked; not where years are lines, whose places are no line of time.',
+    key: 'Whether a key names the lines on phones, where their ends bear no names.',
+  },
+  make: ({ key, events }, size) => ({
+    params: [AXES],
+    encoding: {
+      x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
+      y: { field: 'value', ...figureAxis },
+    },
+    layer: [
+      ...(events === false ? [] : [eventLayers]),
+      levelLayers,
+      guidelineLayers,
+      {
+        encoding: { color: { field: 'colour', type: 'nominal', scale: null } },
+        layer: [
+          {
+            transform: [{ filter: 'datum.ranges' }],
+            mark: { type: 'area', fillOpacity: 0.15 },
+            encoding: {
+              y: { field: 'low', type: 'quantitative' },
+              y2: { field: 'high' },
+              detail: { field: 'series' },
+            },
+          },
+          {
+            name: 'lines',
+            transform: [{ filter: '!datum.strong' }],
+            mark: { ...line, strokeWidth: 1.5 },
+            encoding: {
+              detail: { field: 'stretch' },
+              strokeDash: { condition: { test: 'datum.dashed', value: [5, 3] }, value: [1, 0] },
+            },
+          },
+          {
+            name: 'strong',
+            transform: [{ filter: 'datum.strong' }],
+            mark: { ...line, strokeWidth: 2.75, strokeCap: 'round' },
+            encoding: { detail: { field: 'stretch' } },
+          },
+          {
+            transform: [{ filter: 'datum.tentative && datum.before !== null' }],
+            mark: {
+              type: 'rule',
+              invalid: null,
+              strokeWidth: { expr: 'datum.strong ? 2.75 : 1.5' },
+              strokeDash: [1, 4],
+              strokeCap: 'round',
+            },
+            encoding: { x2: { field: 'before_t' }, y2: { field: 'before' } },
+          },
+          {
+            transform: [{ filter: 'datum.dot' }],
+            mark: {
+              type: 'point',
+              invalid: null,
+              filled: false,
+              strokeWidth: 1.5,
+              size: { expr: 'datum.strong && datum.words ? 44 : 26' },
+              fill: { expr: "datum.tentative ? 'var(--chart-paper)' : datum.colour" },
+            },
+          },
+          {
+            name: 'ends',
+            transform: [{ filter: 'datum.words' }],
+            mark: {
+              type: 'text',
+              invalid: null,
+              align: 'left',
+              baseline: 'middle',
+              dx: 10,
+              limit: { expr: 'datum.crowd > height ? 280 : 170' },
+              fontWeight: { expr: 'datum.strong ? 600 : 400' },
+            },
+            encoding: { text: { field: size === 'wide' ? 'words' : 'figure' } },
+          },
+        ],
+      },
+      ...(size === 'narrow' && key === true ? [keyLayer] : []),
+      standingLayer,
+      periodLayer,
+    ],
+    finish: {
+      apart: ['ends'],
+      ...(events === false ? {} : { named: ['events'] }),
+      thin: ['periods'],
+      clear: ['guideline'],
+      read: { marks: ['lines', 'strong'], by: 'period', name: 'series_name' },
+    },
+  }),
+};

@@ -1,0 +1,161 @@
+import type { Spec } from './compositeMark.ts';
+
+/** A dataset that a shape gives beside its rows. */
+export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
+
+const quiet = { value: 'var(--chart-ink-2)' };
+
+/** Px between a plot and its keys: more where words of events stand above it. */
+export const ABOVE = { expr: 'axes.above' };
+
+/** Ends of both axes and how they are cut, as the shape of the rows works them out. */
+export const AXES = {
+  name: 'axes',
+  value: { begin: 0, end: 1, low: 0, high: 1, zero: false, ranks: null, above: 10 },
+};
+
+/** The axis of time, from the first period to the last. */
+export const timeScale = {
+  domain: { expr: '[axes.begin, axes.end]' },
+  nice: false,
+  zero: false,
+};
+
+/** The axis of figures: from zero where that tells more, ranks from the first down. */
+export const figureAxis: Spec = {
+  type: 'quantitative',
+  scale: {
+    domain: { expr: '[axes.low, axes.high]' },
+    reverse: { expr: 'axes.ranks !== null' },
+    zero: { expr: 'axes.zero' },
+    nice: { expr: 'axes.ranks === null ? 5 : false' },
+  },
+  axis: {
+    values: { expr: 'axes.ranks' },
+    tickCount: 5,
+    labelExpr: "rohe(datum.value, '', domain('y'), 5)",
+    gridColor: {
+      condition: { test: 'datum.value === 0', value: 'var(--chart-axis)' },
+      value: 'var(--chart-grid)',
+    },
+  },
+};
+
+/** What happened and when: a line across the plot, a band where it took longer, its number above. */
+export const eventLayers: Spec = {
+  data: dataset('events'),
+  encoding: {
+    x: { field: 'from_t', type: 'quantitative', axis: null, scale: timeScale },
+    y: { value: 0 },
+    color: quiet,
+  },
+  layer: [
+    { mark: { type: 'rule', strokeDash: [2, 3], opacity: 0.6 }, encoding: { y2: { value: 'height' } } },
+    {
+      transform: [{ filter: 'datum.to_t > datum.from_t' }],
+      mark: { type: 'rect', fillOpacity: 0.1 },
+      encoding: { x2: { field: 'to_t' }, y2: { value: 'height' } },
+    },
+    {
+      name: 'events',
+      mark: { type: 'text', align: 'center', baseline: 'bottom', dy: -4 },
+      encoding: { text: { field: 'number' } },
+    },
+  ],
+};
+
+/** The bands of a series behind its figures, each as far as the axis shows it, and what they are called. */
+export const levelLayers: Spec = {
+  data: dataset('levels'),
+  transform: [
+    { calculate: "isValid(datum.low) ? max(datum.low, domain('y')[0]) : domain('y')[0]", as: 'from' },
+    { calculate: "isValid(datum.high) ? min(datum.high, domain('y')[1]) : domain('y')[1]", as: 'to' },
+    { filter: 'datum.from < datum.to' },
+  ],
+  encoding: { x: { value: 0 }, y: { field: 'from', type: 'quantitative' }, y2: { field: 'to' } },
+  layer: [
+    {
+      mark: { type: 'rect', fillOpacity: 0.14, invalid: null },
+      encoding: {
+        x2: { value: 'width' },
+        fill: {
+          field: 'level',
+          scale: { range: { field: 'colour' } },
+          legend: {
+            labelExpr: 'slice(datum.label, 2)',
+            symbolOpacity: 1,
+            offset: ABOVE,
+            columns: {
+              expr: "max(1, floor(width / (roheSize(pluck(data('levels'), 'name'), width).width + 36)))",
+            },
+          },
+        },
+      },
+    },
+    {
+      mark: { type: 'rect', fillOpacity: 1, invalid: null },
+      encoding: { x2: { value: -5 }, fill: { field: 'colour', scale: null } },
+    },
+  ],
+};
+
+/** A line across at a figure, such as a guideline, with its name. */
+export const guidelineLayers: Spec = {
+  data: dataset('guideline'),
+  encoding: { x: { value: 0 }, y: { field: 'rule', type: 'quantitative' }, color: quiet },
+  layer: [
+    { mark: { type: 'rule', strokeWidth: 2.5, strokeDash: [5, 3] }, encoding: { x2: { value: 'width' } } },
+    {
+      name: 'guideline',
+      mark: { type: 'text', fontSize: 11, baseline: 'middle' },
+      encoding: { text: { field: 'name' } },
+    },
+  ],
+};
+
+const dot = (x: number, radius: number, sweep: 0 | 1): string =>
+  `M${x},0a${radius},${radius},0,1,${sweep},${2 * radius},0a${radius},${radius},0,1,${sweep},${-2 * radius},0Z`;
+
+/** Three dots of a way, and the ring that it leads to. */
+const dottedWay = [
+  dot(-1, 0.12, 1),
+  dot(-0.58, 0.12, 1),
+  dot(-0.16, 0.12, 1),
+  dot(0.24, 0.38, 1),
+  dot(0.42, 0.2, 0),
+].join('');
+
+/** What the hollow dots of tentative figures are, in the key. */
+export const standingLayer: Spec = {
+  name: 'standings',
+  data: dataset('standings'),
+  mark: { type: 'point', opacity: 0, fill: 'var(--chart-ink-2)', strokeWidth: 0 },
+  encoding: {
+    x: { value: 0 },
+    y: { value: 0 },
+    shape: {
+      field: 'standing',
+      scale: { range: [dottedWay] },
+      legend: { symbolSize: 300, symbolOpacity: 1, offset: ABOVE },
+    },
+  },
+};
+
+/** Periods below the plot, as many as have room; names of a few places across wrap in theirs. */
+export const periodLayer: Spec = {
+  name: 'periods',
+  data: dataset('periods'),
+  mark: {
+    type: 'text',
+    invalid: null,
+    baseline: 'top',
+    dy: 12,
+    lineHeight: 15,
+    text: { expr: 'datum.places ? rohe(datum.words, width / datum.places - 6) : datum.words' },
+  },
+  encoding: {
+    x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
+    y: { value: 'height' },
+    color: quiet,
+  },
+};

@@ -1,0 +1,156 @@
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
+import { roleColour } from '#engine/charts/scale/colours.ts';
+import type { RowShape, ShapeInput } from './shape.ts';
+import { standingsOf } from './standingsOf.ts';
+import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
+
+/** px of a line of words at the end of a line, and letters beyond which a name takes about three. */
+const LINE = 15;
+const LETTERS = 26;
+
+/** Dimension along which a line runs: time, or where years are lines the parts of one. */
+const isByYear = ({ frame }: ShapeInput): boolean =>
+  !frame.dims.includes('period') && frame.dims.includes('member') && frame.dims.includes('member2');
+
+/**
+ * Rows of lines: each with its place `t`, the figure `before` it where the way to it is dotted, the `stretch` of its line that is drawn
+ * through, and whether a `dot` and `words` stand there. Beside them come what a chart over time draws once: the signal `axes`, and `periods`, `events`,
+ * `levels`, `guideline`, `keys` and `standings`.
+ */
+export const linesShape: RowShape = {
+  fields: [
+    'colour',
+    'strong',
+    'dashed',
+    'ranges',
+    'before',
+    'before_t',
+    'stretch',
+    'dot',
+    'words',
+    'figure',
+    'crowd',
+  ],
+  make(input) {
+    const rows = placed(input);
+    const lines = [...Map.groupBy(rows, ({ series }) => series).values()].map((line) =>
+      line.toSorted((a, b) => a.t - b.t),
+    );
+    const looks = looksOf(lines, input);
+    const crowd =
+      LINE *
+      lines.reduce((sum, line) => sum + ((endWords(lastOf(line), input) ?? '').length > LETTERS ? 3 : 1), 0);
+    const drawn = new Map(
+      lines.flatMap((line, at) =>
+        lineRows(line, looks[at] as LineLook, { crowd, input }).map((row, nth) => [line[nth], row]),
+      ),
+    );
+    const { titles, axes, ...datasets } = timeFigures(rows, input);
+    return {
+      rows: rows.map((row) => drawn.get(row) ?? row),
+      signals: { axes },
+      datasets: { ...datasets, keys: keysOf(lines, looks), standings: standingRows(rows) },
+      ...(titles && { periodTitles: titles }),
+    };
+  },
+};
+
+interface LineLook {
+  colour: string;
+  strong: boolean;
+  dashed: boolean;
+}
+
+/** Rows with their place across: that of their period, or of the part of a year. */
+function placed(input: ShapeInput): ChartRow[] {
+  if (!isByYear(input)) return [...input.rows];
+  const parts = [...new Set(input.rows.map(({ member }) => member))];
+  return input.rows.map((row) => ({ ...row, t: parts.indexOf(row.member), period: row.member }));
+}
+
+function looksOf(lines: readonly ChartRow[][], input: ShapeInput): LineLook[] {
+  if (isByYear(input)) return yearLooks(lines);
+  const isOfAreas = seriesDimension(input.frame, ['period']) === 'area';
+  return lines.map(([row], at) =>
+    isOfAreas && row
+      ? { colour: roleColour(row.role), strong: row.role === 'focus', dashed: row.role === 'benchmark' }
+      : { colour: row?.palette[at % row.palette.length] ?? '', strong: at === 0, dashed: false },
+  );
+}
+
+/** The newest year is strong, the one before it darker than the others. */
+function yearLooks(lines: readonly ChartRow[][]): LineLook[] {
+  const newest = Math.max(...lines.map(([row]) => Number(row?.member2)));
+  return lines.map(([row]) => {
+    const age = newest - Number(row?.member2);
+    const colour =
+      age === 0 ? roleColour('focus') : age === 1 ? 'var(--chart-ink-2)' : roleColour('benchmark');
+    return { colour, strong: age === 0, dashed: false };
+  });
+}
+
+const lastOf = (line: readonly ChartRow[]): ChartRow | undefined =>
+  line.findLast(({ value }) => value !== null);
+
+/** What stands at the end of a line: its figure and its name, of a year its name. */
+const endWords = (row: ChartRow | undefined, input: ShapeInput): string | undefined =>
+  row && (isByYear(input) ? row.series_name : `${row.label} ${row.series_short}`);
+
+function lineRows(
+  line: readonly ChartRow[],
+  look: LineLook,
+  { crowd, input }: { crowd: number; input: ShapeInput },
+): DrawRow[] {
+  const last = lastOf(line);
+  const ranges = line.some(({ low }) => low !== undefined) && line[0]?.role !== 'benchmark';
+  let stretch = 0;
+  return line.map((row, at) => {
+    const [before, after] = [line[at - 1], line[at + 1]];
+    stretch += row.tentative ? 1 : 0;
+    const isAlone = (before?.value ?? null) === null && (after?.value ?? null) === null;
+    return {
+      ...row,
+      ...look,
+      ranges,
+      before: before?.value ?? null,
+      before_t: before?.t ?? null,
+      stretch: `${row.series} ${stretch}`,
+      dot: row.value !== null && (row === last || isAlone),
+      words: row === last ? endWords(row, input) : '',
+      figure: isByYear(input) ? row.series_name : row.label,
+      crowd,
+    };
+  });
+}
+
+/** Lines that are parts of one area, for a key; those of areas have theirs beside the drawing. */
+function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[]): DrawRow[] {
+  const isKeyed =
+    lines.length > 1 &&
+    lines.every(([row]) => row !== undefined && row.series !== row.area && row.series !== row.member2);
+  return isKeyed
+    ? lines.map(([row], at) => ({
+        key: `${at} ${row?.series_name}`,
+        name: row?.series_name,
+        colour: looks[at]?.colour,
+      }))
+    : [];
+}
+
+const standingRows = (rows: readonly ChartRow[]): DrawRow[] =>
+  standingsOf(rows).map((standing) => ({ standing }));
+
+function timeFigures(rows: readonly ChartRow[], input: ShapeInput): TimeFigures {
+  const figures = timeScaleOf(rows, input);
+  if (!isByYear(input)) return figures;
+  const parts = [...Map.groupBy(rows, ({ t }) => t)].map(([t, [row]]) => ({ t, row }));
+  const room = 0.25;
+  return {
+    ...figures,
+    events: [],
+    axes: { ...figures.axes, above: 10, begin: -room, end: Math.max(1, parts.length) - 1 + room },
+    periods: parts.map(({ t, row }) => ({ t, words: row?.member_short, places: parts.length + room })),
+    titles: Object.fromEntries(parts.map(({ row }) => [row?.member, row?.member_name])),
+  };
+}

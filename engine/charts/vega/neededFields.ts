@@ -1,0 +1,41 @@
+import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
+
+/** Fields that what is done after Vega reads of the rows, by whatever they were drawn. */
+const READ_AFTER =
+  'area area_name member member_name member2_name period period_label column_title label reading value place place_name until';
+
+const known = new WeakMap<ChartRuntime, ReadonlySet<string> | null>();
+
+/**
+ * Fields of rows that a drawing reads: Vega copies rows for each layer that works on them, and they have dozens of fields.
+ * @returns null where it may read any, as one that shows whole rows in a tooltip does
+ */
+export function neededFields(runtime: ChartRuntime): ReadonlySet<string> | null {
+  const before = known.get(runtime);
+  if (before !== undefined) return before;
+  const { dataflow, finish } = runtime;
+  const needed = readsWhole(dataflow)
+    ? null
+    : new Set(JSON.stringify([READ_AFTER, dataflow, finish]).match(/[\p{L}_$][\p{L}\p{N}_$-]*/gu));
+  known.set(runtime, needed);
+  return needed;
+}
+
+interface Node {
+  type?: unknown;
+  name?: unknown;
+  computed?: unknown;
+  object?: Node;
+  property?: Node;
+}
+
+/** Whether an expression takes a row itself, or a field of it whose name it works out. */
+function readsWhole(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if (Array.isArray(node)) return node.some(readsWhole);
+  const { type, name, object, property, computed } = node as Node;
+  if (type === 'Identifier') return name === 'datum';
+  if (type === 'MemberExpression' && object?.type === 'Identifier' && object.name === 'datum')
+    return computed === true && property?.type !== 'Literal';
+  return Object.values(node).some(readsWhole);
+}
