@@ -182,6 +182,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/sql': ['ids', '.'],
+  'data/disclosure': ['cost', '.'],
   'data/import': [
     'problems',
     'bytes',
@@ -219,6 +220,7 @@ export const floors: Record<string, readonly string[]> = {
     '.',
   ],
   'data/import/plausible': ['basis', 'rules', '.'],
+  'data/import/plausible/rules': ['scale', '.'],
 };
 
 /** Most files that lie side by side in a folder. */

@@ -1,7 +1,7 @@
 import type { Accounts } from '#data/accounts/contract.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import type { Slice, SliceKey, Store } from '#data/contract/contract.ts';
-import type { Suppressed } from '#data/disclosure/withheldLines.ts';
+import type { Suppressed } from '#data/disclosure/cost/withheldLines.ts';
 import { publishToSuite } from '#data/publish.ts';
 import { demonstrationDataset, generateDemonstration } from './generate.ts';
 import { checkedProfile, placed } from './profile.ts';

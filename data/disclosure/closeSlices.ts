@@ -7,10 +7,10 @@ import {
   type DisclosureMethod,
   type PeriodCells,
 } from './contract.ts';
+import { nothingWithheld, type WithheldCost } from './cost/withheldCost.ts';
 import type { FamilyColumns } from './familyColumns.ts';
 import type { SeriesGrain } from './grain.ts';
 import { judgeKinds, kindsBefore } from './sumKinds.ts';
-import { nothingWithheld, type WithheldCost } from './withheldCost.ts';
 
 /** One slice of a family of series as it is about to be published. */
 export interface Entry {

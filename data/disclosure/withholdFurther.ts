@@ -1,10 +1,10 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
+import type { WithheldCost } from './cost/withheldCost.ts';
 import type { DisclosureFacts } from './facts.ts';
 import { MemberSums } from './memberSums.ts';
 import { SeriesFamilies } from './seriesFamilies.ts';
-import type { WithheldCost } from './withheldCost.ts';
 
 /** series → what withholding costs it; without those that nothing is withheld further of */
 export type WithheldCosts = ReadonlyMap<string, WithheldCost>;

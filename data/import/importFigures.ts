@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { PublishOptions, Store } from '#data/contract/contract.ts';
-import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { withheldLines } from '#data/disclosure/cost/withheldLines.ts';
 import { type PublishPlan, planPublish } from '#data/publish.ts';
 import { Spill } from '#data/spill/spill.ts';
 import type { SourceManifest } from '#generated/types.ts';

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { withheldLines } from '#data/disclosure/cost/withheldLines.ts';
 import { factLines } from '#data/import/facts/datasetFacts.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { reasonOf } from '#data/import/problems/reason.ts';

@@ -4,7 +4,7 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { PageView } from '#generated/types.ts';
 
 /** The query of a page's address. */
-export type Asked = Readonly<Record<string, string>>;
+export type AskedChoices = Readonly<Record<string, string>>;
 
 /** A parameter of an address whose page shows something else. */
 export interface OtherChoice {
@@ -19,7 +19,7 @@ export interface OtherChoice {
 type Settled = Pick<OtherChoice, 'name' | 'shown' | 'known'>;
 
 /** What a page shows otherwise than its address asks: choices that this area does not offer, years without figures. */
-export function otherChoices(view: PageView, asked: Asked): OtherChoice[] {
+export function otherChoices(view: PageView, asked: AskedChoices): OtherChoice[] {
   return [...settledParams(view, asked), ...settledYears(view, asked)].flatMap((one) => {
     const wanted = asked[one.name];
     return wanted && wanted !== one.shown ? [{ ...one, asked: wanted }] : [];
@@ -33,7 +33,7 @@ export function sayOtherChoice({ name, asked, shown, known }: OtherChoice): stri
   return near === undefined ? refused : `${refused} ${word('address-nearest', { name: near })}`;
 }
 
-function settledParams({ params }: PageView, asked: Asked): Settled[] {
+function settledParams({ params }: PageView, asked: AskedChoices): Settled[] {
   return params.flatMap(({ name, value, multiple, options }): Settled[] => {
     const known = options.map((option) => option.value);
     if (multiple) return isSameSet(asked[name] ?? '', value) ? [] : [{ name, shown: value, known }];
@@ -45,7 +45,7 @@ const isSameSet = (one: string, other: string): boolean =>
   one.split(',').toSorted().join() === other.split(',').toSorted().join();
 
 /** Years and periods of pages that have a choice of them; of a year and a period in it the period counts. */
-function settledYears({ years, yearParam = 'year', pickBaseYear }: PageView, asked: Asked): Settled[] {
+function settledYears({ years, yearParam = 'year', pickBaseYear }: PageView, asked: AskedChoices): Settled[] {
   const { focusPeriod = '', focusPeriods = [], focusYears, focusYear, baseYears, baseYear } = years;
   const base = { name: 'baseYear', shown: String(baseYear), known: baseYears.map(String) };
   const bases = pickBaseYear ? [base] : [];

@@ -3,7 +3,7 @@ import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
 import { bringInCarried } from '#data/carried/bringIn.ts';
 import { shownPlace } from '#data/connect.ts';
-import { withheldLines } from '#data/disclosure/withheldLines.ts';
+import { withheldLines } from '#data/disclosure/cost/withheldLines.ts';
 import { filledBy } from '#data/filledBy.ts';
 import { openStore, type Store } from '#data/store.ts';
 import { readCommandLine } from '#environment/commandLine.ts';

@@ -5,7 +5,7 @@ import { yearEndOf } from '#data/import/read/tablePeriods.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
 import type { ColumnRoles } from './columnRoles.ts';
-import { areSundays, onlyYear, type PeriodForm, readings } from './periodForm.ts';
+import { areSundays, onlyYear, type PeriodForm, readAs } from './periodForm.ts';
 import type { SeenTable } from './tableView.ts';
 
 /** What a recipe says of periods, and what only a person can say. */
@@ -94,7 +94,7 @@ function questionOf(
   const reading = (one: string) =>
     `{ "column": ${JSON.stringify(columns.length > 1 ? columns : columns[0])}, "format": ${JSON.stringify(one)} }`;
   if (formats.length > 1 && rivals.length > 0)
-    return `${quoted(first)} in ${where} can be ${readings(first, formats)}; write which in "period": ${formats.map(reading).join(' or ')}`;
+    return `${quoted(first)} in ${where} can be ${readAs(first, formats)}; write which in "period": ${formats.map(reading).join(' or ')}`;
   if ((length === 'S' || length === 'T') && !known)
     return `${quoted(first)} in ${where} is a ${length === 'S' ? 'half' : 'third'} of a year, and no series has those; to make years of them write "period": ${reading(format)} with "combine": { "how": "sum" } in it, or "mean" or "last"`;
   if (

@@ -167,3 +167,27 @@ function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatc
   if (form === '' || rest.length > mostListed) return { others: 'leave-out' };
   return { skipMatching: form, ...(rest.length > 0 && { skip: rest }) };
 }
+
+/** The same where only areas of these types are meant; all, where none of them is of these types. */
+export function limitedTo(found: FoundAreas, types: readonly AreaManifest['area_type'][]): FoundAreas {
+  const [kept, others] = [new Map<string, AreaManifest>(), [] as string[]];
+  for (const [text, area] of found.matched) {
+    if (types.includes(area.area_type)) kept.set(text, area);
+    else others.push(text);
+  }
+  if (kept.size === 0 || others.length === 0) return found;
+  const { map, ...rule } = found.rule;
+  const meant = Object.entries(map ?? {}).filter(([text]) => kept.has(text));
+  const skip = [...(rule.skip ?? []), ...others];
+  return {
+    ...found,
+    matched: kept,
+    ofOtherTypes: others,
+    rule: {
+      ...(meant.length > 0 && { map: Object.fromEntries(meant) }),
+      ...rule,
+      areaTypes: [...new Set([...kept.values()].map(({ area_type }) => area_type))],
+      ...(skip.length <= mostListed ? { skip } : { others: 'leave-out' as const }),
+    },
+  };
+}

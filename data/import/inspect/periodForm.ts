@@ -209,7 +209,7 @@ export function partForm(
 }
 
 /** Periods as several formats read a text, for people: "2022-01 or 2022-03". */
-export const readings = (text: string, formats: readonly string[]): string =>
+export const readAs = (text: string, formats: readonly string[]): string =>
   formats
     .flatMap((format) => {
       const period = periodReader(format)(text);

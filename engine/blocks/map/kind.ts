@@ -3,8 +3,8 @@ import { drawnParts } from '#engine/blocks/forms/document.ts';
 import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
 import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
+import { ZOOM } from '#engine/ui/frame/addresses.ts';
 import { evaluateMap } from './evaluate.ts';
-import { ZOOM } from './mapZoom.ts';
 import { placedCharts } from './placedCharts.ts';
 
 /** Areas coloured by class, with the table beside it. */

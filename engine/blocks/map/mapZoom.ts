@@ -1,8 +1,6 @@
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
+import { ZOOM } from '#engine/ui/frame/addresses.ts';
 import type { Frame, MapView } from '#generated/types.ts';
-
-/** Param of the address that names the maps which show the nearest areas alone: `?zoom=map`. */
-export const ZOOM = 'zoom';
 
 /**
  * The areas beside the focus area on a map: those that lie in it or, where it stands on the map itself, in the smallest area around it

@@ -7,13 +7,13 @@ import { SearchLink } from '#engine/ui/choose/SearchLink.tsx';
 import { blocksIn, withBlock } from '#engine/ui/choose/shownBlocks.ts';
 import { useChoice } from '#engine/ui/choose/useChoice.tsx';
 import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
+import { ZOOM } from '#engine/ui/frame/addresses.ts';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import plot from '#engine/ui/picture/ChartPlot.module.css';
 import { ChartPlot } from '#engine/ui/picture/ChartPlot.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { MapView as MapBlockView } from '#generated/types.ts';
 import styles from './MapView.module.css';
-import { ZOOM } from './mapZoom.ts';
 import { RankList } from './RankList.tsx';
 
 /**

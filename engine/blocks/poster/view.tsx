@@ -1,7 +1,7 @@
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
-import { formSearch } from '#engine/ui/frame/addresses.ts';
+import { blockSearch } from '#engine/ui/frame/addresses.ts';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import type { PosterView as PosterBlockView } from '#generated/types.ts';
 import styles from './PosterView.module.css';
@@ -14,7 +14,7 @@ export function PosterView({ block, page, pictures }: BlockProps<PosterBlockView
   const say = useSay();
   const { search, print } = useSurroundings();
   const base = `/${page.area.area_id}/${page.path}`;
-  const own = formSearch(search, page);
+  const own = blockSearch(search, page);
   const ways = [
     { words: say('poster-pdf'), href: `${base}.pdf${own}` },
     {

@@ -3,7 +3,7 @@ import { useMenu } from '#engine/ui/choose/useMenu.tsx';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { askedPart } from '#engine/ui/fetch/askedPart.tsx';
 import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
-import { blockAddress, formSearch } from './addresses.ts';
+import { blockAddress, blockSearch } from './addresses.ts';
 import styles from './BlockFrame.module.css';
 import type { TakeAway } from './TakeAwayList.tsx';
 
@@ -33,7 +33,7 @@ export function DownloadMenu(props: TakeAway) {
           <a
             key={form}
             className={styles.button}
-            href={blockAddress(here, formSearch(search, page), block.name, form)}
+            href={blockAddress(here, blockSearch(search, page), block.name, form)}
             download=""
           >
             {say(`download-${form}`)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { BlockViewBase, Frame, PageView } from '#generated/types.ts';
-import { blockAddress, embedCode, formSearch, pinnedAddress } from './addresses.ts';
+import { blockAddress, blockSearch, embedCode, pinnedAddress } from './addresses.ts';
 import styles from './BlockFrame.module.css';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';
@@ -22,7 +22,7 @@ export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAwa
   const { search, closedToPublic } = useSurroundings();
   const [isCiting, setCiting] = useState(false);
   const [said, setSaid] = useState('');
-  const own = formSearch(search, page);
+  const own = blockSearch(search, page);
   const here = (form: string) => blockAddress(window.location.pathname, own, block.name, form);
   const files = [
     { form: 'csv', words: say('download-csv') },

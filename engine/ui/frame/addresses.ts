@@ -1,9 +1,11 @@
-import { ZOOM } from '#engine/blocks/map/mapZoom.ts';
 import { formatCompare } from '#engine/core/areas/parseCompare.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import type { BlockViewBase, PageView } from '#generated/types.ts';
+
+/** Param of the address that names the maps which show the nearest areas alone: `?zoom=map`. */
+export const ZOOM = 'zoom';
 
 /** The address of a block in a form: that of its page with the block's name and the form's ending. */
 export function blockAddress(pathname: string, search: string, block: string, form: string): string {
@@ -22,7 +24,7 @@ export function pinnedAddress(href: string, page: Pick<PageView, 'data_version'>
  * The query of a page's forms: what the page knows of its address, with the comparators that it shows. A page passes over anything else
  * that stands in its address; a form refuses it.
  */
-export function formSearch(search: string, { areas, area, benchmark, params, yearParam }: PageView): string {
+export function blockSearch(search: string, { areas, area, benchmark, params, yearParam }: PageView): string {
   const own = ['version', 'table', ZOOM, yearParam ?? '', ...YEAR_PARAMS, ...params.map(({ name }) => name)];
   const shown = areas.filter(({ area_id }) => area_id !== area.area_id && area_id !== benchmark.area_id);
   const kept = Object.entries(parseSearch(search)).flatMap(([name, value]): [string, string][] => {

@@ -7,7 +7,7 @@ import {
   focusArea,
   growthFrame,
 } from '#engine/page/testing/invented.ts';
-import { blockAddress, embedCode, formSearch, pinnedAddress } from './addresses.ts';
+import { blockAddress, blockSearch, embedCode, pinnedAddress } from './addresses.ts';
 import { tableLines } from './copying.ts';
 
 const here = { origin: 'https://areas.example', pathname: '/lee-bay/economy/growth/' };
@@ -22,9 +22,9 @@ describe('addresses', () => {
   it('of a form has what the page knows of its address, and the comparators that it shows (words-R1)', () => {
     const search = `?utm_source=mail&compare=${compareAreas[0]?.area_id},nobody&year=2020&industry=M&zoom=map`;
     expect(
-      formSearch(search, { ...fixtureView, areas: [focusArea, benchmarkArea, ...compareAreas.slice(0, 1)] }),
+      blockSearch(search, { ...fixtureView, areas: [focusArea, benchmarkArea, ...compareAreas.slice(0, 1)] }),
     ).toBe(`?compare=${compareAreas[0]?.area_id}&year=2020&industry=M&zoom=map`);
-    expect(formSearch('?compare=nobody', { ...fixtureView, areas: [focusArea, benchmarkArea] })).toBe('');
+    expect(blockSearch('?compare=nobody', { ...fixtureView, areas: [focusArea, benchmarkArea] })).toBe('');
   });
 
   it('pins the data version and keeps the view', () => {

@@ -8,12 +8,12 @@ import {
   formatBlockAddress,
   parseBlockAddress,
 } from '#site/server/address/blockAddress.ts';
-import { refusedForm } from '#site/server/address/formAddress.ts';
 import { fittingParams, pageQuery } from '#site/server/address/pageQuery.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, redirectAnswer } from '#site/server/http/answer.ts';
+import { refusedForm } from '#site/server/http/formAddress.ts';
 
 type BlockCall = Pick<Exchange, 'pathname' | 'search'>;
 

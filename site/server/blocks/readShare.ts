@@ -1,13 +1,13 @@
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import { refusedForm } from '#site/server/address/formAddress.ts';
 import { parsePageAddress } from '#site/server/address/pageAddress.ts';
 import { parseShareAddress } from '#site/server/address/shareAddress.ts';
 import { pageParameters } from '#site/server/ask/askPage.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Answer } from '#site/server/http/answer.ts';
+import { refusedForm } from '#site/server/http/formAddress.ts';
 import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
 
 /** The call that answers the address of a picture of a page; null for every other address. The API decides about it as about the page. */

@@ -2,8 +2,8 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { otherChoices, sayOtherChoice } from '#engine/page/otherChoices.ts';
 import type { PagePayload } from '#generated/types.ts';
-import { formRefusal } from '#site/server/address/formAddress.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
+import { formRefusal } from '#site/server/http/formAddress.ts';
 import type { AskedPage } from './askedPage.ts';
 
 /** Why a whole page or a frame is not made of an address: it asks for what the page does not have. null: it is made. */

@@ -1,6 +1,6 @@
 import type { ReadOptions } from '#data/import/families/contract/family.ts';
 import { smallText } from '#data/import/families/sheets/raised.ts';
-import { Sheet } from '#data/import/families/sheets/sheet.ts';
+import { SheetCells } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
 import { movedBy } from '#data/import/records/readNumber.ts';
 
@@ -22,7 +22,7 @@ const MOST_REPEATED = 10_000;
 
 /** Follows the content of a spreadsheet from its first element to its last. */
 export class ContentReader {
-  readonly sheets: Sheet[] = [];
+  readonly sheets: SheetCells[] = [];
   private readonly file: string;
   private readonly options: ReadOptions;
   private readonly styles = new Map<string, Style>();
@@ -125,7 +125,7 @@ export class ContentReader {
   }
 
   private begin(element: XmlStart): void {
-    const sheet = new Sheet(element.attribute('name') ?? '', this.file, this.options);
+    const sheet = new SheetCells(element.attribute('name') ?? '', this.file, this.options);
     sheet.isHidden = this.styles.get(element.attribute('style-name') ?? '')?.isHidden ?? false;
     this.sheets.push(sheet);
     this.columnStyles = [];

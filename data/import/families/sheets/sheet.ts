@@ -39,7 +39,7 @@ const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** A sheet as somebody sees it. Only rows that hold something are kept, under their numbers from 0. */
-export class Sheet {
+export class SheetCells {
   readonly name: string;
   readonly place: string;
   isHidden = false;

@@ -1,8 +1,8 @@
 import type { FileTable } from '#data/import/families/contract/family.ts';
-import type { Sheet } from './sheet.ts';
+import type { SheetCells } from './sheet.ts';
 
 /** A sheet as a table, whose name all its rows know. */
-export const tableOf = (sheet: Sheet): FileTable => ({
+export const tableOf = (sheet: SheetCells): FileTable => ({
   name: sheet.place,
   given: new Map([['(sheet)', sheet.name]]),
   records: [sheet.records()],

@@ -1,7 +1,7 @@
 import type { ReadOptions } from '#data/import/families/contract/family.ts';
 import { numberFormat, type ShowNumber } from '#data/import/families/sheets/numberFormat.ts';
 import { smallText } from '#data/import/families/sheets/raised.ts';
-import { type Range, Sheet } from '#data/import/families/sheets/sheet.ts';
+import { type Range, SheetCells } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
@@ -19,7 +19,7 @@ interface OpenCell {
 
 /** Follows a workbook from its first element to its last. */
 export class BookReader {
-  readonly sheets: Sheet[] = [];
+  readonly sheets: SheetCells[] = [];
   private readonly file: string;
   private readonly options: ReadOptions;
   private readonly formats = new Map<string, ShowNumber>();
@@ -64,7 +64,7 @@ export class BookReader {
         this.formats.set(this.style, formatOf(element.attribute('Format') ?? ''));
         break;
       case 'Worksheet':
-        this.sheets.push(new Sheet(element.attribute('Name') ?? '', this.file, this.options));
+        this.sheets.push(new SheetCells(element.attribute('Name') ?? '', this.file, this.options));
         this.columnStyles = new Map();
         this.covering = [];
         this.row = -1;

@@ -1,7 +1,7 @@
 import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import type { FileFamily, ReadOptions } from '#data/import/families/contract/family.ts';
 import { chosenSheets } from '#data/import/families/sheets/chosenSheets.ts';
-import type { Sheet } from '#data/import/families/sheets/sheet.ts';
+import type { SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { tableOf } from '#data/import/families/sheets/tableOf.ts';
 import { isXml, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
@@ -23,7 +23,7 @@ export const spreadsheetMl: FileFamily = {
   },
 };
 
-async function readSheets(source: ByteSource, options: ReadOptions): Promise<readonly Sheet[]> {
+async function readSheets(source: ByteSource, options: ReadOptions): Promise<readonly SheetCells[]> {
   const reader = new BookReader(source.name, options);
   for await (const event of xmlEvents(source)) reader.take(event);
   if (reader.sheets.length === 0)

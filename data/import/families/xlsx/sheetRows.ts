@@ -1,5 +1,5 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
-import { readRange, type Sheet } from '#data/import/families/sheets/sheet.ts';
+import { readRange, type SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import { RunText, unescaped } from './runText.ts';
 import type { CellStyle } from './styles.ts';
@@ -13,7 +13,7 @@ export interface Workbook {
 const EMPTY = [/<c r="[A-Z]+\d+"[^<>]*\/>/g, /<row r="\d+"[^<>]*(?:\/>|><\/row>)/g] as const;
 
 /** Reads the part of a workbook that holds a sheet. @throws ImportStop */
-export async function readSheet(part: ByteSource, workbook: Workbook, sheet: Sheet): Promise<void> {
+export async function readSheet(part: ByteSource, workbook: Workbook, sheet: SheetCells): Promise<void> {
   let cell: XmlStart | undefined;
   let value = '';
   let inValue = false;
@@ -78,7 +78,7 @@ interface Cell {
 }
 
 function writeCell(
-  sheet: Sheet,
+  sheet: SheetCells,
   at: number,
   { type, style, value, runs }: Cell,
   { texts, styles }: Workbook,

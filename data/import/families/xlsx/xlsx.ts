@@ -1,7 +1,7 @@
 import { readZip } from '#data/import/bytes/zip.ts';
 import type { FileFamily } from '#data/import/families/contract/family.ts';
 import { chosenSheets } from '#data/import/families/sheets/chosenSheets.ts';
-import { Sheet } from '#data/import/families/sheets/sheet.ts';
+import { SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { tableOf } from '#data/import/families/sheets/tableOf.ts';
 import { readSharedTexts } from './sharedTexts.ts';
 import { readSheet } from './sheetRows.ts';
@@ -24,7 +24,7 @@ export const xlsx: FileFamily = {
     const { sheets, is1904 } = await readSheets(zip);
     const workbook = { texts: await readSharedTexts(zip, limits), styles: await readStyles(zip, is1904) };
     for (const { name, path } of chosenSheets(sheets, form.sheet, source.name)) {
-      const sheet = new Sheet(name, source.name, options);
+      const sheet = new SheetCells(name, source.name, options);
       await readSheet(await zip.open(path), workbook, sheet);
       yield tableOf(sheet);
     }

@@ -1,8 +1,8 @@
 import {
   asCount,
   asSide,
+  type CoursePoint,
   dateOf,
-  type Point,
   type Sight,
   sideOf,
   sidesOf,
@@ -24,7 +24,7 @@ export const ahead: TitleClaim = (sight) => {
 };
 
 /** The area is on the other side of the benchmark from some projected period to the end. */
-const crossing = (sight: Sight, own: Point[], start: number): ReturnType<TitleClaim> => {
+const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<TitleClaim> => {
   const sides = sidesOf(sight, own, wholeCourse(sight, 'benchmark'));
   const [now, end] = [sides?.[start], sides?.at(-1)];
   if (!sides || !now || end !== -now) return undefined;
@@ -35,7 +35,7 @@ const crossing = (sight: Sight, own: Point[], start: number): ReturnType<TitleCl
 };
 
 /** The highest or lowest figure lies within what is projected, clearly apart from both ends. */
-const turn = (sight: Sight, own: Point[]): ReturnType<TitleClaim> => {
+const turn = (sight: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return undefined;
   for (const side of [1, -1] as const) {
@@ -49,7 +49,7 @@ const turn = (sight: Sight, own: Point[]): ReturnType<TitleClaim> => {
   return undefined;
 };
 
-const way = ({ grid }: Sight, own: Point[]): ReturnType<TitleClaim> => {
+const way = ({ grid }: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
   const [first, last] = [own[0], own.at(-1)];
   const side = first && last ? sideOf(last.figure, first.figure) : 0;
   if (!first || !last || side === 0) return undefined;

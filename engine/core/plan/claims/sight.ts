@@ -52,13 +52,13 @@ export const areaOf = ({ grid }: Sight, role: 'focus' | 'benchmark'): ViewArea |
   grid.areas.find((area) => area.role === role);
 
 /** A figure of a period. */
-export interface Point {
+export interface CoursePoint {
   period: string;
   figure: Known;
 }
 
 /** The figures of an area in all periods shown, oldest first; undefined where one of them is missing. */
-export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] | undefined {
+export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const { grid, ordered } = sight;
   const { periods } = grid.query;
   const isEvery = typeof periods === 'string' || periods.every === 1;
@@ -66,11 +66,11 @@ export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] 
   if (!area || grid.axes.length > 0 || !isEvery) return undefined;
   const rows = grid.rows.filter((row) => row.area === area && ordered.periods.includes(row.period));
   const course = rows.map((row) => ({ period: row.period, figure: firstFigure(sight, row) }));
-  return course.every((one): one is Point => one.figure !== undefined) ? course : undefined;
+  return course.every((one): one is CoursePoint => one.figure !== undefined) ? course : undefined;
 }
 
 /** The same of a chart that projects nothing: what is known says nothing of a chart about what is to come. */
-export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] | undefined {
+export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const course = wholeCourse(sight, role);
   return course?.some(({ figure }) => figure.projected) ? undefined : course;
 }
@@ -78,8 +78,8 @@ export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): Point[] 
 /** -1, 0 or 1 in each period, as the area is below the benchmark, about the same or above; undefined where they cannot be compared. */
 export function sidesOf(
   sight: Sight,
-  own: Point[] | undefined,
-  other: Point[] | undefined,
+  own: CoursePoint[] | undefined,
+  other: CoursePoint[] | undefined,
 ): (-1 | 0 | 1)[] | undefined {
   const [first] = own ?? [];
   if (!own || !first || own.length !== other?.length || addsUp(sight, first.figure)) return undefined;

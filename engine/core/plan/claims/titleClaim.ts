@@ -5,7 +5,7 @@ import type { SentenceContext } from '#engine/core/sentences/sentenceFigures.ts'
 import type { ChartBlock, TitleSentence } from '#generated/types.ts';
 import { ahead } from './ahead.ts';
 import { beside } from './beside.ts';
-import { crossed } from './crossed.ts';
+import { crossedSince } from './crossedSince.ts';
 import { extreme } from './extreme.ts';
 import { largest } from './largest.ts';
 import { lead } from './lead.ts';
@@ -37,7 +37,7 @@ export const claimPlaces = (claim: TitleSentence['claim']): readonly string[] =>
 /** Everything that a title can claim, by the names that manifests use. */
 const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   ahead,
-  crossed,
+  crossed: crossedSince,
   lead,
   since,
   extreme,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inventedSuite } from '#data/import/testing/inventedSuite.ts';
-import { limitedTo } from './limitedTo.ts';
-import { matchAreas } from './matchAreas.ts';
+import { limitedTo, matchAreas } from './matchAreas.ts';
 
 const texts = ['Land', 'Kauri District', 'Totara-nui City', 'Kauri Region', 'Nowhere'];
 const found = matchAreas(new Map(texts.map((text) => [text, { rows: 1, label: '' }])), inventedSuite);

@@ -8,7 +8,7 @@ const LEAST = 3;
  * Since when the area has been on its side of the benchmark, after it was on the other: `crossed` (its sign says which), `from`. Where
  * the two are about the same in one of the periods since, they have not been apart all along.
  */
-export const crossed: TitleClaim = (sight) => {
+export const crossedSince: TitleClaim = (sight) => {
   const own = knownCourse(sight, 'focus');
   const sides = sidesOf(sight, own, knownCourse(sight, 'benchmark'));
   const now = sides?.at(-1);

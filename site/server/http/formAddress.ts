@@ -3,8 +3,8 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
-import { type Answer, problemAnswer } from '#site/server/http/answer.ts';
-import { fittingParams, pageQuery, VIEW_PARAMS } from './pageQuery.ts';
+import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/pageQuery.ts';
+import { type Answer, problemAnswer } from './answer.ts';
 
 /**
  * Why the query of a form's address cannot be read: a file, a picture or a frame is of what its address names, or there is none. Pages go
