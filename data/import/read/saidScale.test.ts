@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPercent, powerOfCell, powerOfTitle, powerOfUnit, unitAlone } from './saidScale.ts';
+import { isPercent, isScaleHeading, powerOfCell, powerOfTitle, powerOfUnit, unitAlone } from './saidScale.ts';
 
 describe('powers of ten in words (imports-A8)', () => {
   it.each([
@@ -40,6 +40,20 @@ describe('powers of ten in words (imports-A8)', () => {
     ['A thousand lakes', undefined],
   ])('reads the title %s', (text, power) => {
     expect(powerOfTitle(text)).toBe(power);
+  });
+
+  it('knows columns of scales by their headings, as publishers spell them', () => {
+    const headings = [
+      'UNIT_MULT',
+      'MAGNTUDE',
+      'Magnitude',
+      'SCALAR_ID',
+      'SCALAR_FACTOR',
+      'PowerCode Code',
+      'Scale',
+      'Value',
+    ];
+    expect(headings.filter((heading) => !isScaleHeading(heading))).toEqual(['Value']);
   });
 
   it('reads cells of a column of scales', () => {

@@ -55,7 +55,7 @@ export function powerOfTitle(text: string): number | undefined {
 }
 
 const scaleHeading =
-  /^(?:unit[ _]?mult(?:iplier)?|mult(?:iplier)?|magn(?:itude)?|scalar(?:[ _](?:id|factor))?|scale|scaling|power ?code(?: code)?)$/i;
+  /^(?:unit[ _]?mult(?:iplier)?|mult(?:iplier)?|magn[a-z]*|scalar(?:[ _](?:id|factor))?|scale|scaling|power ?code(?: code)?)$/i;
 
 /** Whether a column of this heading says powers of ten. */
 export const isScaleHeading = (heading: string): boolean => scaleHeading.test(heading.trim());
