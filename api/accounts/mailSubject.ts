@@ -39,9 +39,9 @@ export function findEvent({ suite, domain }: SuiteAddresses, about: string): Fou
  */
 export function findAskedPage(
   { suite }: SuiteAddresses,
-  { app_type = '', page = '' }: Readonly<Record<string, string>>,
+  { product: asked = '', page = '' }: Readonly<Record<string, string>>,
 ): MailSubject | null {
-  const product = Object.values(suite.products).find((one) => one.app_type === app_type);
+  const product = Object.values(suite.products).find((one) => one.app_type === asked);
   const segments = page.split('/').filter((segment) => segment !== '');
   const area = suite.areas.find(({ area_id }) => area_id === segments[0]);
   if (!product) return null;

@@ -36,6 +36,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     message: 'Hello',
     page: '/lee-bay',
     about: 'Figures',
+    product: 'rep',
   },
   '/api/newsletter/': { email: 'rae@new.test' },
   '/api/newsletter/confirm/': { token: 'x' },
@@ -44,7 +45,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/api/visits/': { site: 'profile', path: '/lee-bay', area: 'lee-bay' },
 };
 /** Texts that a form may send empty, and faults of browsers that have no words. */
-const MAY_BE_EMPTY = ['organisation', 'page', 'about', 'message', 'browser'];
+const MAY_BE_EMPTY = ['organisation', 'page', 'about', 'message', 'browser', 'product'];
 
 const WRONG: Record<string, unknown[]> = {
   string: [['x'], [], { a: 1 }, { toString: 'x' }, true, false, 0, 1.5, null],

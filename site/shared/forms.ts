@@ -79,7 +79,7 @@ const name: FormField = { name: 'name', label: 'name', type: 'text', autoComplet
 const message: FormField = { name: 'message', label: 'message', type: 'lines' };
 const about: FormField = { name: 'about', label: 'about', type: 'hidden' };
 const page: FormField = { name: 'page', label: 'page', type: 'hidden' };
-const product: FormField = { name: 'app_type', label: 'app_type', type: 'hidden' };
+const product: FormField = { name: 'product', label: 'product', type: 'hidden' };
 
 const next: FormField = { name: 'next', label: 'next', type: 'hidden' };
 const code: FormField = {

@@ -321,7 +321,7 @@ describe('forms', () => {
 
   it('confirm a request for access with page and area, in no words of the sender (words, traps)', async () => {
     const asked = { kind: 'access', name: 'Rae', email: 'rae@new.test', about: 'Buy https://spam.test' };
-    await send('/api/contact/', { ...asked, app_type: 'rep', page: '/hill-town/economy/growth' });
+    await send('/api/contact/', { ...asked, product: 'rep', page: '/hill-town/economy/growth' });
     await test.later();
     expect(test.mails.at(-1)?.subject).toBe('Access to Growth for Hill Town');
     await send('/api/contact/', { ...asked, page: '/nowhere' });

@@ -18,14 +18,14 @@ export const contactCall = defineCall<object>({
     const { suite } = services;
     const { kind = 'contact' }: ContactRequest = body;
     const optional = (isSo: boolean) => (isSo ? ({ optional: true } as const) : {});
-    const { message, about, app_type, ...sender } = readFields(suite.messages, body, {
+    const { message, about, product, ...sender } = readFields(suite.messages, body, {
       name: { max: 120, ...optional(kind === 'feedback') },
       email: { max: 254, kind: 'email', ...optional(kind === 'feedback') },
       organisation: { max: 120, optional: true },
       message: { max: 4000, kind: 'lines', ...optional(kind === 'event' || kind === 'access') },
       about: { max: 200, ...optional(kind !== 'event') },
       page: { max: 500, optional: true },
-      app_type: { max: 40, optional: true },
+      product: { max: 40, optional: true },
     });
     if (kind === 'event' && !findEvent(services, about))
       throw fieldRefusal(suite.messages, 'about', 'accounts-event-unknown');
@@ -35,7 +35,7 @@ export const contactCall = defineCall<object>({
         await outbox.add({
           letter: kind,
           email: sender.email,
-          details: { about, app_type, page: sender.page },
+          details: { about, product, page: sender.page },
         });
     });
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, `accounts-thanks-${kind}`) };

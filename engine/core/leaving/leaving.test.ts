@@ -124,6 +124,7 @@ const others = [
   'codegen/scaffold/indicatorFiles.ts',
   'codegen/reference/propertyTable.ts',
   'data/accounts/records/mailbox.ts',
+  'data/import/families/xlsx/runText.ts',
   'data/import/problems/reason.ts',
   'data/sqlite/keptSqlite.ts',
   'site/server/address/pageAddress.ts',

@@ -28,7 +28,7 @@ export async function accessPage(
     values: {
       about,
       page: about && `/${page}`,
-      app_type: visit.site.app_type ?? '',
+      product: visit.site.app_type ?? '',
       name: user?.name ?? '',
       email: user?.email ?? '',
       organisation: user?.organisation.name ?? '',
