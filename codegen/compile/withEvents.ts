@@ -5,4 +5,4 @@ import type { Block, ChartManifest } from '#generated/types.ts';
 export const withEvents =
   (charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>) =>
   (block: Block): Block =>
-    block.kind !== 'chart' || marksEvents(block, charts) ? block : { ...block, events: [] };
+    ('chart' in block || 'spec' in block) && !marksEvents(block, charts) ? { ...block, events: [] } : block;

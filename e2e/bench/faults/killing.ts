@@ -109,7 +109,8 @@ async function killOne(
   child.stderr.on('data', (text) => errors.push(String(text)));
   await Promise.race([once(child.stdout, 'data'), ended]);
   if (child.exitCode !== null) throw new Error(`${work} did not start: ${errors.join('')}`);
-  const writing = work === 'serve' ? writers(Number(lines[0]), tokens, answered) : Promise.resolve();
+  const writing =
+    work === 'serve' ? writers(Number(lines[0]), tokens, answered, inventedSuite) : Promise.resolve();
   await Promise.race([wait(moment), ended]);
   kill(child);
   await Promise.all([ended, writing]);

@@ -99,7 +99,7 @@ const commandOf = (round: number, { suite, places, folder }: Round) =>
 /** ms that a command takes while people write at a server's doors, which is what it is killed in. */
 async function timeOf(round: number, shared: Round): Promise<number> {
   const server = await startServer(shared.places);
-  const writing = writers(server.apiPort, shared.tokens, shared.answered);
+  const writing = writers(server.apiPort, shared.tokens, shared.answered, shared.suite);
   const started = performance.now();
   const command = commandOf(round, shared);
   await command.ended;
@@ -118,7 +118,7 @@ function note(round: number, lines: readonly string[], answered: Answered): void
 /** @returns how many processes were killed while they ran */
 async function killOnce(round: number, moment: number, shared: Round): Promise<number> {
   const server = await startServer(shared.places);
-  const writing = writers(server.apiPort, shared.tokens, shared.answered);
+  const writing = writers(server.apiPort, shared.tokens, shared.answered, shared.suite);
   const command = commandOf(round, shared);
   await Promise.race([wait(moment), command.ended]);
   const wasRunning = command.child.kill('SIGKILL');

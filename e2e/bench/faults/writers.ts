@@ -1,3 +1,5 @@
+import type { CompiledSuite } from '#generated/types.ts';
+
 /** What was answered 2xx, or said to be done, by what it was; each by a name of its own. */
 export type Answered = Record<'signup' | 'key' | 'report' | 'event' | 'grant' | 'publish', string[]>;
 
@@ -17,8 +19,24 @@ let last = 0;
 /** A name that nothing else has. */
 const newName = (): string => `n${process.pid}-${++last}`;
 
+/** An event that the suite has, by the last part of its address: no other can be signed up for. */
+function eventOf({ content = {} }: Pick<CompiledSuite, 'content'>): string {
+  const pages = Object.values(content).flatMap((site) => site.pages);
+  return (
+    pages
+      .find(({ starts }) => starts !== undefined)
+      ?.path.split('/')
+      .at(-1) ?? ''
+  );
+}
+
 /** Writes by five doors at once until the server is gone, and notes what it answered. */
-export async function writers(port: number, tokens: readonly string[], answered: Answered): Promise<void> {
+export async function writers(
+  port: number,
+  tokens: readonly string[],
+  answered: Answered,
+  suite: Pick<CompiledSuite, 'content'>,
+): Promise<void> {
   const post = (path: string, body: object, token?: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
@@ -47,7 +65,7 @@ export async function writers(port: number, tokens: readonly string[], answered:
   await Promise.all([
     on('signup', (name) => post('/auth/signup/', { first_name: 'A', last_name: 'B', email: email(name) })),
     on('event', (name) =>
-      post('/api/contact/', { kind: 'event', about: 'Day', name: 'A', email: email(name) }),
+      post('/api/contact/', { kind: 'event', about: eventOf(suite), name: 'A', email: email(name) }),
     ),
     on('key', (title) => post('/api/account/keys/', { title }, tokenAt())),
     on('report', (name) =>

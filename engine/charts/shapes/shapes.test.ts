@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
+import { chartRowShape } from '#engine/charts/spec/chartSpec.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { rowShapes } from './registry.ts';
 
 const shaped = samples.flatMap((sample) => {
-  const { shape = '', options = {} } = readManifest(sample.chart);
-  return shape === '' ? [] : [{ ...sample, shape, options: { ...options, ...sample.options } }];
+  const chart = readManifest(sample.chart);
+  const { shape, options } = chartRowShape(chart, { ...chart.options, ...sample.options });
+  return shape === '' ? [] : [{ ...sample, shape, options }];
 });
 
 it.each(shaped)(

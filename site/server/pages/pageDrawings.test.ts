@@ -23,7 +23,9 @@ const drawnOf = async (view: PageView) => {
   const context = {
     suite: () => suite,
     api: { get: async () => ({ status: 200, body: { view } }) },
-    pictures: { draw: async () => ({ jobless: { narrow: '<svg/>', wide: '<svg/>' } }) },
+    pictures: {
+      draw: async () => ({ pictures: { jobless: { narrow: '<svg/>', wide: '<svg/>' } }, undrawn: [] }),
+    },
   } as unknown as Parameters<typeof partDrawings>[0];
   const segment = {
     drawing: { site: site.site, app_type: site.app_type, area: 'ashton', path: '', block: 'jobless' },

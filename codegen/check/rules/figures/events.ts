@@ -41,7 +41,7 @@ function* namedByCharts(
   const named = new Set<string>();
   for (const file of files.page) {
     for (const [at, block] of file.value.blocks.entries()) {
-      if (block.kind !== 'chart' || !block.events) continue;
+      if (!('events' in block) || !block.events) continue;
       const path = ['blocks', at, 'events'];
       if (block.events.length > 0 && !marksEvents(block, Object.fromEntries(names.charts)))
         yield { file, path, at: 'key', message: messages.eventsUnmarked(block.chart ?? 'spec') };
