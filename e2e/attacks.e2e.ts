@@ -219,13 +219,23 @@ describe('calls that change something', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is no way to ask', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'TRACE'])('%s is no way to ask', async (method) => {
     for (const path of ['/auckland', '/auth/login/', '/assets/x.js']) {
       const { status, headers } = await ask(port(), path, {}, { method });
       expect([path, status, headers.allow !== undefined]).toEqual([path, 405, true]);
     }
     const { status } = await ask(inject('apiPort'), '/api/page/', {}, { method });
     expect([404, 405]).toContain(status);
+  });
+
+  it('OPTIONS says that a script of another site may read with a key, and nothing else (journeys-J3)', async () => {
+    for (const path of ['/auckland', '/auth/login/']) {
+      const { status } = await ask(port(), path, {}, { method: 'OPTIONS' });
+      expect([path, status]).toEqual([path, 405]);
+    }
+    const { status, headers, body } = await ask(inject('apiPort'), '/api/page/', {}, { method: 'OPTIONS' });
+    expect([status, headers['access-control-allow-methods'], body]).toEqual([204, 'GET, HEAD', '']);
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
   it('S18 say the same of people who are there and who are not, and stop both after as many failures (§8.9)', async () => {

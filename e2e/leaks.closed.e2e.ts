@@ -82,7 +82,7 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
     const { site, api } = await demonstration('census');
     const { status, whole, main } = await page('regions', '/gisborne-district', site);
     expect(status).toBe(200);
-    expect(main).toMatch(/brings together figures of Economy.*Basic/);
+    expect(main).toMatch(/combines figures from Economy.*Basic/);
     expect(main.match(/\$\d|\d%|<svg[^>]*role="img"/)?.[0]).toBeUndefined();
     expect(whole.match(MONEY)?.[0]).toBeUndefined();
     for (const series of ['GDP', 'GDP_PC', 'EMPLOYMENT_A', 'ERP', 'EARNINGS_A'])
@@ -123,7 +123,7 @@ describe('closed means closed, as sites write it (doors-D1)', () => {
     ]);
     const overview = await page('quarterly', '/hastings-district', site);
     expect(overview.status).toBe(200);
-    expect(overview.main).toMatch(/brings together figures of Economic, Labour market, Housing and Social/);
+    expect(overview.main).toMatch(/combines figures from Economic, Labour market, Housing and Social/);
     expect(overview.whole.match(MONEY)?.[0]).toBeUndefined();
     expect((await page('quarterly', '/hastings-district/indicators.csv', site)).status).not.toBe(200);
     expect((await page('quarterly', '/hastings-district/housing/house-values', site)).status).toBe(403);

@@ -36,6 +36,12 @@ describe.each(productSites)(
       for (const one of pagesOfEachKind(pages)) {
         const path = `/${area}/${defaultPath(suite, one)}?compare=${COMPARED}`;
         await page.goto(url(path, undefined, site), { waitUntil: 'domcontentloaded' });
+        // A block that few pages have brings styles of its own, which a busy machine may still be loading.
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+            ({ sheet }) => sheet,
+          ),
+        );
         const { top, width } = await page.evaluate(() => ({
           top: document.querySelector('article > header + *')?.getBoundingClientRect().top,
           width: document.documentElement.scrollWidth,

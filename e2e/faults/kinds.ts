@@ -287,7 +287,7 @@ export const fetchKinds: readonly FetchKind[] = [
     },
     said: (page) => page.locator('form [role=alert]').filter({ hasText: /\w/ }),
     again: press('Send'),
-    whole: (page) => page.getByText('Thank you: we have your message'),
+    whole: (page) => page.getByText('Thank you. We have received your message'),
     takesAny: true,
   },
   {

@@ -27,7 +27,7 @@ describe('when the API is down', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('What happened?').fill('It broke');
     await form.getByRole('button', { name: 'Send' }).click();
-    await form.getByText(/What you typed is still here/).waitFor();
+    await form.getByText(/Your text is still here/).waitFor();
     expect(await form.getByLabel('What happened?').inputValue()).toBe('It broke');
     await site.close();
   });

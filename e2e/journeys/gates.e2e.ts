@@ -45,7 +45,7 @@ describe('gates', () => {
     await fillLogin(page, 'nobody@rohe.test', 'wrong');
     await page
       .getByRole('alert')
-      .getByText(/not right/)
+      .getByText(/Incorrect email address or password/)
       .waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@rohe.test');
   });

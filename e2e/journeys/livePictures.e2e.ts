@@ -36,7 +36,7 @@ const sizes = (page: Page) =>
 describe('a picture that has come alive', () => {
   it('is read by arrow keys from the newest year on, is heard, and loads nothing of Vega', async () => {
     const { page, asked } = await alive(GROWTH);
-    const chart = page.getByRole('application', { name: /one figure after another/ }).first();
+    const chart = page.getByRole('application', { name: /read the figures one by one/ }).first();
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     const box = page.locator('.chart-readout').first();

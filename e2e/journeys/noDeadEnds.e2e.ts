@@ -20,11 +20,10 @@ const linksIn = (html: string): string[] =>
 
 describe('an address that is wrong', () => {
   it.each([
-    ['kaikora', 'kaikoura-district'],
-    ['gisborn', 'gisborne-district'],
-    ['wellington', 'wellington-city'],
-    ['taupo', 'taupo-district'],
-    ['wangarei', 'whangarei-district'],
+    ['napir', 'napier-city'],
+    ['dunedn', 'dunedin-city'],
+    ['queenstown', 'queenstown-lakes-district'],
+    ['hamiltn', 'hamilton-city'],
   ])(
     'leads from %s to %s, on the page that was asked for (design-B37, acceptance-26)',
     async (wrong, area) => {
@@ -33,6 +32,14 @@ describe('an address that is wrong', () => {
       expect(linksIn(main)).toContain(`/${area}/economy/growth`);
     },
   );
+
+  it('suggests no area that is closed to a visitor (§2.37, acceptance-N4)', async () => {
+    for (const [wrong, closed] of [
+      ['kaikora', 'kaikoura-district'],
+      ['gisborn', 'gisborne-district'],
+    ])
+      expect(linksIn(await mainOf(`/${wrong}/economy/growth`))).not.toContain(`/${closed}/economy/growth`);
+  });
 
   it.each([
     ['/auckland/economy/grwth', '/auckland/economy/growth'],
@@ -170,7 +177,7 @@ describe('what else leads nowhere', () => {
     await interactive(page);
     await fillLogin(page, 'subscriber@rohe.test');
     await page.getByText('GDP in Gisborne District was').waitFor();
-    const note = page.getByText(/Closed to the public: readers of the other site/);
+    const note = page.getByText(/This chart is for subscribers\. Readers of the other site/);
     await page.getByText('Download', { exact: false }).filter({ hasText: 'GDP growth' }).first().click();
     await note.waitFor();
     await page.goto(url('/auckland/economy/growth'));

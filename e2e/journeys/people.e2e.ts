@@ -110,7 +110,7 @@ describe('an account', () => {
     await interactive(other);
     await other.getByLabel('New password').fill('short');
     await other.getByRole('button', { name: 'Set password' }).click();
-    await other.getByText('Please use 10 characters or more').waitFor();
+    await other.getByText('Please use at least 10 characters').waitFor();
     await other.getByLabel('New password').fill('the second password');
     await other.getByRole('button', { name: 'Set password' }).click();
     await other.getByText('you are logged in').waitFor();
@@ -118,7 +118,7 @@ describe('an account', () => {
     await page.goto(www('/account'));
     await page.getByRole('heading', { name: 'Log in to your account' }).waitFor();
     await other.goto(link);
-    await other.getByText('This link has ended or was used already').waitFor();
+    await other.getByText('This link has expired or has already been used').waitFor();
   });
 
   it('changes its name, ends sessions and makes a key, and says what is wrong at the field', async () => {
@@ -183,7 +183,7 @@ describe('a form', () => {
     await page.getByLabel('Email').fill(newAddress('contact'));
     await page.getByLabel('Message').fill('Kia ora');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you: we have your message').waitFor();
+    await page.getByText('Thank you. We have received your message').waitFor();
   });
 
   it('puts an address on the newsletter’s list when its owner says so, and a letter’s link takes it off (sessions-N1)', async () => {
@@ -191,7 +191,7 @@ describe('a form', () => {
     const page = await openWww('/account/newsletter');
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('The newsletter comes once you open the link').waitFor();
+    await page.getByText('open the link we sent').waitFor();
     const asked = await linkTo(address);
     await page.goto(asked);
     await page.getByText(`This subscribes ${address}.`).waitFor();

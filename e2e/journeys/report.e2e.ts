@@ -127,7 +127,7 @@ describe('kept reports', () => {
     await page.waitForURL(/title=Visitors/);
     await page.locator('input[value=tourism]:checked').waitFor();
     expect(await page.getByLabel('Economy').isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Forget Visitors' }).click();
+    await page.getByRole('button', { name: 'Delete Visitors' }).click();
     await kept.waitFor({ state: 'detached' });
   });
 });

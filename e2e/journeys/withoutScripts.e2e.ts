@@ -25,7 +25,7 @@ describe('without scripts', () => {
       await page.getByRole('link', { name }).click();
     }
     await page.waitForURL(url('/napier-city/economy/growth?year=2020&compare=dunedin-city,hamilton-city'));
-    await page.getByText('GDP in Napier City was').waitFor();
+    await page.getByText('GDP in Napier City was').first().waitFor();
   });
 
   it('takes figures away (acceptance-33)', async () => {
