@@ -69,7 +69,9 @@ const letters: readonly Letter[] = [
 ];
 
 it.each(letters)('a letter about %s has no word that is in no manifest', (letter) => {
-  const to = { to: 'ana@rohe.test', name: pseudoWords('Ana'), link: 'http://www.localhost/account' };
+  const words = ['event', 'when', 'place', 'page', 'area'].map((name) => [name, pseudoWords(name)]);
+  const about = Object.fromEntries(words) as Record<string, string>;
+  const to = { to: 'ana@rohe.test', name: pseudoWords('Ana'), link: 'http://www.localhost/account', about };
   const { subject, text } = writeLetter(servers.shown, letter, to);
   expect(latinWords([subject, ...text.split('\n')])).toEqual([]);
 });

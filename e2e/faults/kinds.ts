@@ -185,7 +185,7 @@ export const fetchKinds: readonly FetchKind[] = [
     path: '/auckland/report?sections=tourism',
     at: /^POST \/_jobs\//,
     act: press('Word file'),
-    said: (page) => page.getByRole('status').filter({ hasText: 'could not be made' }),
+    said: (page) => page.getByRole('status').filter({ hasText: 'We could not create' }),
     again: press('Word file'),
     whole: (page) => page.getByRole('progressbar'),
   },
@@ -268,7 +268,7 @@ export const fetchKinds: readonly FetchKind[] = [
       await page.getByRole('status').filter({ hasText: /rows/ }).waitFor();
       await press('CSV')(page);
     },
-    said: (page) => page.getByRole('alert').filter({ hasText: 'could not be made' }),
+    said: (page) => page.getByRole('alert').filter({ hasText: 'We could not create' }),
     again: press('CSV'),
     whole: (page) => page.getByRole('button', { name: 'CSV' }),
     takesAny: true,
