@@ -117,8 +117,6 @@ async function rootAnswer(
 
 // Characters of a moment up to its month, its day and its hour.
 const [MONTH, DAY, HOUR] = [7, 10, 13];
-/** Leads to the line of a page that says it was moved to. */
-const MOVED = '#moved';
 const now = (): string => new Date().toISOString();
 
 interface Wanted {
@@ -140,9 +138,7 @@ function cachedPage(
   return keptAnswer(exchange, context, { form, canonical, stamp }, async (by, version) => {
     const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
-    return right === null
-      ? pageAnswer(by, context, payload, form)
-      : moved(by, context, path, form, right + MOVED);
+    return right === null ? pageAnswer(by, context, payload, form) : moved(by, context, path, form, right);
   });
 }
 

@@ -16,12 +16,8 @@ type Comparer = PagePayload['compare'][number];
  */
 export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
   const say = useSay();
-  const { view, compare, print, maxCompare } = payload;
+  const { view, compare, print } = payload;
   const row = useKeptFocus(compare.length);
-  const { search } = useSurroundings();
-  const isCut =
-    maxCompare > 0 &&
-    parseCompare(parseSearch(search).compare, Infinity, view?.area.area_id).length > maxCompare;
   const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
   if (view?.compares === false || (!benchmark && compare.length === 0 && !children)) return null;
   return (
@@ -38,7 +34,6 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
         ))}
       </ul>
       {!print && children}
-      {isCut && <p className={styles.cut}>{say('address-too-many', { count: maxCompare })}</p>}
     </div>
   );
 }

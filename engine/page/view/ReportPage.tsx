@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Block } from '#engine/blocks/Block.tsx';
 import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import { mountLiveChart } from '#engine/charts/live/mountLiveChart.ts';
-import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { type OnRoom, PageProvider, type SearchChange } from '#engine/ui/context/PageContext.tsx';
 import { TermText } from '#engine/ui/words/TermText.tsx';
 import type { NavNode, PagePayload, PageView } from '#generated/types.ts';
@@ -70,11 +69,6 @@ export function ReportPage(props: ReportPageProps) {
             <TermText text={view.question} />
           </p>
           {view.tabs && !print && <SectionTabs navigation={payload.navigation} title={view.section} />}
-          {!print && (
-            <p className={styles.moved} id="moved" role="status">
-              {sayMessage(messages, 'address-moved')}
-            </p>
-          )}
           <div className={styles.tools}>
             <CompareChips payload={payload}>{comparePicker}</CompareChips>
             {!print && <PagePickers view={view} isBusy={isBusy} />}
