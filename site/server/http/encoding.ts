@@ -18,17 +18,12 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
 
 /**
  * Compresses an answer. Level 8 of brotli costs some milliseconds a page and is within a tenth of the best; files made
- * once take level 11, in the mode that makes them smallest.
+ * once take level 11.
  */
 export function encode(content: Buffer, encoding: Encoding, level = 8): Buffer {
   if (encoding === 'identity') return content;
   if (encoding === 'gzip') return gzipSync(content, { level: Math.min(level + 1, 9) });
-  const modes =
-    level > 9 ? [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT] : [constants.BROTLI_MODE_TEXT];
-  const [smallest = content] = modes
-    .map((mode) => brotliCompressSync(content, brotliOptions(content, level, mode)))
-    .toSorted((a, b) => a.length - b.length);
-  return smallest;
+  return brotliCompressSync(content, brotliOptions(content, level));
 }
 
 const brotli = promisify(brotliCompress);
@@ -40,11 +35,11 @@ const brotli = promisify(brotliCompress);
 export const encodeBeside = (content: Buffer, level = 8): Promise<Buffer> =>
   brotli(content, brotliOptions(content, level));
 
-const brotliOptions = ({ length }: Buffer, level: number, mode = constants.BROTLI_MODE_TEXT) => ({
+const brotliOptions = ({ length }: Buffer, level: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // a window as large as a page: the default one takes megabytes for each answer
     [constants.BROTLI_PARAM_LGWIN]: level > 9 ? 22 : 18,
   },
