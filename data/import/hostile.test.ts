@@ -37,9 +37,17 @@ const header = 'Area,Year,Visits\n';
 
 describe('S12 a hostile file is refused before it is read through', () => {
   it.each([
-    ['separators without end (inputs-D2)', ','.repeat(40 * megabyte), /^This row has more than 1,000,000 characters/],
+    [
+      'separators without end (inputs-D2)',
+      ','.repeat(40 * megabyte),
+      /^This row has more than 1,000,000 characters/,
+    ],
     ['line ends without end (inputs-D2)', '\n'.repeat(40 * megabyte), /^More than 100,000 empty rows/],
-    ['a quotation mark that is never closed', `"${'a,b\n'.repeat(10 * megabyte)}`, /^This row has more than 1,000,000 characters/],
+    [
+      'a quotation mark that is never closed',
+      `"${'a,b\n'.repeat(10 * megabyte)}`,
+      /^This row has more than 1,000,000 characters/,
+    ],
     [
       'a quotation mark inside a cell',
       `"Kauri"x,2024,6,7\n${'a,b\n'.repeat(10 * megabyte)}`,
