@@ -47,7 +47,8 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const path = presentPath(product, address.path) ?? (address.path || firstPath(product));
+  const path =
+    presentPath(product, address.path) ?? (knownPath(suite, product, address.path) || firstPath(product));
   if (area !== address.area || path !== address.path || trimmed !== pathname) {
     // Written anew from its parts: what a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
@@ -72,6 +73,17 @@ export async function answerPage(
           stamp: now().slice(0, asked.print ? DAY : MONTH),
         }),
   );
+}
+
+/** A path in the letters of its page, where a page is meant: capitals, macrons and spaces are put right as those of an area are. */
+function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string): string {
+  const isKnown = (one: string) => {
+    const found = settlePath(suite, product, one);
+    return found !== null && !found.unknown;
+  };
+  if (path === '' || isKnown(path)) return path;
+  const right = path.split('/').map(correctSlug).join('/');
+  return isKnown(right) ? right : path;
 }
 
 /** The print variant of a page that puts a report together is the report. */
