@@ -1,5 +1,5 @@
 import type { Store } from '#data/contract/contract.ts';
-import { agreeingSeries } from '#data/disclosure/agreeingSeries.ts';
+import { agreeingSeries } from '#data/disclosure/agreeing/agreeingSeries.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { AgreementFinding } from './agreementFigures.ts';
 

@@ -1,4 +1,4 @@
-import { agreeingSeries } from '#data/disclosure/agreeingSeries.ts';
+import { agreeingSeries } from '#data/disclosure/agreeing/agreeingSeries.ts';
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { number } from '#data/import/problems/wording.ts';
 import { sliceKey } from '#data/slices/slice.ts';

@@ -1,9 +1,9 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
+import type { DisclosureFacts } from '#data/disclosure/facts.ts';
+import { MemberSums } from '#data/disclosure/memberSums.ts';
+import { SeriesFamilies } from '#data/disclosure/seriesFamilies.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { comparable, summed, type Table, Tally } from './commonCells.ts';
-import type { DisclosureFacts } from './facts.ts';
-import { MemberSums } from './memberSums.ts';
-import { SeriesFamilies } from './seriesFamilies.ts';
 
 /** Two series that no manifest links and that publish the same figures. */
 export interface AgreeingSeries {

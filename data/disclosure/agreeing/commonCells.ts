@@ -1,6 +1,6 @@
 import type { Slice } from '#data/contract/contract.ts';
+import { grainOf } from '#data/disclosure/grain.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { grainOf } from './grain.ts';
 
 /** Figures of one series for one area in one breakdown, to be compared with those of another series. */
 export interface Table extends Pick<Slice, 'series' | 'breakdown' | 'periods' | 'members' | 'values'> {
