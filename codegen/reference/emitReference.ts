@@ -4,7 +4,7 @@ import type { CompositeMark } from '#engine/charts/marks/compositeMark.ts';
 import { compositeMarks } from '#engine/charts/marks/registry.ts';
 import { onArgument, overArgument } from '#engine/core/measures/read.ts';
 import type { ChartManifest } from '#generated/types.ts';
-import { EVERY_BLOCK, isWordOfList, plain, propertyList } from './propertyList.ts';
+import { descriptionText, EVERY_BLOCK, isWordOfList, propertyList } from './propertyList.ts';
 
 /** What the reference describes besides the schemas. */
 export interface ReferenceParts {
@@ -159,7 +159,7 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
       ([key, value]) => `\`${key}\` (${JSON.stringify(value)})`,
     );
     const listed = options.length === 0 ? '' : ` Options (defaults): ${options.join(', ')}.`;
-    return `- \`${name}\`: ${plain(chart.description)} Rows: ${plain(chart.expects)}.${listed}`;
+    return `- \`${name}\`: ${descriptionText(chart.description)} Rows: ${descriptionText(chart.expects)}.${listed}`;
   };
   return [
     '## Charts',

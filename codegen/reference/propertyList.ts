@@ -13,7 +13,7 @@ interface PropertyRow {
 export const EVERY_BLOCK = 'BlockBase';
 
 /** A description as Markdown text. */
-export const plain = (text: string): string =>
+export const descriptionText = (text: string): string =>
   text.replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('\n', ' ');
 const anchor = (title: string): string => `[${title}](#${title.toLowerCase()})`;
 
@@ -111,7 +111,7 @@ export function propertyList(files: SchemaFile[], file: string, schema: JsonSche
   const ordered = rows.some(({ name }) => name.includes('.')) ? rows : sorted;
   const lines = ordered.map(
     ({ name, type, needed, about }) =>
-      `- \`${name}\`${needed ? '\\*' : ''} (${type})${about === '' ? '' : `: ${plain(about)}`}\n`,
+      `- \`${name}\`${needed ? '\\*' : ''} (${type})${about === '' ? '' : `: ${descriptionText(about)}`}\n`,
   );
   const list = lines.join('');
   return also.length === 0 ? list : `${list}\nAlso the properties of ${also.map(anchor).join(', ')}.\n`;
