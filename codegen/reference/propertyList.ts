@@ -19,9 +19,9 @@ const anchor = (title: string): string => `[${title}](#${title.toLowerCase()})`;
 
 const plainTypes: Record<string, string> = {
   string: 'text',
-  integer: 'whole number',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'true/false',
   object: 'object',
   array: 'list',
   null: 'null',
