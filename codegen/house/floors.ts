@@ -182,7 +182,7 @@ export const floors: Record<string, readonly string[]> = {
   ],
   'data/accounts': ['records', 'sessions', 'people', 'outbox', 'jobs', 'secondFactor', '.', 'demonstration'],
   'data/sql': ['ids', '.'],
-  'data/disclosure': ['cost', '.'],
+  'data/disclosure': ['cost', '.', 'agreeing'],
   'data/import': [
     'problems',
     'bytes',

@@ -352,6 +352,12 @@ const planted: Planted[] = [
     says: /^visits\.csv:2:12: doubt: NIGHT_SHARE of Kauri District, 2024 would be 161\.0\d+, made from NIGHTS and VISITS/,
   },
   {
+    name: 'a series that repeats another without a link (trust-A1)',
+    recipe: recipe({ ...split, series: 'NIGHTS' }),
+    files: [published()],
+    says: /^visits\.csv: doubt: NIGHTS and VISITS have the same figure in 30 of 30 common cells/,
+  },
+  {
     name: 'invented figures over official ones (imports-4.5)',
     recipe: recipeOf({
       dataset: { dataset: 'made-up', title: 'M', source: 'S', licence: 'L', demonstration: true },

@@ -26,6 +26,7 @@ import { tooLarge } from './rules/scale/tooLarge.ts';
 import { signInDoubt } from './rules/signInDoubt.ts';
 import { somePercent } from './rules/somePercent.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
+import { unlinkedSeries } from './rules/unlinkedSeries.ts';
 
 /** What an import is held against before anything is published, in the order in which it is said. */
 export const plausibilityRules: readonly PlausibilityRule[] = [
@@ -48,6 +49,7 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   nothingButZero,
   inventedBesideOfficial,
   twinsDiffer,
+  unlinkedSeries,
   partAboveWhole,
   derivedOutsideRange,
   powerOfTen,
