@@ -1,10 +1,10 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { isScaleHeading, isUnitHeading } from '#data/import/read/saidScale.ts';
-import { isFigureOrMarker } from './cellKinds.ts';
+import { isFigureOrMarker } from './forms/cellKinds.ts';
+import { oddPeriod, type PeriodForm, partForm, periodForm } from './forms/periodForm.ts';
+import { tokensNamed } from './forms/periodFormats.ts';
 import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
-import { oddPeriod, type PeriodForm, partForm, periodForm } from './periodForm.ts';
-import { tokensNamed } from './periodFormats.ts';
 import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
 /** What a column is for. */

@@ -5,19 +5,19 @@ import { isPercent } from '#data/import/read/saidScale.ts';
 import { signIsOpen } from '#data/import/read/signs.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
-import { isFigure, markerOf } from './cellKinds.ts';
 import { type ColumnRoles, columnRoles, unknownAreas } from './columnRoles.ts';
 import { type DraftPeriod, draftPeriod } from './draftPeriod.ts';
 import { recipeOf } from './draftRecipe.ts';
 import { type DraftScale, draftScale } from './draftScale.ts';
 import { draftSeries } from './draftSeries.ts';
+import { isFigure, markerOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { isNameOf, likelySeries } from './likelySeries.ts';
 import { type FoundStatus, statusFor } from './marks.ts';
 import { limitedTo } from './matchAreas.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import type { FileGrid } from './readGrids.ts';
-import { columnTexts, type SeenTable, tableView } from './tableView.ts';
+import { columnTexts, constants, type SeenTable, tableView } from './tableView.ts';
 import { type Split, tellApart } from './tellApart.ts';
 import { mainPart, plainName } from './title.ts';
 import { widen } from './widen.ts';
@@ -134,7 +134,7 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   return { ...found, series, isNewSeries: !known, recipe: recipeOf(input, found, series) };
 }
 
-export type Found = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
+export type DraftParts = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
 
 /** Families whose marks have one meaning by their standard. */
 const isStandard = ({ format }: UnknownFile['form']): boolean => /^(?:sdmx|eurostat)-/.test(format);
@@ -160,13 +160,6 @@ function isSplitBy(
     return own.length === levels.length && levels.every((some) => some.some((one) => own.includes(one)));
   });
 }
-
-/** Texts of columns that say the same in all rows. */
-export const constants = (view: SeenTable): string[] =>
-  view.names.flatMap((_, at) => {
-    const texts = [...columnTexts(view, at).keys()];
-    return texts.length === 1 && texts[0] ? texts : [];
-  });
 
 function chosenSeries(
   input: DraftInput,

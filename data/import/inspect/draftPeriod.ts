@@ -5,7 +5,7 @@ import { yearEndOf } from '#data/import/read/tablePeriods.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
 import type { ColumnRoles } from './columnRoles.ts';
-import { areSundays, onlyYear, type PeriodForm, readAs } from './periodForm.ts';
+import { areSundays, onlyYear, type PeriodForm, readAs } from './forms/periodForm.ts';
 import type { SeenTable } from './tableView.ts';
 import { isOfTheFile } from './title.ts';
 

@@ -1,16 +1,16 @@
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourceArea, SourceManifest, SourceStatus } from '#generated/types.ts';
-import { markerOf, writtenForm } from './cellKinds.ts';
-import { constants, type DraftInput, type Found } from './draft.ts';
+import type { DraftInput, DraftParts } from './draft.ts';
+import { markerOf, writtenForm } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { matchAreas } from './matchAreas.ts';
-import { columnTexts } from './tableView.ts';
+import { columnTexts, constants } from './tableView.ts';
 import type { Split } from './tellApart.ts';
 import { fileTitle } from './title.ts';
 
 /** A recipe of what was found, with placeholders for what nothing says. */
-export function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): SourceManifest {
+export function recipeOf(input: DraftInput, found: DraftParts, series: SeriesManifest): SourceManifest {
   const { file, layout, grid, sheets, recipe } = input;
   const title = fileTitle(input, found.view);
   const { footerRule: footer } = layout;
@@ -46,7 +46,7 @@ function headerOf(
   return used.length > 1 ? { contains: [...new Set(used)] } : header;
 }
 
-function tableOf(input: DraftInput, found: Found, series: SeriesManifest): RecipeTable {
+function tableOf(input: DraftInput, found: DraftParts, series: SeriesManifest): RecipeTable {
   const { view, roles, splits, value, scale, period: said } = found;
   const name = (at: number | undefined) => view.names[at ?? -1] ?? '';
   const fixed = splits.filter(({ only }) => only !== undefined);
@@ -76,7 +76,7 @@ function tableOf(input: DraftInput, found: Found, series: SeriesManifest): Recip
 }
 
 function statusRule(
-  status: Found['status'],
+  status: DraftParts['status'],
   name: (at: number | undefined) => string,
   suffixes: SourceStatus['suffixes'],
 ): Pick<RecipeTable, 'status'> {
@@ -88,7 +88,7 @@ function statusRule(
 }
 
 /** How areas are found; of a file about one area, its id where the file names it. */
-function areaRule({ suite }: DraftInput, { view, roles: { area } }: Found): SourceArea {
+function areaRule({ suite }: DraftInput, { view, roles: { area } }: DraftParts): SourceArea {
   if (!area) {
     const texts = new Map(constants(view).map((text) => [text, { rows: 1, label: '' }]));
     const [only, ...several] = new Set(matchAreas(texts, suite).matched.values());

@@ -1,6 +1,6 @@
 import type { SourceStatus, SourceWide } from '#generated/types.ts';
-import { isFigure, isWithheld, statusOf } from './cellKinds.ts';
 import type { ColumnRoles } from './columnRoles.ts';
+import { isFigure, leavesNoFigure, statusOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
 
@@ -153,7 +153,7 @@ function meanings(
   const isFigureBeside = (text: string) =>
     view.rows.some((row) => row[at] === text && isFigure(row[value] ?? ''));
   const isOwnCode = (text: string) =>
-    /^[df]$/i.test(text) || (text.length === 1 && isWithheld(statusOf(text)) && isFigureBeside(text));
+    /^[df]$/i.test(text) || (text.length === 1 && leavesNoFigure(statusOf(text)) && isFigureBeside(text));
   const areOwn = !isStandard && texts.some(isOwnCode);
   const read = texts.map((text) => {
     const isOpen = areOwn && text.length === 1 && !ofEverybody.test(text);

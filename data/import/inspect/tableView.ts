@@ -1,6 +1,6 @@
 import { readRows } from '#data/import/read/readRows.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { isFigure } from './cellKinds.ts';
+import { isFigure } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import type { FileGrid } from './readGrids.ts';
 
@@ -76,3 +76,10 @@ export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Text
   }
   return texts;
 }
+
+/** Texts of columns that say the same in all rows. */
+export const constants = (view: SeenTable): string[] =>
+  view.names.flatMap((_, at) => {
+    const texts = [...columnTexts(view, at).keys()];
+    return texts.length === 1 && texts[0] ? texts : [];
+  });

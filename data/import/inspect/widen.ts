@@ -2,9 +2,9 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import { isScaleHeading } from '#data/import/read/saidScale.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
 import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';
-import { isPeriodLike, partForm, periodForm } from './periodForm.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
 /** How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined where none are. */

@@ -37,7 +37,7 @@ export const statusOf = (text: string): ObservationStatus | undefined =>
   text === '' ? 'A' : meaning(standings)(text);
 
 /** Whether a status leaves no figure. */
-export const isWithheld = (status: ObservationStatus | undefined): boolean =>
+export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
   status === 'Q' || status === 'M';
 
 /** True for a cell that can stand in a column of figures. */
