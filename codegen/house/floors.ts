@@ -219,6 +219,7 @@ export const floors: Record<string, readonly string[]> = {
     'sdmxCsv',
     '.',
   ],
+  'data/import/inspect': ['forms', '.'],
   'data/import/plausible': ['basis', 'rules', '.'],
   'data/import/plausible/rules': ['scale', '.'],
 };

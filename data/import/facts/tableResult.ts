@@ -18,9 +18,11 @@ export interface TableResult {
   passed: ReadonlyMap<string, ReadonlySet<string>>;
   /** a figure of which nothing tells what its point or comma means */
   sign?: { text: string; place: SourcePlace } | undefined;
-  /** cells of areas and members that the recipe leaves out, with their number of rows */
+  /** a forecast without a figure, which a publisher's own letter can be taken for */
+  forecast?: { text: string; place: SourcePlace } | undefined;
   /** bounds such as <5, which were left without a figure, with their number of rows */
   bounds: ReadonlyMap<string, number>;
+  /** cells of areas and members that the recipe leaves out, with their number of rows */
   leftOut: Map<string, number>;
   /** cells that nothing was found for and that the recipe lets pass */
   unknown: Map<string, number>;

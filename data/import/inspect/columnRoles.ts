@@ -1,10 +1,10 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { isScaleHeading, isUnitHeading } from '#data/import/read/saidScale.ts';
-import type { SourceStatus } from '#generated/types.ts';
-import { isFigureOrMarker, statusOf } from './cellKinds.ts';
+import { isFigureOrMarker } from './forms/cellKinds.ts';
+import { oddPeriod, type PeriodForm, partForm, periodForm } from './forms/periodForm.ts';
+import { tokensNamed } from './forms/periodFormats.ts';
+import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
-import { oddPeriod, type PeriodForm, partForm, periodForm } from './periodForm.ts';
-import { tokensNamed } from './periodFormats.ts';
 import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
 /** What a column is for. */
@@ -14,7 +14,8 @@ export interface ColumnRoles {
   period?: { at: number[]; form: PeriodForm };
   /** a column that is called a period and holds texts that no format reads */
   unread?: { at: number; text: string; format?: string };
-  status?: { at: number; map: NonNullable<SourceStatus['map']>; unknown: string[] };
+  /** columns of marks that say how sure figures are */
+  marks: number[];
   scale?: number;
   unit?: number;
   /** columns of figures, the likeliest first */
@@ -23,22 +24,13 @@ export interface ColumnRoles {
   others: number[];
 }
 
-/** Columns with more distinct texts hold no statuses. */
-const mostStatuses = 20;
-
 /** Finds out what each column is for, by its texts first and its heading second. */
 export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   const columns = view.names.map((name, at) => ({ at, name, texts: columnTexts(view, at) }));
   const period = periodColumns(columns, view);
   const unread = period ? undefined : unreadPeriods(columns);
   const isOfPeriod = (at: number) => period?.at.includes(at) ?? at === unread?.at;
-  const status = columns.find(
-    ({ at, name, texts }) =>
-      !isOfPeriod(at) &&
-      /(?:^|[_ ])(?:status|flags?|notes?)$|null reason/i.test(name) &&
-      texts.size <= mostStatuses &&
-      [...texts.keys()].every((text) => text === '' || !/\d/.test(text)),
-  );
+  const marks = markColumns(view).filter((at) => !isOfPeriod(at));
   const scales = columns.filter(({ name }) => isScaleHeading(name));
   // Of a column of powers and one of their names, the powers are read.
   const scale = (
@@ -46,7 +38,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   )?.at;
   const unit = columns.find(({ name }) => isUnitHeading(name))?.at;
   const isTaken = (at: number) =>
-    isOfPeriod(at) || at === status?.at || at === unit || scales.some((one) => one.at === at);
+    isOfPeriod(at) || marks.includes(at) || at === unit || scales.some((one) => one.at === at);
   const area = areaColumn(
     columns.filter(({ at }) => !isTaken(at)),
     view,
@@ -62,7 +54,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
     ...(area && { area }),
     ...(period && { period }),
     ...(unread && { unread }),
-    ...(status && { status: { at: status.at, ...standings(status.texts) } }),
+    marks,
     ...(scale !== undefined && { scale }),
     ...(unit !== undefined && { unit }),
     values: value,
@@ -166,12 +158,4 @@ function areaColumn(
     (a, b) => b.known - a.known || Number(a.byCode) - Number(b.byCode) || a.at - b.at,
   );
   return best && { at: best.at, found: best.found };
-}
-
-function standings(texts: Texts): { map: NonNullable<SourceStatus['map']>; unknown: string[] } {
-  const read = [...texts.keys()].map((text) => ({ text, status: statusOf(text) }));
-  return {
-    map: Object.fromEntries(read.flatMap(({ text, status }) => (status ? [[text, status]] : []))),
-    unknown: read.flatMap(({ text, status }) => (status ? [] : [text])),
-  };
 }

@@ -1,6 +1,6 @@
 import type { SourceFileForm } from '#generated/types.ts';
-import { isFigure, isFigureOrMarker } from './cellKinds.ts';
-import { isPeriodLike } from './periodForm.ts';
+import { isFigure, isFigureOrMarker } from './forms/cellKinds.ts';
+import { isPeriodLike } from './forms/periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
 /** Where in a sheet headings, figures and notes stand. */

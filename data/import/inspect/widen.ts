@@ -2,9 +2,10 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import { isScaleHeading } from '#data/import/read/saidScale.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
+import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';
-import { isPeriodLike, partForm, periodForm } from './periodForm.ts';
-import { columnTexts, type SeenTable, unfolding } from './tableView.ts';
+import { columnTexts, type SeenTable } from './tableView.ts';
 
 /** How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined where none are. */
 export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
@@ -39,3 +40,14 @@ const isOnly = (view: SeenTable, [at]: readonly number[]): boolean =>
 /** Whether a column holds periods. */
 const hasYears = (view: SeenTable): boolean =>
   view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);
+
+/** How columns with these headings, and marks beside each of them, become rows. */
+function unfolding(
+  view: SeenTable,
+  figures: readonly number[],
+  heading: string,
+): NonNullable<SourceManifest['wide']> {
+  const { beside, columns = figures } = besideFigures(view, figures) ?? {};
+  const keep = view.names.filter((_, at) => !columns.includes(at));
+  return { columns: 'rest', keep, heading, ...(beside && { beside }) };
+}

@@ -18,6 +18,39 @@ export interface MatchedMember {
 /** total: the row is not split by this dimension. */
 type Match = MatchedMember | 'total' | 'left-out' | undefined;
 
+/** Members of a dimension by their codes, and all its names without what publishers write in many ways. */
+interface Index {
+  codes: ReadonlyMap<string, Match>;
+  names: ReadonlyMap<string, Match>;
+}
+
+const indexes = new WeakMap<DimensionManifest, Index>();
+
+function indexOf(dimension: DimensionManifest): Index {
+  const known = indexes.get(dimension);
+  if (known) return known;
+  const { members, total, totalName } = dimension;
+  const entries = members.map((one) => [one, { dimension: dimension.dimension, code: one.code }] as const);
+  const named = entries.flatMap(([{ name, shortName = name }, match]) =>
+    [name, shortName].map((text): [string, Match] => [spelling(text), match]),
+  );
+  const codes = new Map<string, Match>(entries.map(([{ code }, match]) => [code, match]));
+  if (total !== undefined) codes.set(total, 'total');
+  const names = new Map<string, Match>(named.reverse());
+  if (totalName !== undefined) names.set(spelling(totalName), 'total');
+  const fresh = { codes, names };
+  indexes.set(dimension, fresh);
+  return fresh;
+}
+
+/** Ages and classes are written in many ways: "20 - 24 years" and "20–24" are one. */
+const spelling = (text: string): string =>
+  foldText(text)
+    .replace(/\s*(?:[-–—]|\bto\b)\s*/g, '-')
+    .replace(/\b(?:years?|people|persons?)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || foldText(text);
+
 /** Finds the member of one dimension, or of any level of a classification, in each row. */
 export class MemberMatcher {
   readonly unmatched = new Unmatched();
@@ -44,7 +77,7 @@ export class MemberMatcher {
   find(row: SourceRow): MatchedMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
-    const match = this.matchOf(text);
+    const match = this.of(text);
     if (match === 'left-out') this.leftOut.set(text, (this.leftOut.get(text) ?? 0) + 1);
     else if (match === undefined) this.unmatched.add(text, row.place(column));
     else return match;
@@ -84,7 +117,8 @@ export class MemberMatcher {
     );
   }
 
-  private matchOf(text: string): Match {
+  /** What a cell says of a member. */
+  of(text: string): Match {
     const known = this.known.get(text);
     if (known !== undefined || this.known.has(text)) return known;
     const { always } = this.rule;
@@ -121,23 +155,18 @@ export class MemberMatcher {
   }
 
   private byCode(code: string): Match {
-    for (const { dimension, members, total } of this.dimensions) {
-      if (code === total) return 'total';
-      if (members.some((member) => member.code === code)) return { dimension, code };
-    }
-    return undefined;
+    return this.first(({ codes }) => codes.get(code));
   }
 
   private byName(name: string): Match {
-    const sought = foldText(name);
-    for (const { dimension, members, totalName } of this.dimensions) {
-      if (totalName !== undefined && foldText(totalName) === sought) return 'total';
-      const member = members.find(
-        (one) =>
-          foldText(one.name) === sought ||
-          (one.shortName !== undefined && foldText(one.shortName) === sought),
-      );
-      if (member) return { dimension, code: member.code };
+    const sought = spelling(name);
+    return this.first(({ names }) => names.get(sought));
+  }
+
+  private first(find: (index: Index) => Match): Match {
+    for (const dimension of this.dimensions) {
+      const found = find(indexOf(dimension));
+      if (found !== undefined) return found;
     }
     return undefined;
   }

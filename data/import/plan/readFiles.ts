@@ -143,6 +143,7 @@ function resultOf(reader: TableReader, incomplete: number, number: number): Tabl
     passed: reader.passed,
     bounds: reader.bounds,
     sign: reader.signs.inDoubt,
+    forecast: reader.forecast,
     incomplete,
     leftOut: added(matchers.map(({ leftOut }) => leftOut)),
     unknown: added(matchers.map(({ unmatched }) => unmatched.counts)),

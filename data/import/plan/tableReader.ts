@@ -60,6 +60,8 @@ export class TableReader {
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
+  /** see `TableResult` */
+  forecast: { text: string; place: SourcePlace } | undefined;
   readonly signs: SignWatch<SourcePlace>;
   private readonly said: SaidOfFigures;
   private readonly splits = new Together<Split>();
@@ -99,8 +101,12 @@ export class TableReader {
       placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
     );
     this.tests = rowTests(table);
-    const read = figureReader(table, series, form, (text) => {
-      this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
+    const read = figureReader(table, series, form, {
+      bound: (text) => this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1),
+      forecast: (row) => {
+        const column = table.status?.column ?? '';
+        this.forecast ??= { text: row.cell(column), place: row.place(column) };
+      },
     });
     this.figure = withAttributes(read, { recipe, table, series, form });
     this.signs = new SignWatch(recipe.file);

@@ -5,6 +5,7 @@ import { derivedOutsideRange } from './rules/derivedOutsideRange.ts';
 import { digitsLost } from './rules/digitsLost.ts';
 import { emptyTable } from './rules/emptyTable.ts';
 import { farRevision } from './rules/farRevision.ts';
+import { forecastWithout } from './rules/forecastWithout.ts';
 import { inventedBesideOfficial } from './rules/inventedBesideOfficial.ts';
 import { longAgo } from './rules/longAgo.ts';
 import { mostRemoved } from './rules/mostRemoved.ts';
@@ -41,6 +42,7 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   longAgo,
   tooFine,
   signInDoubt,
+  forecastWithout,
   cutLastLine,
   emptyTable,
   nothingKnown,

@@ -36,6 +36,10 @@ export const markerOf = meaning(withoutFigure);
 export const statusOf = (text: string): ObservationStatus | undefined =>
   text === '' ? 'A' : meaning(standings)(text);
 
+/** Whether a status leaves no figure. */
+export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
+  status === 'Q' || status === 'M';
+
 /** True for a cell that can stand in a column of figures. */
 export const isFigureOrMarker = (text: string): boolean => isFigure(text) || markerOf(text) !== undefined;
 
