@@ -156,8 +156,8 @@ function noSuchCall(request: FastifyRequest): Refusal {
 }
 
 /**
- * Logs an answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
- * may hold names, tokens or passwords.
+ * Logs an answer: request, result, person and whom they act as. Never the query, a header or a body: they may
+ * contain names, tokens or passwords.
  */
 function logAnswer({ log }: SharedServices, request: FastifyRequest, reply: FastifyReply): void {
   const { asker } = request;

@@ -35,7 +35,7 @@ export interface ServeOptions extends DatabaseOptions {
   held?: boolean;
   /** aborted once the process is to stop, which may be before the API is: it is not ready any more; absent: then */
   stopping?: AbortSignal | undefined;
-  /** gets figures of letters and databases; absent: nobody reads any */
+  /** collects metrics of emails and databases; absent: none are read */
   metrics?: Metrics | undefined;
   /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */
   app?: FastifyInstance;

@@ -8,8 +8,8 @@ import { type AreaAccess, pageDecision } from './pageDecision.ts';
 export type MayRead = (member: string) => boolean;
 
 /**
- * Which members of a series in a breakdown a person may read for an area: those that some open page shows with that
- * area in focus. null: no open page shows any. Deny by default: what the manifests do not show, nobody reads.
+ * Members of a series in a breakdown that a person may read for an area: those that some open page shows with
+ * that area in focus. null: no open page shows any. What the manifests do not show, nobody may read.
  */
 export function readableMembers(
   services: Services,

@@ -30,8 +30,8 @@ const LIMITS = {
 export type AskedLetter = keyof typeof LIMITS;
 
 /**
- * What a letter from the outbox says, when it goes out; null: nobody is to get it. Whether an address has an account is looked up
- * only now, so that the answer to who asked takes as long with one as without; links are made only now, so that none lies about.
+ * Text of an email from the outbox, written when it is sent; null: do not send it. Accounts are looked up
+ * only now, so a request takes equally long with and without one. Links are made only now, so none is stored.
  */
 export async function mailOf(
   services: LetterServices,

@@ -45,7 +45,8 @@ export function writeLetter(
 }
 
 /**
- * Changes accounts, with the entries of the log and the letters that tell of it, all or nothing. The letters go out after the answer.
+ * Changes accounts together with their audit entries and emails, all or nothing. Emails are sent after the
+ * answer.
  */
 export async function changeAndTell<Result>(
   { accounts, letters }: Pick<SharedServices, 'accounts' | 'letters'>,

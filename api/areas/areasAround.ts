@@ -13,10 +13,10 @@ export interface AreasAround<Around = Area> {
 }
 
 /**
- * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
- * a page says nothing of them but to those whose focus area they are.
+ * Peers and parts of an area in a product. Areas that people drew are nobody's peers or parts: only pages
+ * about them mention them.
  * @param published area types the page's figures are for; absent: all
- * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
+ * @param smallAreas whether the reader may see small areas; without it a page has no small parts
  */
 export function areasAround<Around>(
   directory: AreaDirectory,

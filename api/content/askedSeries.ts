@@ -12,7 +12,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { Block, CompiledPage, ContentLink, DrawnBlock, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
-/** What is known of a series; null where the asker may know of no page that shows it. */
+/** Facts about a series; null if no page that the reader may know of shows it. */
 export async function askedSeries(
   services: Services,
   asker: Asker,
@@ -68,7 +68,7 @@ const readablePlace = (
   key: string,
 ): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
-/** What the open page that is most about the series says it measures; else its unit. */
+/** Definition of the open page that is most about the series; otherwise the unit of the series. */
 function definitionOf({ series, name, unit, period }: SeriesManifest, places: readonly PagePlace[]): string {
   const about = places
     .filter(({ locked, page }) => !locked && page.series[0] === series && page.method !== undefined)

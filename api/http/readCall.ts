@@ -80,7 +80,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
   }
 }
 
-/** What of a request the audit log tells, beside its path. */
+/** What the audit log records of a request besides its path. */
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
 /** Every request of staff who act as somebody else is in the log with both, before it is answered. */

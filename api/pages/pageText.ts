@@ -99,7 +99,7 @@ async function makeText(
   await giveWay();
   const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
   const corrections = await correctionsShown(services, plan, view, earlier);
-  // What was wrong is no release: nothing is a revision of it.
+  // Withdrawn figures were not a release, so nothing is a revision of them.
   const isWrong = corrections.some(({ isLater }) => isLater);
   const revised = isWrong ? '' : await revisionLine(services, plan, view, earlier);
   const lines = [...corrections.map((one) => correctionLine(suite, one)), revised].filter(Boolean);

@@ -18,7 +18,7 @@ export interface Asker {
   /** the actor is staff, whoever they act as */
   actorIsStaff: boolean;
   allSmallAreas: boolean;
-  /** the answer depends on a header that says who asks, so nobody else may get it */
+  /** the answer depends on a header that identifies the person, so nobody else may get it */
   personal: boolean;
   /** the session the request came with; null: none, or an API key */
   session: AskerSession | null;

@@ -8,7 +8,7 @@ interface LetterSenderParts {
   accounts: Pick<Accounts, 'outbox' | 'together'>;
   /** absent: letters wait for a server that has one */
   sendMail?: SendMail | undefined;
-  /** what a letter says; null: nobody is to get it. What it changes is kept with what it says, or neither */
+  /** text of an email; null: do not send it. The changes it needs are saved with the text, or neither is */
   write: (changes: AccountChanges, letter: TakenLetter) => Promise<Mail | null>;
   later: Later;
   log: ServerLog;
@@ -16,7 +16,7 @@ interface LetterSenderParts {
 
 /** Letters that are sent at a time. */
 const AT_ONCE = 4;
-/** ms between two looks for letters of other servers, and those that are due again */
+/** ms between two checks for emails of other servers, and those that are due again */
 const PAUSE = 15_000;
 
 /** Sends what is due in the outbox; any number of servers do, each with letters of its own. */

@@ -34,7 +34,7 @@ export interface ApiOptions {
   limits?: Limits;
   /** where page visits are passed on to; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
-  /** faults of browsers go into the log; absent: nobody may report any */
+  /** faults of browsers are logged; absent: browsers may report none */
   errorReports?: boolean;
   /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
   stopping?: AbortSignal;

@@ -44,7 +44,7 @@ function figuresOf(block: Block): FigureReading[] {
   return [...grids, ...saidIn(block)];
 }
 
-/** What the texts of a block say; numbers that it declares are read where a text mentions them. */
+/** Readings of a block's texts; its numbers are read if a text mentions them. */
 const saidIn = (block: Block): FigureReading[] =>
   [...Map.groupBy(textsOf(block), ({ numbers }) => numbers)].flatMap(([numbers = {}, texts]) => {
     const placeholders = texts.flatMap(({ text }) => {

@@ -41,14 +41,14 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
   const files = groupByKind([...believed, ...standIns].toSorted((a, b) => (a.path < b.path ? -1 : 1)));
   const names = suiteNames([...all, ...standIns]);
   const context: CheckContext = { files, all, names, engine: parts.engine };
-  // What a file does not say that cannot be read is missing everywhere: only the cause is told.
+  // What an unreadable file declares is missing everywhere, so only the cause is reported.
   const isUnread =
     !parts.lastGood && all.some(({ kind, syntax }) => kind && kind !== 'content' && syntax.length > 0);
   for (const rule of isUnread ? [] : [...rules, vegaLiteRule(parts.verdicts)]) {
     const shapesAreRight = findings.length === 0;
     try {
       for await (const problem of rule.check(context)) {
-        // What stands in is not what the file says now: its places would mislead.
+        // The last good version differs from the file as it is now, so its positions would mislead.
         if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
       }
     } catch (error) {

@@ -74,7 +74,7 @@ const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
     name: 'headline',
     sentences: [
       `${name} in {area} came to {value} in {period}.`,
-      // Where there is no growth, such as in the first year, the figure stands alone.
+      // Without growth, as in the first year, the figure has a sentence of its own.
       'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
     ],
   },
@@ -197,7 +197,7 @@ export interface NewFile {
 /** What tests of a suite's own figures are written with, from their folder. */
 const helper = '../../api/testing/readImported.ts';
 
-/** A test that imports the data file anew and asks for the page of its first area. */
+/** A test that imports the data file again and requests the page of its first area. */
 function testText({ key, product, section, draft }: NewIndicator): string {
   const name = kebab(key);
   const { area_id: area, breakdown } = draft?.figures[0] ?? { area_id: '', breakdown: '' };

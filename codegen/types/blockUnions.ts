@@ -6,7 +6,7 @@ const BASE = 'base.schema.json';
 /** Where blocks of a kind stand: on pages of areas, or on written pages. */
 export type KindPlace = 'area' | 'written';
 
-/** What pages of areas give every block is the base of those that stand there. */
+/** The base of every block of area pages. */
 const placeOf = ({ allOf = [] }: JsonSchema): KindPlace =>
   (allOf as JsonSchema[]).some(({ $ref }) => $ref === BASE) ? 'area' : 'written';
 

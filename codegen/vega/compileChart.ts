@@ -21,7 +21,7 @@ import { unsafeParts } from './unsafeParts.ts';
 
 registerHouseFormat();
 
-/** What a chart is compiled with where it stands in no page. */
+/** Settings for a chart that is compiled outside a page. */
 export interface CompileSetting {
   look?: ChartLook;
   /** rows by name, put in behind the checks: whoever compiles vouches for their size */

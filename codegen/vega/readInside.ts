@@ -17,7 +17,7 @@ export function readInside(vegaSpec: Record<string, unknown>): Record<string, un
   return { ...vegaSpec, data: data.map((set) => (isWritten(set) ? readRows(set) : set)) };
 }
 
-/** What fields become (dates, numbers) is left to whoever draws. */
+/** Turning fields into dates and numbers is left to the caller. */
 function readRows({ values, format: { parse, ...format } = {}, ...set }: Dataset): Dataset {
   return {
     ...set,

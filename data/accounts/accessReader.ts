@@ -82,7 +82,7 @@ export class AccessReader {
     return user ? areasOf(state, user) : [];
   }
 
-  /** What was granted to a person, and to their organisation, line by line: what holds now, or whatever has a period at all. */
+  /** Grants of a person and their organisation, line by line: those that apply now, or all with a period. */
   async grantLines(userId: number, when: 'now' | 'ever' = 'now'): Promise<(readonly GrantTable[])[]> {
     const state = when === 'now' ? await this.state() : await this.savedState();
     const user = state.users.get(userId);

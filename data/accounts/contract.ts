@@ -57,9 +57,9 @@ export interface Access {
   /** everybody who can log in, by name */
   users(): Promise<User[]>;
   /**
-   * What a person (null: a visitor) holds in an area: own and organisation's grants there and everywhere, and what a
-   * public area gives everybody. A small area has what the district around it was granted. Without an area: what holds
-   * everywhere. Grants hold on their days, by the clocks of the suite.
+   * Rights of a person (null: a visitor) in an area: grants to them and their organisation there and
+   * everywhere, and what a public area gives everybody. A small area has the rights of the district around
+   * it. Without an area: rights everywhere. Grants apply on their days, in the suite's time zone.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
   /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
@@ -98,8 +98,8 @@ export interface Accounts extends Access {
   knowBrowser(userId: number, before?: string): Promise<string>;
 
   /**
-   * Changes all that `work` changes or nothing: what was changed, its entries in the log and the letters that tell of it. Nobody
-   * else changes accounts meanwhile, so `work` waits for nothing but them.
+   * Makes all changes of `work` or none: accounts, audit entries and emails. Nobody else can change accounts
+   * meanwhile, so `work` must wait for nothing else.
    */
   together<Result>(work: (changes: AccountChanges) => Promise<Result>): Promise<Result>;
   /** Makes a password ready to be kept, which takes long: before `together`, never in it. */
@@ -139,7 +139,7 @@ export interface Accounts extends Access {
   tryReading(): Promise<void>;
   /** Writes something and takes it back. @throws DatabaseFault */
   tryWriting(): Promise<void>;
-  /** bytes that there is room for beside the database; null: nobody knows */
+  /** bytes free for the database; null: unknown */
   room(): Promise<number | null>;
   secondFactors: SecondFactors;
   /** how busy the connections to the database are */

@@ -16,7 +16,7 @@ export interface Dataset extends ReadDataset {
   protected?: boolean;
 }
 
-/** The answer to queries: holds what was asked for and nothing else, all of one data version. */
+/** The answer to queries: exactly the requested figures, all of one data version. */
 export interface ObservationSet extends ReadObservations {
   datasets: Record<string, Dataset>;
   /** every cell in the order of the queries, then area, period, member */
@@ -36,7 +36,7 @@ export interface Slice {
   members: readonly string[];
   /** NaN where there is no figure */
   values: Float64Array;
-  /** character code of the observation status; 0 where there is no observation */
+  /** character code of the observation status; 0 without an observation */
   statuses: Uint8Array;
   /** datasets the cells belong to */
   datasets: readonly string[];
@@ -55,8 +55,8 @@ export interface SeriesCoverage {
   lastYear: number;
   demonstration: boolean;
   /**
-   * area → first and last period that hold a figure, of its totals where it has any, else of all breakdowns; an area
-   * without any figure is absent
+   * area → first and last period with a figure, of its totals if it has any, otherwise of all breakdowns;
+   * areas without figures are absent
    */
   areas: ReadonlyMap<string, Span>;
   /** breakdown ('' for totals) → area → the same of that breakdown alone */
@@ -184,8 +184,8 @@ export interface Store {
    */
   vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
   /**
-   * Corrections of any slice asked for, newest first: of a version's figures those that came since and those that it brought
-   * itself, as long as nothing else came for that slice.
+   * Corrections of any requested slice, newest first: for a version, the later ones, and those it brought
+   * itself while nothing newer replaced that slice.
    * @param version absent: the current one
    * @throws UnknownVersion
    */
@@ -229,7 +229,7 @@ export interface Store {
   dropVersions(keep: number): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
-  /** bytes that there is room for beside it; null: nobody knows */
+  /** bytes free for it; null: unknown */
   room(): Promise<number | null>;
   /**
    * Reads figures of the current version from the database itself, whatever is kept in memory.

@@ -6,7 +6,7 @@ import { momentOf, periodsTold } from './periods.ts';
 import type { SaidFigures } from './profile.ts';
 import { crossed, type World } from './world.ts';
 
-/** What a slice holds before it is cut to the years of its series. */
+/** Contents of a slice before it is cut to the years of its series. */
 export interface DrawnFigures
   extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
   /** half the width of the interval around each value; absent: there are none */
@@ -122,8 +122,8 @@ const homesOf = (world: World, dimension: string) =>
   });
 
 /**
- * The figure of a series in an area and period, as far as it is known: else of the last period before it, else of the first there
- * is; a ratio from its parts. Nobody knows: NaN.
+ * The figure of a series in an area and period if known, otherwise of the last period before it, otherwise of
+ * the first; a ratio is calculated from its parts. NaN: unknown.
  */
 export function figureOf(
   world: World,

@@ -94,7 +94,7 @@ export function* figureSlices(world: World, said: SaidFigures): Generator<Slice>
     }
 }
 
-/** Counts of people rounded at random to a multiple of three; small ones are withheld where areas are. */
+/** Counts of people rounded at random to a multiple of three; small ones are suppressed in areas. */
 function rounded(drawn: DrawnFigures, { area_id, area_type }: AreaManifest): DrawnFigures {
   const seed = Math.floor(chance(`${drawn.breakdown} ${area_id}`) * 2 ** 32);
   const values = drawn.values.map((count, cell) =>

@@ -17,7 +17,7 @@ type Picked = [dimension?: string, codes?: readonly string[]];
 
 const added = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0);
 
-/** What formulas may ask for of panels and of the figures of other series; periods that a panel does not know are empty. */
+/** What formulas may read of panels and of other series; periods that a panel lacks are empty. */
 export function readings(theWorld: () => World): Record<string, FormulaCall> {
   const sums = new WeakMap<readonly number[], Map<Panel, Float64Array>>();
   const matches = new WeakMap<object, Map<string, unknown>>();

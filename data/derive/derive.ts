@@ -51,7 +51,7 @@ export function deriveSlices(
       readings.map((reading) => reading.at(period, member)),
       weights.map((weight) => weight.near(period, isSplit ? member : '')),
     );
-    // What is withheld of the years is not given by their quarters.
+    // A year that is suppressed is not calculated from its quarters.
     return mean?.status === 'Q' ? mean : (yearAt(period, member) ?? mean);
   });
 }
@@ -60,7 +60,7 @@ export function deriveSlices(
 const isAlike = (one: Slice, other: Slice, isDemonstration: IsDemonstration): boolean =>
   one.datasets.some(isDemonstration) === other.datasets.some(isDemonstration);
 
-/** The figure of a year as its quarters make it; undefined where one of them is not there. */
+/** The figure of a year from its quarters; undefined if one of them is missing. */
 function yearsOf(
   quarters: YearQuarters | undefined,
   find: (key: SliceKey) => Slice | undefined,

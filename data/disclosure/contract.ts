@@ -58,7 +58,10 @@ export interface PeriodCells {
   errors: Float64Array;
   /** 1 where the column was withheld in the version before: taken first, so that patterns stay from version to version */
   before: Uint8Array;
-  /** 1 where the source itself withholds the figure, so that it must not be told; the others are withheld for these alone */
+  /**
+   * 1 if the source itself suppresses the figure, so it must not be disclosed; the others are suppressed to
+   * protect these
+   */
   secret: Uint8Array;
   /** true: figures are there and suppressed by their sources as in the version before, so that its choice is kept */
   isSettled: boolean;
@@ -68,8 +71,8 @@ export interface PeriodCells {
 }
 
 /**
- * A method of choosing what else is withheld, so that no withheld figure can be worked out from the groups. It turns
- * given cells into withheld ones in `states`, never the other way round.
- * @returns columns it withheld
+ * A method that chooses which further figures to suppress, so that no suppressed figure can be worked out
+ * from the groups. It turns given cells of `states` into suppressed ones, never the reverse.
+ * @returns columns it suppressed
  */
 export type DisclosureMethod = (groups: AdditiveGroups, cells: PeriodCells) => number[];

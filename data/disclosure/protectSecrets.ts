@@ -102,8 +102,9 @@ class Protection {
   }
 
   /**
-   * Withholds more for figures that are told although their circuits looked wide enough: another circuit; where none has any
-   * the breakdowns they are in, and at last those these add up with. @returns whether anything more is withheld
+   * Suppresses more for figures that are disclosed although their circuits looked wide enough: another
+   * circuit, then the breakdowns they are in, then those these add up with.
+   * @returns whether anything more is suppressed
    */
   private withholdMore(told: readonly ToldFigure[]): boolean {
     const before = this.added.length;

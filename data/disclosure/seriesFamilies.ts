@@ -11,7 +11,7 @@ export interface Appearance {
   filter: Codes;
 }
 
-/** What is suppressed in one space is suppressed in another, and in all breakdowns there that hold it. */
+/** A figure suppressed in one space is suppressed in another, and in all breakdowns there that contain it. */
 export interface Tie {
   from: string;
   to: string;
@@ -104,7 +104,7 @@ export class SeriesFamilies {
     return [...new Map(all.map((tie) => [`${tie.from} ${tie.to}`, tie])).values()];
   }
 
-  /** Whether figures of a space add up; those of years that quarters make do so where they stand themselves. */
+  /** Whether figures of a space add up; for years that quarters make, if the years themselves do. */
   isAdditive(space: string): boolean {
     return this.series[space.split('@')[0] ?? '']?.aggregation.rule === 'sum';
   }

@@ -13,8 +13,8 @@ export interface ToldFigure {
 }
 
 /**
- * Secrets that all sums together bound too narrowly, of those that are linked to few enough.
- * @param done names of parts that tell nothing; those found to tell nothing are put in
+ * Secrets that all sums together bound too narrowly, among those linked to few enough.
+ * @param done names of parts that disclose nothing; newly found ones are added
  */
 export function toldBySolving(
   highs: Highs,

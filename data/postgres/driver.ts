@@ -124,8 +124,8 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * What stands in no transaction gets one, so that it has the settings and readers cannot write; but for what begins with the word that
-   * only reads.
+   * A statement outside a transaction gets one, for its settings and so that readers cannot write, unless its
+   * first word only reads.
    */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.transaction !== 'none' || READS.test(query.sql)) return this.execute(query);

@@ -17,7 +17,7 @@ const LOOK = 100;
 /** What the pool says where all its connections are taken. */
 const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exceeded');
 
-/** The connections with one server; while it is away whoever asks is told so at once, where there is another to ask. */
+/** The connections to one server; while it is down, requests fail at once if another server can be asked. */
 export class Server implements ConnectionSource {
   readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
@@ -92,7 +92,7 @@ export class PrimaryServer implements ConnectionSource {
     this.orStandby = orStandby;
   }
 
-  /** Whoever writes is told at once that none takes writes; whoever reads is taken by the next that can be read. */
+  /** A writer learns at once that no server takes writes; a reader gets the next server that can be read. */
   async connect(): Promise<PoolClient> {
     const end = performance.now() + PATIENCE;
     for (;;) {

@@ -67,7 +67,7 @@ async function answerUserContext(
   return { body: context };
 }
 
-/** What grants hold, whichever area they are for. */
+/** What grants contain, whichever area they are for. */
 function grantedAnywhere(grants: readonly Grant[]): PermissionMap {
   const groups = Object.groupBy(grants, ({ group }) => group);
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export const compareAreasCall = defineCall<CompareAreasQuery>({
       ? isHeldBeside(services, await services.store.coverage(), { product, page, focus })
       : () => true;
     const duplicates = query.include_ua_rc === '1' || product?.compare.includeUnitaryRegions === true;
-    // The benchmark stands beside every area already.
+    // The benchmark is on every page already.
     const beside = [query.area_id, product?.benchmark];
     const areas = viewer
       .all({ duplicates })

@@ -43,7 +43,7 @@ async function licencesOf({ services, view, block }: ExportedBlock): Promise<str
   return [...new Set(named.map(({ licence }) => licence))].filter((licence) => licence !== '');
 }
 
-/** What the letters beside figures mean, as far as statuses stand in the figures. */
+/** Meaning of the status letters that occur in the figures. */
 export function statusKey(statuses: ReadonlySet<string>, { say }: Pick<ExportedBlock, 'say'>): Fact[] {
   return [...statuses]
     .toSorted()

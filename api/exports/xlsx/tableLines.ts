@@ -39,7 +39,7 @@ export function frameLines(frame: Frame): TableLines {
   };
 }
 
-/** Indicators, a line each: figure, change and what stands beside it. */
+/** A line for each indicator: figure, change and further columns. */
 export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): TableLines {
   const all = groups.flatMap(({ indicators }) => indicators.map(({ figures = [] }) => figures));
   const longest = all.reduce((most, figures) => (figures.length > most.length ? figures : most), []);

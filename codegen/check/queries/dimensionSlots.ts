@@ -63,7 +63,7 @@ export function missingBreakdown(
   const parts = [...axesOf(reading), ...reading.whole, ...reading.figure.filter].map(
     ({ dimension }) => dimension,
   );
-  // What a param names stands fast only when the page is asked for: another rule looks at the param.
+  // The value of a param is known only when the page is requested, so another rule checks the param.
   if (parts.some(isParam)) return undefined;
   const slots = slotsOf(reading, series, names);
   if (slots.length === 0 || slots.some((slot) => slot.length === 0)) return undefined;

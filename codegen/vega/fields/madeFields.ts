@@ -1,6 +1,6 @@
 type Spec = Record<string, unknown>;
 
-/** Fields that a spec makes itself; null where nobody can say before it is drawn. */
+/** Fields that a spec makes itself; null if they are not known before it is drawn. */
 export type MadeFields = ReadonlySet<string> | null;
 
 /** What a transform calls its fields where its author does not say. */

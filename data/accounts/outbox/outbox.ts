@@ -1,4 +1,4 @@
-/** A letter that is to go out: which, to whom, and what it is to say beside its words. Never a token: these are made when it goes. */
+/** An email to send: which, to whom, and its data. Never a token: these are made when it is sent. */
 export interface NewLetter {
   /** names its words, e.g. `signup` */
   letter: string;
@@ -9,7 +9,7 @@ export interface NewLetter {
 /** A letter that one server sends now. */
 export interface TakenLetter extends Required<NewLetter> {
   id: string;
-  /** who took it: nobody else may say what came of it while the lease lasts */
+  /** the server that took it: no other may report a result while the lease lasts */
   lease: string;
   /** how often it was taken, this time with it */
   tries: number;
@@ -57,7 +57,10 @@ export interface Outbox {
   isDue(): Promise<boolean>;
   /** Takes letters that are due, the oldest first, for `LEASE` ms. */
   take(most: number): Promise<TakenLetter[]>;
-  /** Notes that what comes with a letter once is done. @returns false where somebody else has the lease: leave it to them */
+  /**
+   * Records that an email's one-time changes are done.
+   * @returns false if another server has the lease: leave it to them
+   */
   begin(taken: TakenLetter): Promise<boolean>;
   /** It has gone, or nobody is to get it: forgets it. */
   done(taken: TakenLetter): Promise<void>;
@@ -66,7 +69,10 @@ export interface Outbox {
   standing(): Promise<OutboxStanding>;
   /** All letters, the oldest first. */
   list(): Promise<ListedLetter[]>;
-  /** Makes letters due now, also those that failed; all, or one by its id. @returns how many */
+  /**
+   * Makes emails due now, also failed ones; all, or one by its id.
+   * @returns how many
+   */
   retry(id?: string): Promise<number>;
   /** Forgets a letter that has not gone. @returns whether there was one */
   drop(id: string): Promise<boolean>;

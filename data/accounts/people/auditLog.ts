@@ -3,7 +3,7 @@ import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { visibleText } from '#engine/core/leaving/visibleText.ts';
 
-/** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
+/** Record of one act. `acting-…` and `acted` are staff who act as another person. */
 export type AuditAction =
   | 'login'
   | 'logout'

@@ -12,7 +12,7 @@ export interface InboxMessage {
   email: string;
   organisation: string;
   text: string;
-  /** address the sender was at; '' where none was told */
+  /** address of the sender; '' if unknown */
   page: string;
 }
 

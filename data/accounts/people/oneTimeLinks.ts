@@ -75,7 +75,10 @@ export class OneTimeLinks {
     return token;
   }
 
-  /** What a link is for, without using it up; null where it has ended, was used, never was, or is for something else. */
+  /**
+   * Purpose of a link, without using it up; null if it has expired, was used, never existed, or has another
+   * purpose.
+   */
   async look<Purpose extends LinkPurpose>(
     token: string,
     purposes: readonly Purpose[],

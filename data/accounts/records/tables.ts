@@ -50,14 +50,14 @@ export interface PersonTable {
   disabled: number;
 }
 
-/** One permission in one area; area_id is '' where it holds everywhere. */
+/** One permission in one area; area_id is '' if it applies everywhere. */
 export interface GrantTable {
   holder: Holder;
   holder_id: number;
   permission_group: string;
   permission: string;
   area_id: string;
-  /** first and last day on which it holds, e.g. 2026-12-31; '' where it has none */
+  /** first and last day, e.g. 2026-12-31; '' without one */
   from_day: string;
   until_day: string;
 }
@@ -132,7 +132,7 @@ export interface OutboxTable {
   letter_id: string;
   letter: string;
   email: string;
-  /** JSON: what the letter is to say beside its words */
+  /** JSON: data of the email besides its words */
   details: string;
   added_at: number;
   /** when it may be taken, next or again */

@@ -48,9 +48,10 @@ export interface Sessions {
   /** The session of a token; null: it opens nothing (any more). */
   find(token: string): Promise<OpenSession | null>;
   /**
-   * Gives a session another token, with whom it acts as from now on (null: nobody). The old one acts as nobody and ends after
-   * `EXCHANGE`: requests under way would otherwise be told that the session has ended, and the browser would drop the new one.
-   * @returns the new token; null where the old one opens nothing
+   * Gives a session another token and another person to act as (null: nobody). The old token acts as nobody
+   * and ends after `EXCHANGE`; otherwise requests under way would report that the session has ended, and the
+   * browser would drop the new token.
+   * @returns the new token; null if the old one is not valid
    */
   rotate(token: string, actingAs: number | null): Promise<string | null>;
   /** Notes whom a session acts as, where only a header says so: the hour runs from now. */

@@ -44,7 +44,7 @@ export function summed(
   return { ...table, breakdown, members: [...places.keys()], values, isSum: true, error };
 }
 
-/** A figure that is no larger than so many times the rounding tells nothing. */
+/** A figure below a certain multiple of the rounding shows nothing. */
 const TELLING = 10;
 /** Different figures that are counted. */
 const MOST_FIGURES = 100;

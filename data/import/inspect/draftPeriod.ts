@@ -60,7 +60,7 @@ function withoutColumn([headings = [], ...places]: PeriodInput['places']): Draft
   );
 }
 
-/** Spans of years are called by their last; of all else nobody knows. */
+/** Spans of years are named by their last year; other spans are unknown. */
 function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRoles['unread']>): string {
   const where = `column ${quoted(column)}`;
   if (format !== undefined)

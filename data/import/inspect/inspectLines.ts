@@ -156,7 +156,7 @@ function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: 
   ];
 }
 
-/** What nothing tells and a person has to write, a line each. */
+/** What the file does not show and a person has to write, one line each. */
 export function questionLines(
   { recipe, roles, period, splits, isSignOpen, view, value, status }: Draft,
   { areas }: SuiteFacts,

@@ -28,10 +28,13 @@ type Row = readonly string[];
 
 const filled = (row: Row) => row.filter(Boolean).length;
 
-/** The likeliest way to find headings, figures and notes of a sheet; undefined where there are no rows of figures. */
+/** The most likely layout of headings, figures and notes of a sheet; undefined without rows of figures. */
 export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
 
-/** Ways in which headings, figures and notes can stand in a sheet, the likelier first: which holds is seen by reading. */
+/**
+ * Possible layouts of headings, figures and notes of a sheet, the more likely first: reading shows which is
+ * right.
+ */
 export function layoutsOf(grid: FileGrid): FoundLayout[] {
   const { rows } = grid;
   const figures = figureColumns(rows);
@@ -83,7 +86,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
 const holdsFigures = (row: Row | undefined, figures: ReadonlySet<number>) =>
   row !== undefined && filled(row) > 1 && [...figures].some((at) => isFigureOrMarker(row[at] || '?'));
 
-/** First row of figures: it and the row below hold some, and it is no row of years above columns. */
+/** First row of figures: it and the row below contain some, and it is not a row of years above columns. */
 function firstFigures(rows: readonly Row[], figures: ReadonlySet<number>): number {
   return rows.slice(0, farthest).findIndex((row, at) => {
     if (!holdsFigures(row, figures) || isPeriodHeading(rows, at)) return false;

@@ -32,7 +32,10 @@ export interface Beside {
   columns: number[];
 }
 
-/** What stands beside each column of figures: by a heading that names it, or so many columns from it; undefined where nothing does so for all. */
+/**
+ * What belongs to each column of figures: by a heading that names it, or by its distance; undefined if
+ * nothing does so for all.
+ */
 export function besideFigures(view: Seen, figures: readonly number[]): Beside | undefined {
   const marks = markColumns(view);
   if (marks.length === 0) return undefined;

@@ -104,8 +104,9 @@ function namesBy(
 }
 
 /**
- * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region that is one
- * district goes by either, but beside "Northland" both are regions. Small areas that a few names have by chance are none.
+ * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region
+ * that is one district is both, but next to "Northland" both are regions. Small areas that a few names match
+ * by chance do not count.
  */
 function typesMeant(
   found: readonly (readonly AreaManifest[])[],

@@ -68,7 +68,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
   return grids;
 }
 
-/** Figures are moved by spaces too, to stand below each other: they tell no levels. */
+/** Figures are indented too, to align them: their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);
 
 /** Columns that have names at several distances from the margin. */

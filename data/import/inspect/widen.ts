@@ -18,7 +18,7 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = new AreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
-  // Sums of areas stand among them: all columns behind the first are figures of something alike.
+  // The columns include sums of areas: all columns after the first are figures of the same kind.
   if (named.length > 1 && named.length * 2 >= figures.length)
     return unfolding(
       view,

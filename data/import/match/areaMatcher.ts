@@ -105,7 +105,10 @@ export class AreaMatcher {
     return always === undefined && this.foundFor(row.cell(column ?? '')).match === 'left-out';
   }
 
-  /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
+  /**
+   * What distinguishes a row from others that are added up with it; undefined if rows of an area are not
+   * added.
+   */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;
     if (this.shares.size > 0) return row.cell(column);
@@ -151,7 +154,7 @@ export class AreaMatcher {
     return found;
   }
 
-  /** The area around a part, where the recipe asks for it: parts that lie in none are left out. */
+  /** The area around a part, if the recipe asks for it: parts without one are left out. */
   private upTo(match: Match): Match {
     const { within } = this.rule;
     if (within === undefined || typeof match !== 'object') return match;
@@ -238,7 +241,7 @@ export class AreaMatcher {
   }
 }
 
-/** Parts are told apart by area where they make larger ones, else by what the cells say. */
+/** Parts are distinguished by area if they make larger ones, otherwise by their cells. */
 const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
   within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 

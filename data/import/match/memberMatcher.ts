@@ -84,7 +84,10 @@ export class MemberMatcher {
     return undefined;
   }
 
-  /** What tells a row from others that are added up with it; undefined where rows of a member are not added. */
+  /**
+   * What distinguishes a row from others that are added up with it; undefined if rows of a member are not
+   * added.
+   */
   partOf(row: SourceRow): string | undefined {
     const text = row.cell(this.rule.column ?? '');
     return this.rule.add ? (this.soughtIn(text) ?? text) : undefined;
@@ -141,7 +144,7 @@ export class MemberMatcher {
     );
   }
 
-  /** What the pattern finds in a cell; undefined where it does not match. */
+  /** The match of the pattern in a cell; undefined without one. */
   private soughtIn(text: string): string | undefined {
     return this.pattern ? firstGroup(this.pattern, text) : text;
   }

@@ -298,7 +298,7 @@ export class RowCollector {
   }
 }
 
-/** What stands in place of a status in rows that hold an end of an interval. */
+/** Placeholder for the status in rows with an end of an interval. */
 const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
 
 const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>

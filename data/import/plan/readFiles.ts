@@ -31,7 +31,7 @@ export interface ReadFilesInput {
   onRows?: (rows: number) => void;
   /** tables in place of those of the files, such as the beginning of one */
   tables?: OpenTable['tables'];
-  /** where rows are put away meanwhile; absent: in memory as far as they fit, else in a file of its own */
+  /** where rows are buffered; absent: in memory while they fit, otherwise in a file */
   spill?: Spill;
 }
 

@@ -1,7 +1,7 @@
 import type { ObservationAttributes } from '#data/contract/contract.ts';
 import type { Spill } from '#data/spill/spill.ts';
 
-/** What a row says, in numbers: texts stand in lists of their own. */
+/** A row in numbers: texts are in separate lists. */
 export interface LoggedRow {
   /** table, area and breakdown */
   group: number;

@@ -36,7 +36,7 @@ export class SaidOfFigures {
       typeof magnitude === 'object' || scale !== undefined ? undefined : (magnitude ?? series.magnitude ?? 0);
   }
 
-  /** What a row's own scale, or words of its file, say of the size of its figures; words are told once. */
+  /** The scale that a row or its file states for its figures; words are reported once. */
   scaleOf(row: SourceRow): Contradiction | undefined {
     if (this.power === undefined) return undefined;
     this.look(row);

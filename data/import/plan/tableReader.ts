@@ -24,7 +24,7 @@ import { needWritten } from './needWritten.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import { SaidOfFigures } from './saidOfFigures.ts';
 
-/** What a row counts, beside area and period. */
+/** Identifies a row besides area and period. */
 interface Split {
   breakdown: string;
   member: string;
@@ -40,7 +40,10 @@ export interface FileObservation extends Split {
   weight: number | undefined;
   /** undefined: the figure itself; else an end of its interval */
   end: IntervalEnd | undefined;
-  /** tells the row from others that are added up with it, and how many there are once all rows are read; undefined: it stands alone */
+  /**
+   * distinguishes the row from others that are added up with it, with their number once all rows are read;
+   * undefined: it is alone
+   */
   part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
 }
@@ -291,7 +294,7 @@ const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
   Boolean(area.add || area.shares || area.within !== undefined) ||
   Object.values(dimensions).some(({ add }) => add);
 
-/** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
+/** The share of a figure that counts in one of several areas: an estimate, because nobody counted it there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;

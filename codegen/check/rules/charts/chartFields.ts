@@ -9,7 +9,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest, DataQuery } from '#generated/types.ts';
 import { dangersOf } from './chartSafety.ts';
 
-/** Columns of a block, which stand in each row beside its figure. */
+/** Columns of a block, which are fields of each row. */
 const columnsOf = (data: DataQuery | undefined): string[] =>
   data?.columns?.map(({ name }) => name) ?? ['value'];
 

@@ -112,7 +112,7 @@ const usesOf = (file: PageFile, engine: EngineNames): Use[] => [
   ...paramUses(file),
 ];
 
-/** Params that stand for areas, measures or numbers, where they are not there or choose something else. */
+/** Params used for areas, measures or numbers that do not exist or choose something different. */
 export const chosenParams: Rule = {
   name: 'unknown-param',
   *check(context): Iterable<Problem> {

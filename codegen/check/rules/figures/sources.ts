@@ -132,7 +132,10 @@ function* partProblems(
   }
 }
 
-/** What a table says together with the defaults; told where the table says it, else where the defaults do. */
+/**
+ * A table merged with the defaults; faults are reported at the table if it has the property, otherwise at the
+ * defaults.
+ */
 function* tableProblems(file: SourceFile, index: number, { names }: CheckContext): Iterable<Problem> {
   const { defaults, tables, wide } = file.value;
   const own = tables[index];

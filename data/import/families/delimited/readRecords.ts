@@ -129,8 +129,9 @@ class RowSplitter {
   }
 
   /**
-   * Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only.
-   * @returns whether it is a row by itself, read leniently
+   * Checks the first line of a row that continues: otherwise a quotation mark inside a cell would be noticed
+   * only at the end of the file.
+   * @returns whether it is a complete row, read leniently
    */
   private isLineAlone(text: string, from: number, to: number): boolean {
     if (this.isLooked) return false;
@@ -221,7 +222,7 @@ class RowSplitter {
   }
 }
 
-/** What ends the rows of a text, by the first of them; undefined: it cannot be told yet. */
+/** The line ending of a text, from the first one; undefined: not known yet. */
 function rowEnd(text: string): RowEnd | undefined {
   const at = text.search(/[\n\r]/);
   if (at < 0 || at === text.length - 1) return text[at] === '\n' ? '\n' : undefined;

@@ -20,7 +20,7 @@ export class JsonValue {
     return Array.isArray(this.value);
   }
 
-  /** What an object holds under a name, or a list at a position; nothing where it does not. */
+  /** The value of an object under a name, or of a list at a position; undefined without one. */
   at(name: string | number): JsonValue {
     const path = this.path === '' ? String(name) : `${this.path}.${name}`;
     const { value } = this;

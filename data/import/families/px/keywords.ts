@@ -48,7 +48,7 @@ class Scanner {
     return found;
   }
 
-  /** What a keyword is about, in brackets: one variable by its name, else as it is written. */
+  /** What a keyword is about, in brackets: one variable by its name, otherwise as written. */
   about(): string {
     if (this.text[this.at] !== '(') return '';
     const names: string[] = [];

@@ -171,7 +171,7 @@ class Message {
     if (id !== '' && value !== undefined) open.set(id, value);
   }
 
-  /** Dimensions before the measure, attributes behind it, as far as the message tells them apart. */
+  /** Dimensions before the measure, attributes after it, if the message distinguishes them. */
   private row(own: Cells): MessageRow {
     this.rowsBelow++;
     const cells: Cells = new Map([...(this.series ?? []), ...own]);

@@ -50,7 +50,7 @@ export async function* xmlPieces(
   let events: XmlEvent[] = [];
   let depth = 0;
   let length = 0;
-  // What is open is held as a whole, so that a file without an end of anything would fill all memory.
+  // An open element is stored as a whole, so a file that never closes one would fill all memory.
   let open = 0;
   const stop = (message: string) =>
     new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });

@@ -4,7 +4,7 @@ import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/
 type SourceFile = SourceManifest['file'];
 type Marker = NonNullable<SourceValue['markers']>[string];
 
-/** True for a cell that holds a figure, whatever stands between its thousands and before its decimals. */
+/** True for a cell with a figure, whatever its thousands and decimal signs. */
 export const isFigure = (text: string): boolean =>
   /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 

@@ -90,7 +90,7 @@ function formOf(
   };
 }
 
-/** The first text that is no period as most of these are; the first of all where they are written in no way that is known. */
+/** The first text that is not a period like most of the others; the first of all if no format is known. */
 export function oddPeriod(texts: readonly string[]): { text: string; format?: string } | undefined {
   const [text] = texts;
   const odd = [...new Set(texts.slice(0, 3).flatMap((one) => formatsOf(one)))]
@@ -173,7 +173,7 @@ function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength 
   return months.size === 1 && periods.length > 1 ? 'A' : 'M';
 }
 
-/** What marks behind periods mean; those that say nothing of figures are left off. */
+/** Meaning of marks after periods; marks that say nothing of figures are removed. */
 function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffixes'> {
   const marks = [...new Set(texts.flatMap((text) => mark.exec(text)?.[2] ?? []))];
   const known = marks.flatMap((text) => {

@@ -42,7 +42,7 @@ export function formatsOf(text: string, bare: readonly PeriodToken[] = []): stri
   return [...new Set(found.filter(isPeriod).map(formatOf))];
 }
 
-/** Signs that stand right beside a number, but for points, hyphens and spaces. */
+/** Signs directly next to a number, except points, hyphens and spaces. */
 function signsAround(parts: readonly string[], at: number): readonly PeriodToken[] | undefined {
   const near = (step: number) => {
     const beside = parts[at + step] ?? '';
