@@ -62,7 +62,7 @@ export interface SliceTable extends SlicePlace {
   content: Uint8Array;
 }
 
-/** Where a slice lies: what it is of, and the version in which it came. Nothing else ever lies there. */
+/** The key of a slice: its subject, and the version that brought it. It never refers to anything else. */
 export interface SlicePlace {
   series_id: number;
   breakdown_id: number;

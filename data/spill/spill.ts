@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const mostHeld = 16 * 1024 * 1024;
 const firstHeld = 64 * 1024;
 
-/** What is wrong with the disk that temporary files lie on. */
+/** What is wrong with the disk of temporary files. */
 export class SpillFault extends Error {
   override name = 'SpillFault';
 }

@@ -2,8 +2,8 @@ import type { ColumnDataType, Insertable, Kysely, RawBuilder } from 'kysely';
 import type { ConnectionUsage } from '#data/contract/contract.ts';
 
 /**
- * What a database gives the stores: connections, and the few words in which table definitions differ. Everything else
- * is the same Kysely code for every database.
+ * What a database offers the stores: connections, and the few words in which table definitions differ. The
+ * rest is the same Kysely code for every database.
  */
 export interface Connections<Tables> {
   /** where the database is, for messages; without a password */
@@ -14,7 +14,7 @@ export interface Connections<Tables> {
   standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
-  /** whether servers of before go on beside a newer one that brings the tables forward */
+  /** whether older servers keep working while a newer one upgrades the tables */
   servesOlder: boolean;
   /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
@@ -30,7 +30,7 @@ export interface Connections<Tables> {
   reclaim(): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
-  /** bytes that there is room for where the database lies; null: nobody knows */
+  /** bytes free on the database's disk; null: unknown */
   room(): Promise<number | null>;
   /** Looks whether what is kept hangs together, without reading all of it. @throws DatabaseFault */
   quickCheck(): Promise<void>;

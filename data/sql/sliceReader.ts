@@ -25,7 +25,7 @@ export type IndexedSlice = PackedSlice<IndexedList>;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
-  /** What a list holds never changes under its id, so nothing here needs refreshing. */
+  /** A list never changes under its id, so nothing here needs refreshing. */
   private readonly lists = new Map<number, IndexedList>();
 
   /**
@@ -80,7 +80,7 @@ export class SliceReader {
   }
 }
 
-/** Codes of a list; none where the text is damaged, which the checksum of every slice with it then tells. */
+/** Codes of a list; none if the text is damaged, which the checksum of every slice with it then reveals. */
 function codesOf(text: string): string[] {
   try {
     return JSON.parse(text) as string[];

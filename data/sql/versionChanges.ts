@@ -49,7 +49,7 @@ async function idOf(db: Kysely<ObservationTables>, code: string): Promise<number
   return version.version_id;
 }
 
-/** What lies elsewhere in one version than in the other. */
+/** Slices whose key differs between two versions. */
 async function findPairs(db: Kysely<ObservationTables>, [from, to]: [number, number]): Promise<Pair[]> {
   const terms = new Terms();
   await terms.learn(db);

@@ -45,7 +45,7 @@ export function openSqlite<Tables>(
     { enableForeignKeyConstraints: true },
     `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
   );
-  // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
+  // Readers keep frequently read data decoded, so the page cache of the file can be small.
   const reader = connect({ readOnly: true }, 'pragma query_only = on; pragma cache_size = -8192');
   return {
     place: path,

@@ -7,7 +7,7 @@ import { compiledSuite } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
 import type { Environment } from '#environment/environment.ts';
 
-/** What the commands about versions meet outside themselves; tests hand in their own. */
+/** Connections of the commands about versions to the outside; tests use their own. */
 export interface Surroundings {
   /** folder of the project */
   root: string;

@@ -35,7 +35,7 @@ export interface WrittenDatasets {
 }
 
 /**
- * Adds datasets, and says something else of those that are there. What was said before is kept for the versions before.
+ * Adds datasets, and updates existing ones. Earlier descriptions are kept for earlier versions.
  * @param version the one that is being published
  */
 export async function writeDatasets(

@@ -68,7 +68,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   };
 }
 
-/** What a card writes out, as numbers: figure and change, and what stands there of the benchmark. */
+/** The numbers on a card: figure and change, and those of the benchmark. */
 function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: boolean): IndicatorFigure[] {
   const { focus, benchmark, focusIsBenchmark } = areas;
   const own = [exactly('level', focus), exactly('change', focus)];

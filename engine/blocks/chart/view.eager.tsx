@@ -78,7 +78,7 @@ interface LegendProps {
   onChange?: ((key: KeyState) => void) | undefined;
 }
 
-/** Which line is whose, and where each stands now: as far as the drawing does not say it at the ends of its lines. */
+/** Key of the lines with their latest figures, if the drawing does not show both at the ends of its lines. */
 function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const say = useSay();
   const { print, framed } = useSurroundings();

@@ -2,7 +2,7 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /** Parameter of a page's address that holds what is ticked in a download. */
 export const CHOICE_PARAM = 'choice';
-/** What a choice is made of, in the order of the address. */
+/** The parts of a choice, in the order of the address. */
 const PARTS = ['series', 'breakdown', 'areas', 'from', 'to'] as const;
 // Marks that no name of a series, dimension, area or block holds and that addresses show as they are.
 const [BETWEEN_PARTS, BETWEEN_NAMES] = ['!', '~'];
@@ -27,7 +27,7 @@ export function withChoice(search: string, block: string, choice: string): strin
   return `?${asked}`.replace(/%(21|7E|2C)/g, decodeURIComponent);
 }
 
-/** What a page's address says is ticked in a download; null where it says nothing about that download. */
+/** Choices of a download in a page's address; null if the address has none for that download. */
 export function choiceIn(search: string, block: string): URLSearchParams | null {
   const [name, ...parts] = (parseSearch(search)[CHOICE_PARAM] ?? '').split(BETWEEN_PARTS);
   if (name !== block) return null;

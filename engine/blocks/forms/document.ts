@@ -17,7 +17,7 @@ export interface DocumentTable {
   rows: string[][];
 }
 
-/** What documents are made of, whatever program writes them. Title and foot are those of the block. */
+/** Parts of documents, whatever program writes them. Title and foot are those of the block. */
 export type DocumentPart =
   | { part: 'answer'; sentences: TextRun[][] }
   | { part: 'paragraph'; runs: TextRun[] }

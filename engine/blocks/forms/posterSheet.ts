@@ -50,7 +50,7 @@ export interface Sheet {
   margin: number;
   /** of a sheet in the proportions of paper; 0: as long as it needs */
   height: number;
-  /** blocks stand beside each other */
+  /** blocks side by side */
   columns: boolean;
   /** between columns, and at least between rows */
   gap: number;

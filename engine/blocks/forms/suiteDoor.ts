@@ -35,8 +35,8 @@ export interface KnownSeries {
 }
 
 /**
- * What blocks of written pages ask of the suite. The API answers for the person who looks: what menus and lists would hide from them it
- * does not tell.
+ * What blocks of written pages may read of the suite. The API answers for the reader, so it contains nothing
+ * that menus and lists would hide from them.
  */
 export interface SuiteDoor {
   suite: Pick<CompiledSuite, 'sites' | 'series' | 'messages' | 'dimensions' | 'glossary' | 'areaTypes'>;

@@ -13,7 +13,7 @@ export interface WrittenNameUse extends Pick<NameUse, 'name'> {
   key: string;
 }
 
-/** What a block of a written page is made from: its manifest, and what the suite tells the person who looks. */
+/** Input of a block of a written page: its manifest, and what the suite shows its reader. */
 export interface WrittenInput<B extends WrittenBlock> {
   block: B;
   door: SuiteDoor;

@@ -61,7 +61,7 @@ function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string
   return word(marked.length > 0 && marked.length <= 5 ? 'alt-located-in' : 'alt-located', values);
 }
 
-/** How the types of the product stand to the area: those it is or lies in, and how many lie in it. */
+/** For each type of the product: the areas that are or contain this one, and how many are inside it. */
 function typesOf({ index, situation, ...page }: ResolvedPage, { area, around, parts }: AreaPlaces) {
   return situation.product.areaTypes.flatMap((code) => {
     const type = index.areaTypes.get(code);

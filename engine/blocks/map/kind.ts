@@ -11,7 +11,7 @@ import { placedCharts } from './placedCharts.ts';
 export const mapKind: BlockKind<'map'> = {
   readings: gridReadings,
   texts: gridTexts,
-  // Compiled all ways; which is drawn depends on what is known at run time of where its areas lie.
+  // Compiled in all variants; which outlines are known decides at run time.
   charts: () => [
     { suffix: '', chart: placedCharts.tiles },
     { suffix: '/shapes', chart: placedCharts.shapes },

@@ -34,7 +34,9 @@ export interface KeyState {
 
 /** A chart that has come alive. */
 export interface LiveChart {
-  /** shows in the picture what is chosen in a key beside it; absent: the chart was drawn anew, and stands in the picture's place */
+  /**
+   * highlights the choice of a key in the picture; absent: the chart was drawn again and replaces the picture
+   */
   show?: (key: KeyState) => void;
   /** reads the mark with a key, as if somebody pointed at it; undefined: none. Absent: as with `show` */
   read?: (key: string | undefined) => void;

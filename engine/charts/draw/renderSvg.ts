@@ -55,13 +55,16 @@ export async function renderSvg(
   };
 }
 
-/** What the pass after Vega says can be read, or, where a spec asks for none, the marks themselves. */
+/** Readable marks: those of the pass after Vega or, if a spec asks for none, all marks. */
 const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
   readouts.length > 0
     ? writeReadings(readouts, left, top)
     : writeReadings(sceneReadouts(scene, left, top), 0, 0);
 
-/** Idle views kept; the least recently used goes first. A view holds one megabyte, a few where its rows are many. */
+/**
+ * Number of idle views that are kept; the least recently used is dropped first. A view takes one megabyte, or
+ * a few with many rows.
+ */
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
 

@@ -8,9 +8,9 @@ const GAP = 6;
 const HALF = 7;
 
 /**
- * Figures at the ends of bars or dots, where marks of others stand in their way: inside of the bar where it has room, else beyond the last of
- * these marks.
- * @param bars those that figures may stand in; none where there are dots
+ * Figures at the ends of bars or dots that other marks would cover: inside the bar if it has room, otherwise
+ * beyond the last of these marks.
+ * @param bars those that can contain figures; none for dots
  */
 export function wordsPast(
   words: readonly SceneItem[],
@@ -51,7 +51,7 @@ export function wordsPast(
   });
 }
 
-/** Bars to two sides stand beside each other on one line. */
+/** Bars on both sides share one line. */
 const endsAt = ({ x, width }: SceneItem, end: number): boolean =>
   [pxOf(x), pxOf(x) + pxOf(width)].some((edge) => Math.abs(edge - end) < 1);
 

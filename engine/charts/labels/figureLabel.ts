@@ -12,7 +12,8 @@ import {
 import type { Frame, NumberFormat } from '#generated/types.ts';
 
 /**
- * A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points").
+ * A figure short enough for a label at its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle has the unit
+ * "points").
  * @param scale of all figures of the drawing; absent: its own
  */
 export function figureLabel(value: number, format: NumberFormat, scale?: SharedScale): string {

@@ -39,8 +39,8 @@ const keyLayer: Spec = {
 };
 
 /**
- * Lines over time. The strong one lies over the others; the way to a tentative figure is dotted and ends in a hollow dot; each line bears its
- * figure, and where there is room its name, at its end.
+ * Lines over time. The strong line is on top. The line to a tentative figure is dotted and ends in a hollow
+ * dot. Each line ends with its figure and, if there is room, its name.
  */
 export const labelledLine: CompositeMark = {
   about:
