@@ -32,6 +32,9 @@ it('the reference lists every manifest and block with its properties', () => {
   expect(text).toContain('- `question`\\* (text): The question the page answers, as a reader would ask it.');
   expect(text).toContain('- `data`\\* ([DataQuery](#dataquery)): ');
   expect(text).toMatch(/^- `areas` \(\[AreaSet\]\(#areaset\)\): /m);
+  expect(text).toContain(
+    '- `aggregation.rule`\\* (`sum` or `ratio` or `weighted_mean` or `not_additive`): sum: Parts add up',
+  );
   expect(text).toMatch(/^### AreaSet\n\nWhich areas: .*peers \(/m);
 });
 

@@ -19,9 +19,9 @@ const anchor = (title: string): string => `[${title}](#${title.toLowerCase()})`;
 
 const plainTypes: Record<string, string> = {
   string: 'text',
-  integer: 'whole number',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'true/false',
   object: 'object',
   array: 'list',
   null: 'null',
@@ -74,13 +74,34 @@ function rowsOf(files: SchemaFile[], file: string, schema: JsonSchema, prefix: s
         name,
         type: typeWords(files, file, property),
         needed: required.includes(key),
-        about: String(property.description ?? ''),
+        // A constant names a variant of the object, so its line describes the variant.
+        about:
+          prefix !== '' && property.const !== undefined
+            ? `${property.const}: ${schema.description}`
+            : String(property.description ?? ''),
       };
       const inside = inlineObjects(property).flatMap((object) => rowsOf(files, file, object, `${name}.`));
-      const seen = new Set<string>();
-      return [row, ...inside.filter((inner) => !seen.has(inner.name) && seen.add(inner.name))];
+      return [row, ...joinVariants(inside)];
     },
   );
+}
+
+/** One line for each name: variants of an object can have properties of the same name. */
+function joinVariants(rows: PropertyRow[]): PropertyRow[] {
+  const named = Map.groupBy(rows, ({ name }) => name);
+  const words = (texts: string[], separator: string) => [...new Set(texts)].join(separator);
+  return [...named].map(([name, all]) => ({
+    name,
+    type: words(
+      all.map(({ type }) => type),
+      ' or ',
+    ),
+    needed: all.every(({ needed }) => needed),
+    about: words(
+      all.map(({ about }) => about),
+      ' ',
+    ),
+  }));
 }
 
 /** Properties of an object and of those it builds on, as a Markdown list; '' where it has none. */

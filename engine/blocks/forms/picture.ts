@@ -13,6 +13,8 @@ export interface PictureInput<View> {
   drawer: ChartDrawer;
   /** px; absent: of wide drawings as usual */
   width?: number | undefined;
+  /** only the size that a document for a place of this width sends; of the other a frame keeps the room */
+  alone?: boolean | undefined;
   /** for what arranges other blocks */
   kindOf: KindOf;
 }

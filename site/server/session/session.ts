@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import { type frameWidth, type RoomWidth, roomWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { frameWidth, type RoomWidth, roomWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
 import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
@@ -19,6 +19,10 @@ export interface Session {
   /** px that charts are drawn at, where an earlier visit or the browser's hint says it; absent: those of phones */
   chartWidth?: RoomWidth | typeof frameWidth;
 }
+
+/** Whether it is known that wide drawings have room. Paper and frames of other sites run no script that would ask for the others. */
+export const isWideRoom = ({ session, print }: { session: Session; print: boolean }): boolean =>
+  !print && session.chartWidth !== frameWidth && (session.chartWidth ?? 0) >= wideFrom;
 
 /** Flag of a session that is remembered: the date on which it ends. */
 const REMEMBER_COOKIE = 'rememberMe';
