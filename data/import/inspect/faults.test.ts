@@ -169,7 +169,29 @@ describe('marks beside figures in a draft (imports-A9)', () => {
     expect(await ask('F', '')).toContain('knows what "F" in "Status" means');
     expect(await ask('A', 'B', 'C')).toContain('knows what "B", "C" in "Status" mean');
   });
+
+  it('are one where a label stands beside its code, and several in one cell are each read', async () => {
+    expect((await drafted('sdmx-name.csv')).questions).toEqual([]);
+    const lines = ['Region,Year,Value,Flag', 'Otago Region,2021,5,b e', 'Otago Region,2022,6,'];
+    const { figures, text } = await drafted(written(lines));
+    expect(text).toContain('"map":{"b":"B","e":"E","":"A"}');
+    expect(figures).toHaveLength(2);
+  });
 });
+
+it.each([
+  ['glued-marks.csv', 'Say in "status.suffixes"'],
+  ['superscript-figure.xlsx', 'Say in "status.suffixes"'],
+  ['parentheses.csv', 'Say in "value.parentheses"'],
+  ['minus-signs.csv', 'Say in "value.parentheses"'],
+])(
+  'drafts %s, and its words say what to write of what stands around figures (imports-B7)',
+  async (file, words) => {
+    const { problems } = await drafted(file);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toContain(words);
+  },
+);
 
 it('asks for the period where only a title or the name of the file holds a year', async () => {
   for (const [lines, name] of [

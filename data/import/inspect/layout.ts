@@ -1,5 +1,5 @@
 import type { SourceFileForm } from '#generated/types.ts';
-import { isFigure, isFigureOrMarker } from './forms/cellKinds.ts';
+import { isFigure, isFigureLike, isFigureOrMarker } from './forms/cellKinds.ts';
 import { isPeriodLike } from './forms/periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
@@ -73,7 +73,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
   return new Set(
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
-      const count = cells.filter(isFigure).length;
+      const count = cells.filter(isFigureLike).length;
       // A heading stands above the figures, though there be only one.
       return (
         count > 0 &&

@@ -3,6 +3,7 @@ import type { ColumnRoles } from './columnRoles.ts';
 import { isFigure, leavesNoFigure, statusOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
+import { follows } from './tellApart.ts';
 
 /** Columns with more distinct texts say more than how sure figures are. */
 const mostMarks = 20;
@@ -111,13 +112,15 @@ interface StatusInput {
 }
 
 export function statusFor(input: StatusInput): FoundStatus | undefined {
-  const { view, roles, value } = input;
+  const { view, value } = input;
   const { own, open } = view.wide ? besideWide(input) : besideValue(input);
   const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
-  const loose = said.length > 1 ? said : open;
-  if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((at) => view.names[at] ?? '') };
-  const [at = own[0]] = said;
-  return roles.marks.length === 0 || at === undefined ? undefined : { at, ...meanings(input, at, value) };
+  const [at = own[0], ...others] = said;
+  // Labels stand beside their codes.
+  const isOpen = at !== undefined && !others.every((other) => follows(view.rows, at, other));
+  const loose = isOpen ? said : open;
+  if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
+  return at === undefined ? undefined : { at, ...meanings(input, at, value) };
 }
 
 type Marks = { own: readonly number[]; open: readonly number[] };
@@ -152,7 +155,12 @@ function meanings(
   at: number,
   value: number,
 ): Pick<FoundStatus, 'map' | 'unknown'> {
-  const texts = [...columnTexts(view, at).keys()];
+  // The import takes the gravest of several marks in one cell.
+  const texts = [
+    ...new Set(
+      [...columnTexts(view, at).keys()].flatMap((text) => (statusOf(text) ? [text] : text.split(/[\s,;|]+/))),
+    ),
+  ];
   const isFigureBeside = (text: string) =>
     view.rows.some((row) => row[at] === text && isFigure(row[value] ?? ''));
   const isOwnCode = (text: string) =>

@@ -1,5 +1,5 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
-import { each, GridRecord } from '#data/import/records/sourceRecord.ts';
+import { each, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
@@ -9,7 +9,7 @@ export interface FileGrid {
   /** what the file says of all rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
   /** the first rows as the file has them */
-  records: readonly GridRecord[];
+  records: readonly SourceRecord[];
   /** trimmed cells of these */
   rows: readonly (readonly string[])[];
   /** the last rows, which may be among the first ones */
@@ -33,12 +33,13 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
     limits,
   })) {
     const sheet = given.get('(sheet)');
-    const kept: GridRecord[] = [];
+    const kept: SourceRecord[] = [];
     const rows: string[][] = [];
     const tail: string[][] = [];
     let count = 0;
     const spaces: Set<number>[] = [];
-    for await (const { cells, line } of each(records)) {
+    for await (const record of each(records)) {
+      const { cells } = record;
       const trimmed = cells.map((cell) => cell.trim());
       count++;
       // A title stands alone, wherever it stands.
@@ -50,7 +51,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       });
       if (rows.length < most) {
         rows.push(trimmed);
-        kept.push(new GridRecord(cells, line));
+        kept.push(record);
       }
       tail.push(trimmed);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);

@@ -26,6 +26,7 @@ export interface FigureWatch {
 /** A bound in place of a figure: <5, >95%, 250,000+. */
 const bound = /^[<>≤≥]\s*=?\s*|(?<=\d)\+$/;
 const parentheses = /^\(\s*(\d.*?)\s*\)$/;
+const marked = /^[\d.,\s-]*\d\s*(?:\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/u;
 
 /** Makes the reader of a table's figures, in the magnitude of its series. */
 export function figureReader(
@@ -132,7 +133,9 @@ function notAFigure(
   const other = numberForms.find(({ read }) => read(text) !== undefined)?.form;
   const inside = parentheses.test(text)
     ? ' Say in "value.parentheses" of the recipe whether parentheses mean "negative" or "unreliable".'
-    : '';
+    : marked.test(text)
+      ? ' Say in "status.suffixes" of the recipe what marks behind figures mean.'
+      : '';
   const written = other
     ? ` Where the publisher writes figures so, "file" of the recipe says ${JSON.stringify(other).slice(1, -1)}.`
     : '';

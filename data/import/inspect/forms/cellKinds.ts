@@ -40,8 +40,16 @@ export const statusOf = (text: string): ObservationStatus | undefined =>
 export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
   status === 'Q' || status === 'M';
 
+/** What may stand around a figure: parentheses, a bound, a margin, a mark behind it. */
+const around =
+  /^(?:\(|[<>≤≥]=?|\+\/?[-−]|±)\s*|(?<=\d)\s*(?:\)|\+|\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/gu;
+
+/** True for a figure around which something stands that a recipe may have to say. */
+export const isFigureLike = (text: string): boolean =>
+  isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, '')));
+
 /** True for a cell that can stand in a column of figures. */
-export const isFigureOrMarker = (text: string): boolean => isFigure(text) || markerOf(text) !== undefined;
+export const isFigureOrMarker = (text: string): boolean => isFigureLike(text) || markerOf(text) !== undefined;
 
 /** The likeliest form that all figures are written in, where a recipe has to say it: 1.234,5 or 1 234. */
 export function writtenForm(texts: Iterable<string>): Pick<SourceFile, 'thousands' | 'decimal'> | undefined {
