@@ -52,7 +52,9 @@ export function openFigures(
   };
 }
 
-/** What is shown in a breakdown, and in finer ones: a page that shows parts of a figure is about the whole of them too. */
+/**
+ * Figures shown in a breakdown and in finer ones: a page that shows parts of a figure is about the whole too.
+ */
 function shownWithin(
   breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),
   wanted: string,

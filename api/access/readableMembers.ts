@@ -39,7 +39,7 @@ export function membersShown(
   for (const data of shown) {
     const isShown = data.of === 'focus' || area.area_id === benchmark;
     if (!isShown || !suitsBlock(data, area) || !isOpen(data.page)) continue;
-    // Nothing can be added to all members, so there is no need to ask about further pages.
+    // All members are included already, so further pages need not be checked.
     if (data.members === null) return () => true;
     open.push(data);
   }

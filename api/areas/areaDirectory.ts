@@ -7,7 +7,7 @@ export type PlainArea = Omit<Area, 'is_public' | 'is_user_area' | 'is_valid_comp
 /** Type of the areas that people draw for themselves: nobody else learns that they exist. */
 export const OWN_AREA_TYPE: AreaTypeCode = 'CUSTOM';
 
-/** All areas of the suite by what is asked of them, from north to south. Made once; manifests do not change. */
+/** Indexes of all areas of the suite, from north to south. Made once; manifests do not change. */
 export class AreaDirectory {
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly plain: ReadonlyMap<string, PlainArea>;
@@ -52,7 +52,7 @@ export class AreaDirectory {
     return area;
   }
 
-  /** Names by which an area is known beside its own. */
+  /** Further names of an area. */
   otherNames(areaId: string): readonly string[] {
     return this.others.get(areaId) ?? [];
   }
@@ -95,7 +95,7 @@ export class AreaDirectory {
     return this.kinds.get(one) === this.kinds.get(other);
   }
 
-  /** Areas that lie in another, at any depth. */
+  /** Areas inside another, at any depth. */
   insideOf(areaId: string): readonly AreaManifest[] {
     return this.inside.get(areaId) ?? [];
   }

@@ -1,7 +1,7 @@
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '#generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
-/** Areas a page shows beside its focus area, the same for everybody the page is open to. */
+/** Areas that a page shows besides its focus area, the same for all its readers. */
 export interface AreasAround<Around = Area> {
   /** areas of the same type, or of types that count as such, the focus area among them */
   peers: Around[];
@@ -49,7 +49,7 @@ export function areasAround<Around>(
   };
 }
 
-/** A region that is one district is that district: it lies around its parts, never around itself. */
+/** A region that is one district is that district: it contains its parts, never itself. */
 function parentOf(
   directory: AreaDirectory,
   focus: AreaManifest,

@@ -42,12 +42,12 @@ export async function askedSeries(
   };
 }
 
-/** A chart of a series that everybody may see; undefined where there is none. */
+/** A chart of a series on a public page; undefined without one. */
 export async function drawingOf(services: Services, key: string): Promise<DrawnBlock | undefined> {
   return drawingIn(services, await placesOf(services, await visitorAsker(services.accounts), key), key);
 }
 
-/** Where the latest figures of a series are from; undefined where it has none. */
+/** Source of a series' latest figures; undefined without any. */
 async function datasetOf({ store }: Services, coverage: Coverage, key: string): Promise<Dataset | undefined> {
   const covered = coverage.series[key];
   const area = covered?.areas.keys().next().value;

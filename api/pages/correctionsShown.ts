@@ -7,7 +7,7 @@ import type { PageView } from '#generated/types.ts';
 import { inSteps } from '#serving/making/giveWay.ts';
 import { revisedFigures } from './revisedFigures.ts';
 
-/** Corrections that a page tells of at most. */
+/** Limit on the corrections that a page lists. */
 const mostTold = 3;
 
 /**

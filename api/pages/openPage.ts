@@ -37,7 +37,7 @@ export interface ClosedPage {
   viewer: AreaViewer;
 }
 
-/** What is asked of a page of an area. */
+/** The parameters of a page of an area. */
 export type AreaPageQuery = PageQuery & { area_id: string };
 
 /** Parameters of every form of a page. */

@@ -5,7 +5,7 @@ import { type ShownFigure, shownFigures } from './shownFigures.ts';
 
 /** How the figures that a page shows differ from those that it showed in an earlier vintage. */
 export interface PageRevision {
-  /** figures shown now; one that stands in several blocks counts once */
+  /** figures shown now; one in several blocks counts once */
   all: number;
   /** those of them that are written another way than before */
   revised: number;

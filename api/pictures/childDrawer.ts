@@ -16,7 +16,7 @@ const DEADLINE = 2_000;
 const MOST_CHILDREN = 4;
 /** MB: a thousand rows need about forty on top of what a child always uses. */
 const MEMORY = 160;
-/** To give back what a drawing took: there may be several of these beside a server. */
+/** Frees the memory of a drawing: several such processes may run next to a server. */
 const FLAGS = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=25',
@@ -97,7 +97,7 @@ function drawingName({ chart, boundaries }: BlockChart, view: DrawableView, size
   return createHash('sha1').update(JSON.stringify(asked)).digest('base64');
 }
 
-/** The question for a child that was told these things before. */
+/** The request to a child that already has these parts. */
 function jobOf(
   told: Set<string>,
   { chart, boundaries }: BlockChart,

@@ -8,7 +8,7 @@ export interface ShownData {
   own: boolean;
   of: ShownOf;
   series: string;
-  /** '' for the total, else dimension codes sorted and comma-joined */
+  /** '' for the total, otherwise dimension codes sorted and comma-joined */
   breakdown: string;
   /** members shown, codes in the order of the breakdown; null: all */
   members: ReadonlySet<string> | null;

@@ -86,7 +86,7 @@ const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Sho
     })),
   );
 
-/** What a block offers of the area itself: each series whole and by every breakdown. */
+/** Figures of the area itself in a block: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
   return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
     ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({

@@ -20,7 +20,7 @@ import type {
   SeriesManifest,
 } from '#generated/types.ts';
 
-/** Where a reading stands. */
+/** Where a reading is. */
 export interface ReadingPlace {
   suite: CompiledSuite;
   product: CompiledProduct;

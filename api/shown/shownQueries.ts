@@ -54,7 +54,10 @@ const saidIn = (block: Block): FigureReading[] =>
     return saidReadings(saidFigures(placeholders, numbers));
   });
 
-/** Whose figures a reading shows among others: undefined where neither focus area nor benchmark are among them. */
+/**
+ * The areas among which a reading shows a figure: undefined if neither focus area nor benchmark are among
+ * them.
+ */
 function areaShown(
   { params }: CompiledPage,
   { figure, areas }: FigureReading,

@@ -14,13 +14,13 @@ export interface CheckParts {
   shapeOf(file: ManifestFile): ShapeReport;
   engine: EngineNames;
   verdicts: Verdicts;
-  /** what stands in for files that are half saved; absent: they are left out */
+  /** last good versions of half-saved files; absent: such files are left out */
   lastGood?: LastGood | undefined;
 }
 
 export interface CheckReport {
   findings: ManifestFinding[];
-  /** manifests whose shape is right, and what stands in for others, for the compiler */
+  /** valid manifests, with the last good versions of others, for the compiler */
   files: SuiteFiles;
 }
 
@@ -52,7 +52,7 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
         if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
       }
     } catch (error) {
-      // Where a name leads to a manifest of the wrong shape, its shape is what there is to tell.
+      // If a name leads to a manifest of the wrong shape, the shape is the fault to report.
       if (shapesAreRight)
         throw new Error(`The rule "${rule.name}" failed: ${(error as Error).message}`, { cause: error });
     }

@@ -4,7 +4,7 @@ import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';
 
-/** What a new indicator is made from. */
+/** Input of a new indicator. */
 export interface NewIndicator {
   key: string;
   name: string;
@@ -67,7 +67,7 @@ function seriesText({ key, name, areaTypes, lastYear, unit, period, source, draf
   });
 }
 
-/** What a page shows of totals: a sentence, the way over time, and a table. */
+/** Blocks about totals: a sentence, a chart over time, and a table. */
 const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
   {
     kind: 'headline',
@@ -137,7 +137,7 @@ function pageText(indicator: NewIndicator): string {
   });
 }
 
-/** What of a recipe says how a file is read. */
+/** The part of a recipe that says how to read the file. */
 type RecipeReading = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tables'>;
 
 /** How the sample is read. */

@@ -3,7 +3,7 @@ import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 const KIND = /^blocks\/([a-z-]+)\.schema\.json$/;
 const BASE = 'base.schema.json';
 
-/** Where blocks of a kind stand: on pages of areas, or on written pages. */
+/** Where blocks of a kind are used: on pages of areas, or on written pages. */
 export type KindPlace = 'area' | 'written';
 
 /** The base of every block of area pages. */

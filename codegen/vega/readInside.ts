@@ -5,7 +5,7 @@ interface Dataset {
   format?: Record<string, unknown>;
 }
 
-/** Forms of rows that whoever draws cannot read: their readers make code of what they read. */
+/** Formats of rows that must not be read: their readers compile the data to code. */
 const written = new Set(['csv', 'tsv', 'dsv', 'topojson']);
 
 const isWritten = ({ values, format }: Dataset): boolean =>

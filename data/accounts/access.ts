@@ -45,7 +45,7 @@ export interface AccessState {
   grants: ReadonlyMap<string, readonly GrantTable[]>;
   userAreas: ReadonlyMap<string, readonly string[]>;
   publicAreas: ReadonlyMap<string, { sponsors: readonly string[]; permissions: PermissionMap }>;
-  /** groups that nobody has anything of without a second factor, and who has one, or need not */
+  /** groups that need a second factor, and people who have one or need none */
   demanding: { groups: ReadonlySet<string>; met: ReadonlySet<number> };
 }
 

@@ -23,7 +23,7 @@ interface AccessOptions extends StateRules {
   timeZone: string;
 }
 
-/** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
+/** Answers questions about rights from memory, which it reads again only after a change. */
 export class AccessReader {
   private readonly db: Kysely<AccountTables>;
   private readonly options: AccessOptions;

@@ -89,7 +89,7 @@ export interface Accounts extends Access {
     password: string;
     address: string;
     remember: boolean;
-    /** what the browser calls itself, to be told apart in the list of sessions */
+    /** User-Agent, to identify the session in a list */
     device?: string;
     /** what the last login from this browser gave it: failures of strangers do not count for it */
     browser?: string;
@@ -109,7 +109,10 @@ export interface Accounts extends Access {
   save(directory: Directory): Promise<void>;
   /** ends all sessions of the user too */
   setPassword(userId: number, password: string): Promise<void>;
-  /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
+  /**
+   * Opens an account for a person with a verified address.
+   * @returns null if the address has an account already
+   */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
   /** everybody, also who is locked out, by address */
@@ -144,7 +147,10 @@ export interface Accounts extends Access {
   secondFactors: SecondFactors;
   /** how busy the connections to the database are */
   usage(): ConnectionUsage[];
-  /** Tells that something may have changed, in whatever process, as far as the database does: who has to know asks, too. */
+  /**
+   * Called when something may have changed, in any process, if the database can notify. Code that has to know
+   * polls too.
+   */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

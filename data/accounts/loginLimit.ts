@@ -11,7 +11,7 @@ export type LoginTry = Required<Pick<Counted, 'email' | 'address'>> & Pick<Count
 export interface Standing {
   /** milliseconds until the next attempt is let through; 0: now */
   wait: number;
-  /** nobody failed lately from where it comes */
+  /** no recent failures from this network */
   isClean: boolean;
 }
 

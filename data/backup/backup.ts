@@ -14,7 +14,7 @@ import type { Keepable } from './keepable.ts';
 import { type BackupManifest, keptFile, MANIFEST } from './manifest.ts';
 import { otherFiles } from './otherFiles.ts';
 
-/** Where the files of the data folder lie in a backup. */
+/** Where a backup has the files of the data folder. */
 export const FILES = 'files';
 
 export interface Kept {

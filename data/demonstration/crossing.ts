@@ -53,7 +53,7 @@ export function crossPanel(world: World, into: Panel, { answers, groups, total, 
   return into;
 }
 
-/** What a leaf has of each answer of a breakdown, and of all who answered. */
+/** Answers of a breakdown in a leaf, and all who answered. */
 function countsOf(world: World, { panel, breakdown, answers, stated }: Margin) {
   const source = world.panel(panel);
   const folding = foldInto(source.members, breakdown);

@@ -15,11 +15,11 @@ export interface DrawnFigures
   hidden?: ((cell: number) => boolean) | undefined;
 }
 
-/** Areas that are told of, and panels by their names: of the country, or of a divided district. */
+/** Published areas, and panels by their names: of the country, or of a divided district. */
 export interface Land {
   panels(name: string): Panel;
   groups: readonly DrawnGroup[];
-  /** told of in the coarse breakdowns alone */
+  /** published in the coarse breakdowns only */
   isCoarse?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const countryOf = ({ panel, tree }: World): Land => ({
   groups: [...tree.groups, ...tree.userAreas],
 });
 
-/** What a series says of an area by a breakdown; undefined when none of its panels knows the breakdown. */
+/** Figures of a series for an area in a breakdown; undefined if none of its panels has the breakdown. */
 export function drawnFigures(
   world: World,
   said: SaidFigures,
@@ -107,7 +107,7 @@ function measured(
   return { members: scopes.map(({ member }) => String(member)), values, margins };
 }
 
-/** Members of a dimension that are places: where they stand, and whether as the first of their area. */
+/** Members of a dimension that are places: where they are, and whether they are the first of their area. */
 const homesOf = (world: World, dimension: string) =>
   world.once(`homes ${dimension}`, () => {
     const { groups } = world.tree;

@@ -13,7 +13,7 @@ export interface FillDemonstration {
   suite: DemonstrationSuite;
   store: Store;
   accounts: Accounts;
-  /** moment of publishing, ms since 1970; absent: nobody knows */
+  /** time of publishing, ms since 1970; absent: unknown */
   now?: number;
   /** slices written so far */
   onProgress?: (slices: number) => void;

@@ -10,7 +10,7 @@ export interface ValuedFigure extends ObservationAttributes {
   status: ObservationStatus;
 }
 
-/** What is said of a result whose parts say different things: the first of these that any part has. */
+/** Status of a result whose parts differ: the first of these that any part has. */
 const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'R', 'A'];
 
 /**

@@ -10,7 +10,7 @@ import { type FamilyFacts, suppressFamily } from './suppressFamily.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
 
-/** What is about to be published, over what is. */
+/** The figures to publish, on top of the published ones. */
 export interface Publishing {
   /** the change, by key; slices in which more is withheld are put in, of what stays too */
   slices: SliceShelf;

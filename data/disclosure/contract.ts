@@ -1,4 +1,4 @@
-/** What a whole and its parts have to do with each other. */
+/** Relation of a whole to its parts. */
 export const relations = {
   /** the parts add up to the whole */
   sum: 0,
@@ -36,7 +36,7 @@ export interface AdditiveGroups {
 export interface ColumnGrains {
   /** smallest step between two figures, such as 1 for counts or 0.001 */
   units: Float64Array;
-  /** 1 where figures may be below nought */
+  /** 1 if figures may be below zero */
   signed: Uint8Array;
   /** 1 where every figure is rounded by itself to more than its unit, so that sums hold nearly at best */
   rounded: Uint8Array;
@@ -45,7 +45,7 @@ export interface ColumnGrains {
 /** How the sums of a kind hold: to the last digit, but for rounding, or not at all. */
 export const holding = { exactly: 0, nearly: 1, refuted: 2 } as const;
 
-/** What is known of a column in one period. */
+/** Facts about a column in one period. */
 export const cellStates = { absent: 0, given: 1, withheld: 2 } as const;
 
 /** The columns in one period. */

@@ -15,7 +15,7 @@ import { isOpen, openShare } from './openInterval.ts';
 import { type SumSystem, sumSystem } from './sumSystem.ts';
 import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
-/** Times that what sums tell is looked at, and widened where it is too narrow. */
+/** Rounds of checking what sums disclose, and widening what is too narrow. */
 const repairs = 3;
 
 /**
@@ -51,7 +51,7 @@ class Protection {
 
   run(): number[] {
     if (this.secrets.length === 0) return closeGroups(this.groups, this.cells);
-    // A choice that is kept was covered when it was made: only what revised figures tell is looked for.
+    // A choice that is kept was safe when it was made: only disclosures by revised figures are checked.
     if (!this.cells.isSettled) this.cover();
     this.close();
     for (let round = 0; round < repairs; round++) {
@@ -94,7 +94,10 @@ class Protection {
     return false;
   }
 
-  /** Withholds a circuit wide enough for a figure that is told. @returns whether there is one */
+  /**
+   * Suppresses a circuit wide enough for a disclosed figure.
+   * @returns whether there is one
+   */
   private widen({ column, most }: ToldFigure, isNew = false): boolean {
     const found = this.circuits.through(column, openShare * most, true, isNew);
     for (const cell of found?.columns ?? []) this.withhold(cell);

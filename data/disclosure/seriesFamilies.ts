@@ -7,7 +7,7 @@ type Codes = Readonly<Record<string, string>>;
 export interface Appearance {
   /** what is counted: the series that all of them say the same as */
   space: string;
-  /** dimension → code; what stands there has no such dimensions any more */
+  /** dimension → code; series in this space do not have these dimensions */
   filter: Codes;
 }
 
@@ -36,7 +36,7 @@ export class SeriesFamilies {
   readonly families: readonly (readonly string[])[];
   private readonly series: AllSeries;
   private readonly links: readonly SameLink[];
-  /** series → the series in whose place it stands, where it says the same as a whole */
+  /** series → the series that contains it, if it is the same as a whole */
   private readonly spaces: ReadonlyMap<string, string>;
 
   constructor(series: AllSeries) {
@@ -65,7 +65,10 @@ export class SeriesFamilies {
     return this.links.find((link) => link.yearEnds !== undefined && family.includes(link.from))?.yearEnds;
   }
 
-  /** Everywhere that figures of a series stand. @param lag quarter of a year; absent: the figures are of whole periods */
+  /**
+   * All positions of a series' figures.
+   * @param lag quarter of a year; absent: the figures are of whole periods
+   */
   appearances(series: string, lag?: number): Appearance[] {
     const own = this.spaceOf(series);
     if (lag !== undefined) return [{ space: quarterSpace(own, lag), filter: {} }];

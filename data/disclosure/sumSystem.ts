@@ -41,7 +41,7 @@ export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem
 /** Rows as they are found: parts less a whole are nothing, or at least nothing. */
 class Rows {
   private readonly cells: PeriodCells;
-  /** column → unknown; −1 where it is none */
+  /** column → unknown; −1 without one */
   private readonly numbers: Int32Array;
   private readonly columns: number[] = [];
   private readonly starts: number[] = [0];

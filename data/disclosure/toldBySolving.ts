@@ -6,7 +6,7 @@ import type { SumSystem } from './sumSystem.ts';
 /** Unknowns that sums may link for all of them to be solved together: seconds beyond. */
 const mostSolved = 500;
 
-/** A figure that is told, and the greatest it can be. */
+/** A disclosed figure, and the greatest value it can have. */
 export interface ToldFigure {
   column: number;
   most: number;
@@ -26,7 +26,7 @@ export function toldBySolving(
   const most = mostOf(values);
   return linkedSums(system, isSecret, mostSolved, (name) => done.has(name)).flatMap((part) => {
     const asked = [...part.unknowns.keys()].filter((at) => isSecret(part.unknowns[at] ?? 0));
-    // Sums that contradict each other tell nothing for certain.
+    // Contradictory sums disclose nothing for certain.
     const told = solveSums(highs, part.system, asked, { grains, most })?.told ?? [];
     if (told.length === 0) for (const name of part.names) done.add(name);
     return told.map(({ at, high }) => ({ column: part.system.columns[at] ?? 0, most: high }));

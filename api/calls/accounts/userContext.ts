@@ -21,7 +21,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   handle: answerUserContext,
 });
 
-/** How many areas can be compared where there is no product to say. */
+/** How many areas can be compared without a product. */
 const MAX_COMPARE = 4;
 
 async function answerUserContext(

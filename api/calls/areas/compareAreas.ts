@@ -7,8 +7,8 @@ import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 
 /**
- * Areas the person may compare with, found by name; best matches first, else from north to south. On a page they are those of which it has
- * figures.
+ * Areas the person may compare with, found by name; best matches first, otherwise from north to south. On a
+ * page, only those with figures.
  */
 export const compareAreasCall = defineCall<CompareAreasQuery>({
   method: 'GET',

@@ -7,7 +7,7 @@ const THIS_MACHINE = /^(::ffff:)?127\.|^::1$/;
 
 /** Seconds after which it is worth asking again. */
 const COME_BACK = '10';
-/** Seconds after which a letter that waits is late. */
+/** Seconds after which a waiting email is late. */
 const LATE = 900;
 
 /**

@@ -8,7 +8,7 @@ export interface Fact {
   text: string;
 }
 
-/** All that travels with a block's figures: what they are, of where, chosen how, from whom, and where to look again. */
+/** Facts that go with a block's figures: what they are, area, choices, publisher, and address. */
 export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   const { services, view, block, address, say } = exported;
   const { suite } = services.suite.sites;

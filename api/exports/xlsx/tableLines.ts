@@ -98,7 +98,7 @@ const MOST = 60;
 /** Characters that a figure takes at most, with its marks between thousands. */
 const FIGURE = 14;
 
-/** Widths that fit what stands in the columns. */
+/** Widths that fit the contents of the columns. */
 export function widthsOf(lines: readonly (readonly SheetCell[])[]): number[] {
   const columns = Math.max(0, ...lines.map((line) => line.length));
   return Array.from({ length: columns }, (_, at) => {

@@ -29,7 +29,7 @@ const sortAdvice = (detail: string): string =>
     ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
-/** What a name stands for, and how a sentence says that there is none. */
+/** A kind of name, and how a sentence says that it does not exist. */
 interface Unknown {
   name: string;
   near?: string | undefined;

@@ -31,7 +31,7 @@ function slotsOf(reading: PageReading, series: string, names: SuiteNames): strin
   );
   const filters = [...whole, ...reading.figure.filter].flatMap(({ dimension, member }) => {
     const dimensions = dimensionCodes(termText(dimension), names);
-    // Members of the rows stand under the filtered one: the same dimension is not needed twice.
+    // Members of the rows are below the filtered one: the same dimension is not needed twice.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
     if (isParam(member)) return [['', ...dimensions]];
     const fitting = withMember(dimensions, member.code, names);

@@ -18,8 +18,8 @@ const faults: Readonly<Record<string, (transform: Transform, made: ReadonlySet<u
 };
 
 /**
- * @param made fields that transforms of the spec work out
- * @returns undefined where nothing is said against it
+ * @param made fields that transforms of the spec calculate
+ * @returns undefined if the transform is fine
  */
 export function transformFault(value: object, made: ReadonlySet<unknown>): string | undefined {
   const { type } = value as Transform;

@@ -16,7 +16,7 @@ export interface InboxMessage {
   page: string;
 }
 
-/** What the forms of the sites bring in: messages, and addresses for the newsletter. */
+/** What people send by the forms of the sites: messages, and addresses for the newsletter. */
 export class Inbox {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;

@@ -1,7 +1,7 @@
 export interface NewSession {
   /** outlasts the browser that opened it */
   remember: boolean;
-  /** what the browser calls itself, to be told apart in the list of sessions */
+  /** User-Agent, to identify the session in a list */
   device?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OpenSession {
 /** A session as its person sees it listed. */
 export interface UserSession extends Pick<OpenSession, 'id' | 'expiresAt' | 'remember'> {
   createdAt: number;
-  /** what the browser called itself; '' where it did not */
+  /** User-Agent; '' without one */
   device: string;
 }
 
@@ -54,7 +54,7 @@ export interface Sessions {
    * @returns the new token; null if the old one is not valid
    */
   rotate(token: string, actingAs: number | null): Promise<string | null>;
-  /** Notes whom a session acts as, where only a header says so: the hour runs from now. */
+  /** Records whom a session acts as if only a header says so: the hour starts now. */
   noteActing(token: string, actingAs: number): Promise<void>;
   /** Ends the session of a token, under the token that it was exchanged for too, and before. */
   end(token: string): Promise<void>;

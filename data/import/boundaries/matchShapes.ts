@@ -3,7 +3,7 @@ import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { OutlineShape } from './shapes.ts';
 
-/** The area that each outline of a file is of; undefined where none or more than one is meant. */
+/** The area of each outline of a file; undefined for none or several. */
 export interface MatchedShapes {
   areaOf(shape: OutlineShape): AreaManifest | undefined;
   /** the area that an unknown outline may be of, as a question */
@@ -83,7 +83,7 @@ function areasByCode(areas: readonly AreaManifest[]): ByCode {
   return (text) => exact.get(text) ?? short.get(text);
 }
 
-/** What stands for one area alone. */
+/** Values that stand for one area only. */
 function onlyOnes(texts: readonly (readonly [string, AreaManifest])[]): ReadonlyMap<string, AreaManifest> {
   const all = new Map<string, Set<AreaManifest>>();
   for (const [text, area] of texts) all.set(text, (all.get(text) ?? new Set()).add(area));

@@ -43,7 +43,7 @@ function* problemsIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   }
 }
 
-/** Characters in manifests that are not seen and do something, and texts too long for where they stand. */
+/** Invisible characters in manifests that have an effect, and texts that are too long for their place. */
 export const controlCharacters: Rule = {
   name: 'control-characters',
   *check({ all }): Iterable<Problem> {
