@@ -7,7 +7,7 @@ type Examination<Tables> = Pick<
   'size' | 'room' | 'quickCheck' | 'schema' | 'schemaAfter'
 >;
 
-/** What can be asked of a PostgreSQL database itself. */
+/** Checks of a PostgreSQL database itself. */
 export function examinePostgres<Tables>(
   place: string,
   { reader, writer }: Pick<Connections<Tables>, 'reader' | 'writer'>,

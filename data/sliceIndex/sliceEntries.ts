@@ -1,6 +1,6 @@
 import type { SliceIndexTable } from './tables.ts';
 
-/** What is known of a slice without reading it. */
+/** Facts about a slice without reading it. */
 export interface SliceEntry {
   /** version in which it came */
   from_version: number;

@@ -16,7 +16,7 @@ export interface Connections<Tables> {
   types: ColumnTypes;
   /** whether older servers keep working while a newer one upgrades the tables */
   servesOlder: boolean;
-  /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
+  /** suffix of a table's definition: empty, or stored in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
   observationRows: string;
@@ -38,9 +38,9 @@ export interface Connections<Tables> {
   schema(): Promise<Schema>;
   /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
   schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
-  /** How busy the connections are; empty where there is nothing to wait for. */
+  /** Use of the connections; empty if there is no pool. */
   usage(): ConnectionUsage[];
-  /** Tells of commits of whatever process, as far as the database does: who has to know asks, too. */
+  /** Called on commits of any process, if the database can notify. Code that has to know polls too. */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { openPacked, type PackedSlice } from '#data/packed/packedSlice.ts';
 import { padded, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 
-/** A slice to be read: what it is of, and where it lies. */
+/** A slice to read: its subject and its key. */
 export interface WantedSlice {
   key: SliceKey;
   place: SlicePlace;
@@ -20,7 +20,7 @@ interface IndexedList extends CodeList {
   at: ReadonlyMap<string, number>;
 }
 
-/** A slice as it lies in memory. */
+/** A slice in memory. */
 export type IndexedSlice = PackedSlice<IndexedList>;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */

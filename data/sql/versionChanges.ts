@@ -11,7 +11,7 @@ import { readingOnce } from './inTransaction.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
 import { versionOfCode } from './versionIndex.ts';
 
-/** Where the slices of one key lie in the two versions. */
+/** Keys of a slice in two versions. */
 interface Pair {
   key: SliceKey;
   before?: SlicePlace;

@@ -13,11 +13,11 @@ const noVersion: VersionRow = { version_id: 0, code: '' };
 
 export interface FoundSlices {
   index: VersionIndex;
-  /** by query, then area; undefined where the version has none */
+  /** by query, then area; undefined if the version has none */
   found: (IndexedSlice | undefined)[][];
 }
 
-/** What is not in memory, and where in `found` it belongs. */
+/** Missing slices, with their positions in `found`. */
 interface Missing extends WantedSlice {
   query: number;
   area: number;
@@ -82,7 +82,7 @@ export class VersionSlices {
     });
   }
 
-  /** What was asked for, with what was not in memory. */
+  /** The requested slices, completed by those read now. */
   private whole(
     { index, found, missing }: Looked,
     read: ReadonlyMap<string, IndexedSlice>,

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** Rights of a folder and of a file that nobody but their owner may read. */
+/** Rights of a folder and of a file that only their owner may read. */
 export const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 

@@ -17,7 +17,7 @@ interface KeptSqlite {
 /** ms that a command waits for a lock: its process has no other work */
 const PATIENCE = 10_000;
 
-/** An SQLite file as backups know it. Never copied as a file: what lies in its write-ahead log would be missing. */
+/** An SQLite file for backups. Never copied as a file: the contents of its write-ahead log would be missing. */
 export function keptSqlite({ name, path, bringForward }: KeptSqlite): Keepable {
   return {
     name,

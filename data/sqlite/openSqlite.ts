@@ -17,7 +17,10 @@ export interface SqliteOptions {
    * consistency (observations, which can be published again).
    */
   durability: 'FULL' | 'NORMAL';
-  /** only the owner of the file reads it, and what SQLite keeps beside it: passwords, messages, who did what */
+  /**
+   * only the owner can read the file and those that SQLite adds: they contain passwords, messages and the
+   * audit log
+   */
   isPrivate?: boolean;
   /** ms for which a lock of another process is waited for */
   patience?: number;

@@ -10,7 +10,10 @@ export interface ByteSource {
   head: Uint8Array;
   /** names of the files inside a zip file */
   entries?: readonly string[];
-  /** all bytes, in order; each call begins anew. @throws ImportStop above the limits */
+  /**
+   * all bytes, in order; each call starts from the beginning.
+   * @throws ImportStop above the limits
+   */
   chunks(): AsyncIterable<Uint8Array>;
 }
 

@@ -31,7 +31,7 @@ export interface DraftInput {
   suite: SuiteFacts;
   /** milliseconds since 1970 */
   now: number;
-  /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
+  /** key of the series; absent: the most likely one of the suite, otherwise a new one */
   series?: string | undefined;
   /** name of the recipe */
   recipe: string;

@@ -3,7 +3,7 @@ import { isFigure, isFigureLike, isFigureOrMarker } from './forms/cellKinds.ts';
 import { isPeriodLike } from './forms/periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
-/** Where in a sheet headings, figures and notes stand. */
+/** Positions of headings, figures and notes in a sheet. */
 export interface FoundLayout {
   /** texts above the headings */
   titles: string[];
@@ -74,7 +74,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const count = cells.filter(isFigureLike).length;
-      // A heading stands above the figures, though there be only one.
+      // A heading is above the figures, even a single one.
       return (
         count > 0 &&
         (cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6 || count === cells.length - 1)
@@ -121,7 +121,7 @@ function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<n
   return found;
 }
 
-/** A name for each column: what tells it from the others in the rows above it. */
+/** A name for each column: what distinguishes it in the rows above it. */
 function headingNames(
   heads: readonly Row[],
   figures: ReadonlySet<number>,

@@ -27,7 +27,7 @@ function holdsMarks(view: Seen, at: number): boolean {
 
 const plainName = (name: string): string => name.replace(/ \(\d+\)$/, '');
 
-/** Columns of marks beside each of several columns of figures, and all columns that become rows with them. */
+/** Columns of marks for several columns of figures, and all columns that become rows with them. */
 export interface Beside {
   beside: NonNullable<SourceWide['beside']>;
   columns: number[];
@@ -116,7 +116,7 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
   const { own, open } = view.wide ? besideWide(input) : besideValue(input);
   const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
   const [at = own[0], ...others] = said;
-  // Labels stand beside their codes.
+  // Labels are next to their codes.
   const isOpen = at !== undefined && !others.every((other) => follows(view.rows, at, other));
   const loose = isOpen ? said : open;
   if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
@@ -125,7 +125,7 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
 
 type Marks = { own: readonly number[]; open: readonly number[] };
 
-/** A column that became no row and stands behind the first of the figures says something of one of them. */
+/** A column after the first of the figures that did not become rows belongs to one of them. */
 function besideWide({ view: { wide, names }, layout, roles }: StatusInput): Marks {
   const first = layout.names.findIndex((name) => !wide?.keep?.includes(name));
   const isLoose = (at: number) =>

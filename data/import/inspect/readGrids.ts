@@ -16,11 +16,11 @@ export interface FileGrid {
   tail: readonly (readonly string[])[];
   /** rows of the sheet in all */
   count: number;
-  /** spaces that stand before texts of a column, fewest first, where there are several numbers of them: levels */
+  /** numbers of leading spaces in a column, fewest first, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Rows that are looked at; more tell nothing new of a layout. */
+/** Rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
 
@@ -42,7 +42,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       const { cells } = record;
       const trimmed = cells.map((cell) => cell.trim());
       count++;
-      // A title stands alone, wherever it stands.
+      // A title is alone in its row, wherever that is.
       const isAlone = trimmed.filter(Boolean).length < 2;
       cells.forEach((cell, at) => {
         if (isAlone || !isWord(cell)) return;

@@ -105,7 +105,7 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
-  /** True when so many members are not known that reading on tells nothing new. */
+  /** True if so many members are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
@@ -120,7 +120,7 @@ export class MemberMatcher {
     );
   }
 
-  /** What a cell says of a member. */
+  /** The member of a cell. */
   of(text: string): Match {
     const known = this.known.get(text);
     if (known !== undefined || this.known.has(text)) return known;

@@ -11,7 +11,7 @@ interface PartRow {
   place: SourcePlace;
   figure: ValuedFigure;
   weight?: number;
-  /** tells it from others that are added up with it, and how many there are */
+  /** distinguishes it from others that are added up with it, with their number */
   row?: { name: string; needed: () => number };
 }
 

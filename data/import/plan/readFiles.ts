@@ -114,7 +114,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   };
 }
 
-/** Figures of an area may stand in the files under the area with the same boundary. */
+/** Figures of an area may be in the files under the area with the same boundary. */
 function placeFinder(collector: RowCollector, { areas }: SuiteFacts): PlaceOf {
   const twins = new Map(
     areas.flatMap(({ area_id, hiddenDuplicateOf }) =>

@@ -55,7 +55,7 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
-  /** code of each place of the dimension that the areas are found by → area it lies in */
+  /** code of each place of the dimension that finds the areas → its area */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
@@ -135,7 +135,7 @@ export class TableReader {
     return true;
   }
 
-  /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
+  /** Contents of a row, for several areas if it is split; nothing if it is left out or faulty. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const found: (MatchedMember | 'total' | undefined)[] = [];
@@ -168,7 +168,7 @@ export class TableReader {
     }));
   }
 
-  /** True when so many names are not known that reading on tells nothing new. */
+  /** True if so many names are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return [this.areas, ...this.members].some((matcher) => matcher.isLost);
   }

@@ -7,7 +7,10 @@ export interface KnownDataset {
   dataset: Dataset;
 }
 
-/** What is said of datasets. @param version as a version said it; absent: as it was said last */
+/**
+ * Facts about datasets.
+ * @param version as of a version; absent: the latest
+ */
 export async function loadDatasets(
   db: Kysely<ObservationTables>,
   version = Number.POSITIVE_INFINITY,

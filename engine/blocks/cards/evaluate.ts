@@ -75,7 +75,7 @@ function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: 
   return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
 }
 
-/** Since when the figures changed, and what stands there of the benchmark. */
+/** Start of the change, and the benchmark's figures. */
 function changesNote(page: ResolvedPage, keys: readonly string[]): string {
   const { benchmark, focusIsBenchmark } = page.areas;
   const name = benchmark.abbreviation ?? benchmark.short_name;

@@ -7,7 +7,7 @@ const PARTS = ['series', 'breakdown', 'areas', 'from', 'to'] as const;
 // Marks that no name of a series, dimension, area or block holds and that addresses show as they are.
 const [BETWEEN_PARTS, BETWEEN_NAMES] = ['!', '~'];
 
-/** What is ticked in a form, as the query of its file; order and doubles of the form stay. */
+/** The choice of a form, as the query of its file; order and duplicates of the form stay. */
 export function choiceOf(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -16,7 +16,7 @@ export function choiceOf(form: HTMLFormElement): string {
 }
 
 /**
- * The query of a page with the choice of one of its downloads, all else in it as it was:
+ * The query of a page with the choice of one of its downloads, otherwise unchanged:
  * `?choice=download!GDP~EXPORTS_A!TOTAL!auckland!2015!2024`.
  */
 export function withChoice(search: string, block: string, choice: string): string {

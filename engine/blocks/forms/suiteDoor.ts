@@ -50,13 +50,13 @@ export interface SuiteDoor {
   about: string | undefined;
   /** pages of the site that stand for themselves */
   pages(): KnownPage[];
-  /** areas of the product of a site, from north to south; null where it has none */
+  /** areas of the product of a site, from north to south; null if it has none */
   areas(site: string): Promise<KnownArea[] | null>;
   /** other names of an area */
   otherNames(areaId: string): readonly string[];
   /** all series of the suite */
   series(): Promise<KnownSeries[]>;
-  /** what is known of one of them; null where the person may know of no page that shows it */
+  /** facts about one of them; null if the person may know of no page that shows it */
   oneSeries(
     key: string,
   ): Promise<Omit<

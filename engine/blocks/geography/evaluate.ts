@@ -12,7 +12,7 @@ import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from 
 /** Above this parts are counted, not listed. */
 const mostListed = 120;
 
-/** Where the focus area lies, from the manifests of areas alone: no figure is read. */
+/** Position of the focus area, from the manifests of areas alone: no figure is read. */
 export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyView {
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);

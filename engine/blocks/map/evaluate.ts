@@ -27,7 +27,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   };
 }
 
-/** The parts of the focus area among others: without them the map would not say where it lies. */
+/** The parts of the focus area, shown with others: without those the map would not show where it is. */
 function markedOf({ page }: BlockInput<MapBlock>, frame: Frame): Pick<MapView, 'marked'> {
   const focus = page.areas.focus.area_id;
   const ids = frame.areas.map(({ area_id }) => area_id);

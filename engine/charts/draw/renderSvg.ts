@@ -18,7 +18,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 export interface RenderedChart {
   svg: string;
-  /** what can be read off it, to stand inside of it where it comes to life; '' for nothing */
+  /** readings to write into the picture for interaction; '' for none */
   readings: string;
   /** px */
   width: number;
@@ -68,12 +68,12 @@ const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
 
-/** Lets go of the half of the idle views that was not used for longest: for whoever draws in little memory. */
+/** Drops the half of the idle views that was unused the longest: for processes with little memory. */
 export function dropIdleViews(): void {
   for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
 }
 
-/** Vega places the entries of a legend once: other words would stand at the places of those before. */
+/** Vega places the entries of a legend once: changed words would keep the old positions. */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
   role === 'legend-label'
     ? items.length > 0

@@ -20,7 +20,7 @@ export function figureLabel(value: number, format: NumberFormat, scale?: SharedS
   return scale ? formatInScale(value, format, scale) : formatNumber(value, format, labelStyle(format));
 }
 
-/** The scale that the figures of a column share in a drawing, undefined where each has its own. */
+/** The scale that the figures of a column share in a drawing, undefined if each has its own. */
 export function columnScale({ rows, columns }: Frame, at: number): SharedScale | undefined {
   const format = columns[at]?.format;
   return (
@@ -32,7 +32,7 @@ export function columnScale({ rows, columns }: Frame, at: number): SharedScale |
   );
 }
 
-/** How much room figures beside marks have. */
+/** Room for figures at marks. */
 export const labelStyle = ({ kind }: NumberFormat): NumberStyle => (kind === 'points' ? 'plain' : 'compact');
 
 const scales = [9, 6];

@@ -143,14 +143,17 @@ class RowSplitter {
     return true;
   }
 
-  /** A row of one line whose marks break the rules; undefined where its cells would be other ones than those of the row before. */
+  /** A row of one line with irregular quotation marks; undefined if it has other cells than the row before. */
   private lenient(raw: string): LenientRecord | undefined {
     const cells = /[\n\r]/.test(raw) ? undefined : lenientCells(raw, this.options.delimiter);
     const isLike = cells && (this.width === 0 || cells.length === this.width);
     return isLike ? new LenientRecord(cells, this.line) : undefined;
   }
 
-  /** Looks on to the end of a line. @returns whether it lies within quotation marks */
+  /**
+   * Continues to the end of a line.
+   * @returns whether it is within quotation marks
+   */
   private endsInQuotes(text: string, end: number): boolean {
     while (this.mark >= 0 && this.mark < end) {
       this.isQuoted = !this.isQuoted;

@@ -44,7 +44,7 @@ export async function* readJson(
   ];
 }
 
-/** An object stands in lines, and its values in no columns. */
+/** Objects are rows, and their values have no columns. */
 class ObjectRecord extends GridRecord {
   override columnAt(): number {
     return 1;

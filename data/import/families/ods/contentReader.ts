@@ -10,7 +10,7 @@ interface OpenCell {
   paragraphs: number;
 }
 
-/** A style, as far as it changes what a cell or a run of its text says. */
+/** The parts of a style that change the text of a cell or a run. */
 interface Style {
   format?: string;
   place?: string;

@@ -48,7 +48,7 @@ interface Variable {
   name: string;
   codes: string[];
   texts: string[];
-  /** what names a row of a table that leaves rows out; absent: cells stand at their places */
+  /** names of the rows of a table with KEYS; absent: cells are at their positions */
   keys?: string[];
 }
 

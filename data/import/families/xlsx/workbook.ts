@@ -5,7 +5,7 @@ import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** where the sheet lies inside the workbook */
+  /** path of the sheet inside the workbook */
   path: string;
 }
 

@@ -22,7 +22,7 @@ interface Part {
  */
 const FAR = 0.1;
 const MARGIN = 0.015;
-/** Of its box: what is larger is no island, but another part of the country. */
+/** Share of its box: a larger outline is not an island but another part of the country. */
 const MOST = 0.25;
 
 /**
