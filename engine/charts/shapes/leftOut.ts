@@ -24,6 +24,7 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     tone: '',
     before: '',
     after: label,
+    figure: '',
   };
   return { ...row, ...nothing, ...words, end: 0, at: 0, total: null, least: 0, most: 0 };
 }

@@ -1,0 +1,158 @@
+import type { CompositeMark, Spec } from './compositeMark.ts';
+import { dataset, keyLayer, standingLayer } from './keyParts.ts';
+import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
+
+const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
+const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
+
+/** How far a figure may be out, over its bar. */
+const intervals = (figures: Spec[]): Spec => ({
+  transform: [...figures, { filter: 'isValid(datum.low)' }],
+  encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
+  layer: [
+    ['paper', 4],
+    ['ink-2', 1.5],
+  ].map(([ink, strokeWidth]) => ({
+    mark: { type: 'rule', stroke: `var(--chart-${ink})`, strokeWidth, yOffset: { expr: 'datum.lane' } },
+  })),
+});
+
+/** Where a figure stands: at the end of its bar, or of its interval. */
+const edge: Spec = {
+  calculate: 'isValid(datum.low) ? datum.before ? datum.low : datum.high : datum.value',
+  as: 'edge',
+};
+
+/** From a name to a bar that begins far from it. */
+const leaders: Spec = {
+  name: 'leaders',
+  transform: [
+    { calculate: "scale('x', min(datum.least, 0)) - (datum.least < 0 ? before + 12 : 6)", as: 'to' },
+    { filter: 'datum.heading && !isValid(datum.low) && datum.to - aside > 56' },
+  ],
+  mark: { type: 'rule', stroke: 'var(--chart-grid)' },
+  encoding: { x: { value: { expr: 'aside - 4' } }, x2: { value: { expr: 'datum.to' } } },
+};
+
+/** The figure that all places are read against, and its name over it. */
+const reference: Spec[] = [
+  {
+    name: 'reference',
+    transform: [{ filter: 'list.reference !== null && datum.leads && datum.place_name' }],
+    mark: { type: 'rule', strokeWidth: 1.5, stroke: 'var(--chart-ink-2)' },
+    encoding: { x: { field: 'reference' }, ...acrossPlace },
+  },
+  {
+    name: 'reference-name',
+    data: dataset('reference'),
+    mark: {
+      type: 'text',
+      baseline: 'bottom',
+      align: { expr: "2 * scale('x', datum.reference) > left + width ? 'right' : 'left'" },
+    },
+    encoding: {
+      x: { field: 'reference', type: 'quantitative' },
+      y: { value: -8 },
+      text: { field: 'words' },
+    },
+  },
+];
+
+const others: Spec = {
+  name: 'ticks',
+  transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
+  mark: {
+    type: 'tick',
+    orient: 'vertical',
+    thickness: 4,
+    size: { expr: 'bar + 6' },
+    stroke: 'var(--chart-paper)',
+    strokeWidth: 1,
+  },
+  encoding: { color: { field: 'colour', scale: null } },
+};
+
+/**
+ * A horizontal bar for each place down the page, with its name and its figure. Of several figures of a place each has its bar, or the first has
+ * one and the others are ticks across it.
+ */
+export const labelledBar: CompositeMark = {
+  about:
+    'Horizontal bars, each with its name and its figure, which stand in one column where ticks or a reference line cross the bars.',
+  shape: 'places',
+  fields: { x: ['value'] },
+  options: {
+    colour:
+      'What the colours say: "role" of an area, "sign" of a figure, "sense", whether that is good news or bad, or "levels", the bands of the series.',
+    fold: 'How many areas a list has before those in its midst are left out, with a link that shows them; 0 draws all.',
+    ticks:
+      'Whether figures of a place after the first are ticks across its bar rather than bars of their own.',
+  },
+  make: ({ ticks }, size) => {
+    const isFirst: Spec[] = ticks === true ? [{ filter: 'datum.at === 0' }] : [];
+    return {
+      height: 300,
+      params: [
+        ...rowSignals(size, {
+          lanes: ticks === true ? '1' : 'list.lanes',
+          bar: 'lanes > 1 ? 13 : list.places > 16 ? 12 : 15',
+          gap: 'lanes > 1 ? 12 : list.places > 16 ? 7 : 10',
+          aligned: ticks === true ? 'list.lanes > 1' : 'list.reference !== null',
+          beside: 6,
+        }),
+        {
+          name: 'span',
+          expr: '[min(0, list.low, list.reference), max(0, list.high, list.reference)]',
+        },
+      ],
+      transform: rowLines(size),
+      encoding: {
+        y: rowAxis,
+        x: {
+          field: 'value',
+          type: 'quantitative',
+          stack: null,
+          scale: {
+            domain: { expr: 'span[0] < span[1] ? span : [0, 1]' },
+            nice: false,
+            range: rowRange,
+          },
+          axis: null,
+        },
+      },
+      layer: [
+        standingLayer('square', { ...edged, fill: 'var(--chart-grid)' }, 'list.offset', {
+          symbolDash: [3, 2],
+        }),
+        keyLayer('fill', keyRoom, { symbolStrokeWidth: 0 }),
+        leaders,
+        {
+          name: 'bars',
+          transform: isFirst,
+          mark: {
+            type: 'bar',
+            invalid: null,
+            orient: 'horizontal',
+            height: { expr: 'bar' },
+            yOffset: { expr: 'datum.lane' },
+            fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
+            stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+            strokeWidth: { expr: 'datum.rim' },
+            strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
+          },
+          encoding: { color: { field: 'colour', scale: null } },
+        },
+        intervals(isFirst),
+        ...(ticks === true ? [others] : []),
+        {
+          transform: [{ filter: 'datum.heading' }],
+          mark: { type: 'rule' },
+          encoding: { x: { datum: 0 }, ...acrossPlace },
+        },
+        ...reference,
+        ...rowWords(size, [...isFirst, edge], 6),
+      ],
+      finish: { read: { marks: ticks === true ? ['bars', 'ticks'] : ['bars'], by: 'band', name: 'what' } },
+    };
+  },
+};
