@@ -152,7 +152,7 @@ describe('bars of areas', () => {
     const lines = items('reference');
     expect(lines).toHaveLength(24);
     expect(new Set(lines.map(({ x }) => x)).size).toBe(1);
-    expect(items('reference-name').map(({ text }) => text)).toEqual([
+    expect(items('referenceName').map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Country [\d,.]+%$/),
     ]);
   });
@@ -169,7 +169,7 @@ describe('bars of areas', () => {
 
   it('have no line without such a figure', async () => {
     const { items } = await drawn('bars', peersFrame(12, percent));
-    expect([items('reference'), items('reference-name')]).toEqual([[], []]);
+    expect([items('reference'), items('referenceName')]).toEqual([[], []]);
   });
 
   it('of bands keep an edge around the focus area (design-B3)', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import { expandMarks } from './expandMarks.ts';
 import { compositeMarks } from './registry.ts';
 
@@ -44,7 +45,7 @@ describe('labelled-bar', () => {
 });
 
 it.each(Object.keys(compositeMarks))('no expression of %s is too long to be read', (type) => {
-  const options = [{}, { ticks: true }, { scale: 'log', rule: 1 }];
+  const options: ChartOptions[] = [{}, { ticks: true }, { scale: 'log', rule: 1 }];
   const written = sizes.flatMap((size) =>
     options.map((given) => JSON.stringify(compositeMarks[type]?.make(given, size))),
   );

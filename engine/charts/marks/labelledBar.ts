@@ -19,7 +19,7 @@ const intervals = (figures: Spec[]): Spec => ({
 
 /** Where a figure stands: at the end of its bar, or of its interval. */
 const edge: Spec = {
-  calculate: 'isValid(datum.low) ? datum.before ? datum.low : datum.high : datum.value',
+  calculate: 'isValid(datum.low) ? datum.before ? datum.low : datum.high : datum.end',
   as: 'edge',
 };
 
@@ -40,10 +40,10 @@ const reference: Spec[] = [
     name: 'reference',
     transform: [{ filter: 'list.reference !== null && datum.leads && datum.place_name' }],
     mark: { type: 'rule', strokeWidth: 1.5, stroke: 'var(--chart-ink-2)' },
-    encoding: { x: { field: 'reference' }, ...acrossPlace },
+    encoding: { x: { field: 'reference', type: 'quantitative' }, ...acrossPlace },
   },
   {
-    name: 'reference-name',
+    name: 'referenceName',
     data: dataset('reference'),
     mark: {
       type: 'text',
@@ -105,11 +105,11 @@ export const labelledBar: CompositeMark = {
           expr: '[min(0, list.low, list.reference), max(0, list.high, list.reference)]',
         },
       ],
-      transform: rowLines(size),
+      transform: [...rowLines(size), { calculate: 'datum.value || 0', as: 'end' }],
       encoding: {
         y: rowAxis,
         x: {
-          field: 'value',
+          field: 'end',
           type: 'quantitative',
           stack: null,
           scale: {
@@ -131,7 +131,6 @@ export const labelledBar: CompositeMark = {
           transform: isFirst,
           mark: {
             type: 'bar',
-            invalid: null,
             orient: 'horizontal',
             height: { expr: 'bar' },
             yOffset: { expr: 'datum.lane' },

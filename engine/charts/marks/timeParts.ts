@@ -84,7 +84,7 @@ export const levelLayers: Spec = {
             symbolOpacity: 1,
             offset: ABOVE,
             columns: {
-              expr: "max(1, floor(width / (roheSize(pluck(data('levels'), 'name'), width).width + 36)))",
+              expr: "floor(width / (roheSize(pluck(data('levels'), 'name'), width).width + 36)) || 1",
             },
           },
         },

@@ -22,6 +22,8 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     heading: '',
     what: '',
     tone: '',
+    colour: '',
+    rim: 0,
     before: '',
     after: label,
     figure: '',
