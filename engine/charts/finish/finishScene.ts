@@ -25,7 +25,7 @@ const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 't
   thin: wordsThin,
 };
 
-/** What is done after Vega, and what pointer and keys then read. */
+/** The pass after Vega, and what pointer and keys then read. */
 export interface FinishedScene {
   /** worked out when it is asked for */
   readouts: () => Readout[];
@@ -74,7 +74,7 @@ function readingsBy(
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));
 
-/** Where figures stand, and the middles between one and the next of a line. */
+/** Positions of figures, and the middles between two points of a line. */
 function pointsOf(marks: readonly NamedItems[]): PlotPoint[] {
   const at = inRowOrder(marks)
     .filter(({ defined }) => defined !== false)

@@ -5,7 +5,7 @@ import type { CompositeMark, Spec } from './compositeMark.ts';
 import { overlaid } from './mergePatch.ts';
 import { compositeMarks } from './registry.ts';
 
-/** A spec in plain Vega-Lite, and what its composite marks ask for beside it. */
+/** A spec in plain Vega-Lite, and the finish of its composite marks. */
 export interface ExpandedSpec {
   spec: Spec;
   /** shape of the rows that its marks draw; '' for rows as they are */
@@ -69,7 +69,10 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
   };
 }
 
-/** A spec as it is read by what looks for fields and datasets: one with a fault in it, which others tell of, as it stands. */
+/**
+ * A spec for code that looks for fields and datasets; a faulty one, which others report, is returned
+ * unchanged.
+ */
 export function plainSpec(spec: Spec): Spec {
   try {
     return expandMarks(spec, {}, 'wide').spec;

@@ -78,7 +78,7 @@ const others: Spec = {
  */
 export const labelledBar: CompositeMark = {
   about:
-    'Horizontal bars, each with its name and its figure, which stand in one column where ticks or a reference line cross the bars.',
+    'Horizontal bars with names and figures. The figures are in one column if ticks or a reference line cross the bars.',
   shape: 'places',
   fields: { x: ['value'] },
   options: {

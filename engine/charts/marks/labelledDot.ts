@@ -64,12 +64,12 @@ const dots: Spec = {
 /** A dot for each figure of a place down the page, on an axis that need not begin at zero. */
 export const labelledDot: CompositeMark = {
   about:
-    'Dots on an axis that need not begin at zero, the first of each place with its figure, which stand in one column where other dots or a rule lie near.',
+    'Dots on an axis that need not begin at zero, the first of each place with its figure. The figures are in one column if there are other dots or a rule.',
   shape: 'places',
   fields: { x: ['value'] },
   options: {
-    colour: 'What the colours say, as those of labelled-bar do.',
-    fold: 'How many areas a list has before those in its midst are left out; 0 draws all.',
+    colour: 'Meaning of the colours, as in labelled-bar.',
+    fold: 'Number of areas above which a list is cut, as in labelled-bar; 0 draws all.',
     scale: 'Whether the axis is "linear" or "log".',
     rule: 'A figure to draw a dashed line down at, such as 1.0 of a location quotient, or "none".',
   },

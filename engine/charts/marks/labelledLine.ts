@@ -19,8 +19,8 @@ const keyRoom = { name: '240', line: '316', offset: ABOVE.expr };
 const lineSymbol = { symbolType: 'stroke', symbolStrokeWidth: 2.5 };
 
 /**
- * Lines over time. The strong one lies over the others; the way to a tentative figure is dotted and ends in a hollow dot; each line bears its
- * figure, and where there is room its name, at its end.
+ * Lines over time. The strong line is on top. The line to a tentative figure is dotted and ends in a hollow
+ * dot. Each line ends with its figure and, if there is room, its name.
  */
 export const labelledLine: CompositeMark = {
   about:
