@@ -83,10 +83,9 @@ export const labelledBar: CompositeMark = {
   fields: { x: ['value'] },
   options: {
     colour:
-      'What the colours say: "role" of an area, "sign" of a figure, "sense", whether that is good news or bad, or "levels", the bands of the series.',
-    fold: 'How many areas a list has before those in its midst are left out, with a link that shows them; 0 draws all.',
-    ticks:
-      'Whether figures of a place after the first are ticks across its bar rather than bars of their own.',
+      'Meaning of the colours: "role" of the area, "sign" of the figure, "sense" for good and bad news, or "levels" for the bands of the series.',
+    fold: 'Number of areas above which only both ends and the areas around the focus area are drawn; 0 draws all.',
+    ticks: 'Whether only the first figure of a place is a bar and the others are ticks across it.',
   },
   make: ({ ticks }, size) => {
     const isFirst: Spec[] = ticks === true ? [{ filter: 'datum.at === 0' }] : [];
