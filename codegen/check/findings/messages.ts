@@ -267,7 +267,7 @@ export const messages = {
   mostWithoutMultiple: (param: string) =>
     `"most" limits how many can be chosen, but the param "${param}" takes one value. Add "multiple": true or leave it out.`,
   addsOverlapping: (dimension: string) =>
-    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "grouped-bar".`,
+    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "bars".`,
   sumsOverlapping: (measure: string, dimension: string) =>
     `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
 

@@ -17,7 +17,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     ...base,
     kind: 'map',
     frame,
-    alt: altText(chartNoun(isPlaced({ ...outlines, tiles }) ? 'map' : 'bar-by-area'), base.title, frame),
+    alt: altText(chartNoun(isPlaced({ ...outlines, tiles }) ? 'map' : 'bars'), base.title, frame),
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles,

@@ -15,7 +15,7 @@ export const mapKind: BlockKind<'map'> = {
   charts: () => [
     { suffix: '', chart: placedCharts.tiles },
     { suffix: '/shapes', chart: placedCharts.shapes },
-    { suffix: '/list', chart: 'bar-by-area' },
+    { suffix: '/list', chart: 'bars' },
   ],
   drawParams: [ZOOM],
   evaluate: evaluateMap,

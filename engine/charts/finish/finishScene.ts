@@ -13,7 +13,6 @@ import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
 import { wordsNamed } from './wordsNamed.ts';
 import { wordsNear } from './wordsNear.ts';
-import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
@@ -50,9 +49,7 @@ export function finishScene(
       .flatMap((name) => namedItems(root, name))
       .flatMap((words) => ways[way](words, points, read)),
   );
-  const itemsOf = (name = ''): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
-  const { past } = finish;
-  if (past) changes.push(...wordsPast(itemsOf(past.words), past.marks.flatMap(itemsOf), itemsOf(past.bars)));
+  const itemsOf = (name: string): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
   changes.push(...leadsTo(changes, (finish.leads ?? []).flatMap(itemsOf)));
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
