@@ -5,6 +5,7 @@ import { derivedOutsideRange } from './rules/derivedOutsideRange.ts';
 import { digitsLost } from './rules/digitsLost.ts';
 import { emptyTable } from './rules/emptyTable.ts';
 import { farRevision } from './rules/farRevision.ts';
+import { forecastWithout } from './rules/forecastWithout.ts';
 import { inventedBesideOfficial } from './rules/inventedBesideOfficial.ts';
 import { longAgo } from './rules/longAgo.ts';
 import { mostRemoved } from './rules/mostRemoved.ts';
@@ -27,7 +28,7 @@ import { somePercent } from './rules/somePercent.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 import { unlinkedSeries } from './rules/unlinkedSeries.ts';
 
-/** What an import is held against before anything is published, in the order in which it is said. */
+/** The rules that check an import before it is published, in the order of their messages. */
 export const plausibilityRules: readonly PlausibilityRule[] = [
   notFinite,
   tooLarge,
@@ -41,6 +42,7 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   longAgo,
   tooFine,
   signInDoubt,
+  forecastWithout,
   cutLastLine,
   emptyTable,
   nothingKnown,
