@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
 
 describe('axe finds nothing', () => {
   it.each(productSites)(
-    'on half of the pages of $site, wide and on a phone by turns',
+    'on a quarter of the pages of $site, wide and on a phone by turns',
     { timeout: 900_000 },
     async ({ site, pages, area, isPublic }) => {
       const { page } = await visit('/robots.txt');
@@ -42,7 +42,7 @@ describe('axe finds nothing', () => {
       const found: string[] = [];
       for (const [turn, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
-        for (const one of share(pages, 2 * WIDTHS.length, turn)) {
+        for (const one of share(pages, 4 * WIDTHS.length, turn)) {
           const path = defaultPath(suite, one);
           await page.goto(url(`/${area}/${path}?compare=hastings-district`, undefined, site));
           await interactive(page);

@@ -29,7 +29,7 @@ afterAll(() => proof?.close());
 const errors = (part: string) =>
   findingsOf(result)
     .filter((finding) => finding.part === part && finding.severity === 'error')
-    .map(({ page, area, message }) => `${page}, ${area}: ${message}`);
+    .map(({ page, area, text, message }) => `${page}, ${area}${text ? ` says “${text}”` : ''}: ${message}`);
 
 it('has a figure of its area on each page that is open, over all products (§4.13, issue 15)', () => {
   expect(result.coverage?.open).toBeGreaterThan(1_000);

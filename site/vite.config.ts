@@ -19,11 +19,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: false,
+  // React has had the hook since version 18: the package that stands in for it in older ones would only weigh.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   logLevel: 'warn',
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: className } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The build holds its packages, in the form for production; development takes them from where they are.
+  // The production build includes its packages; development reads them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild
     ? {
@@ -49,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
           ...quiet,
+          // Reading a property does nothing else in any of our packages.
+          treeshake: { propertyReadSideEffects: false },
           input: ['app/afterPaint.ts', 'app/browser.tsx', 'content/styles.ts'].map(
             (file) => `${root}web/${file}`,
           ),

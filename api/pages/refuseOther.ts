@@ -28,7 +28,7 @@ export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaVi
   if (other) throw badParameter(other.name, sayOtherChoice(other), 'unknown-choice');
 }
 
-/** That an area is not there, and the nearest that the asker may be told of. */
+/** Says that an area does not exist, with the nearest that the reader may know of. */
 export function sayUnknownArea(asked: string, viewer: AreaViewer): string {
   const [near] = similarAreas(asked, viewer.all(), { limit: 1 });
   const refused = word('address-no-area', { asked });

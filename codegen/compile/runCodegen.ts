@@ -10,7 +10,6 @@ import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { measureProse } from '#engine/core/measures/measureUse.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { contextWords } from '#engine/core/plan/words/words.ts';
-import { modifiers } from '#engine/core/sentences/template.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { compileSuite, isCompilable } from './compileSuite.ts';
@@ -56,7 +55,6 @@ function writeReference(root: string, schemas: SchemaFile[], files: SuiteFiles):
     measures: Object.values(measures).map((measure) => ({ ...measure, ...measureProse(measure.name) })),
     charts: chartsByName(files),
     contextWords: Object.keys(contextWords),
-    modifiers,
   });
   return writeIfChanged(join(root, path), text) ? [path] : [];
 }

@@ -65,18 +65,6 @@ describe('holes.json', () => {
     expect(kinds).toEqual([]);
     expect(new Set(holes.map(({ opens }) => opens)).size).toBe(holes.length);
   });
-
-  it('is the table of docs/planted-holes.md, row by row', () => {
-    const rows = readFileSync('docs/planted-holes.md', 'utf8').match(
-      new RegExp(`^\\| (?:${HOLE_KINDS.join('|')}) .*$`, 'gm'),
-    );
-    expect(rows).toEqual(
-      holes.map(
-        ({ kind, opens, tests }) =>
-          `| ${kind} | ${opens} | ${tests.map((file) => `\`${file}\``).join(', ')} |`,
-      ),
-    );
-  });
 });
 
 describe('outcomeOf(report)', () => {

@@ -24,28 +24,28 @@ const text = emitReference(readSchemas(join(projectRoot, 'schemas')), {
     },
   },
   contextWords: ['area', 'year'],
-  modifiers: { words: 'one to ten in words' },
 });
 
-it('the reference tells every manifest and block with its properties', () => {
+it('the reference lists every manifest and block with its properties', () => {
   expect(text).toMatch(/^## PageManifest$/m);
   expect(text).toMatch(/^### HeadlineBlock$/m);
+  expect(text).toContain('- `question`\\* (text): The question the page answers, as a reader would ask it.');
+  expect(text).toContain('- `data`\\* ([DataQuery](#dataquery)): ');
+  expect(text).toMatch(/^- `areas` \(\[AreaSet\]\(#areaset\)\): /m);
   expect(text).toContain(
-    '| `question` * | text | The question the page answers, as a reader would ask it. |',
+    '- `aggregation.rule`\\* (`sum` or `ratio` or `weighted_mean` or `not_additive`): sum: Parts add up',
   );
-  expect(text).toContain('| `data` * | [DataQuery](#dataquery) |');
-  expect(text).toMatch(/\| `areas` \| \[AreaSet\]\(#areaset\) \|/);
   expect(text).toMatch(/^### AreaSet\n\nWhich areas: .*peers \(/m);
 });
 
 it('the reference describes measures, charts and placeholders, and lists its sections', () => {
   expect(text).toContain(
-    '### twice\n\nTwo times the figure.\n\nFormula: 2x\n\nArguments:\n\n- `times`: How often. Default: `2`.',
+    '### twice\n\nTwo times the figure.\n\nFormula: 2x\n\n- `times`: How often. Default: `2`.',
   );
-  expect(text).toContain('| `plain-bar` | One bar a row. | rows | `zero` (true) |');
+  expect(text).toContain('- `plain-bar`: One bar a row. Rows: rows. Options (defaults): `zero` (true).');
   expect(text).toMatch(
     /^#### labelled-line\n\nLines over time.*\n\nEncodes `x` \(t\) and `y` \(value\)\.\n\n- `zero`: /m,
   );
-  expect(text).toContain('| `{number:words}` | one to ten in words |');
+  expect(text).toContain('On every page: `{area}`, `{year}`; ');
   expect(text).toMatch(/^\*\*Contents:\*\* \[SitesManifest\]\(#sitesmanifest\) · .*\[Charts\]\(#charts\)$/m);
 });

@@ -2,8 +2,9 @@ import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 import type { CompositeMark } from '#engine/charts/marks/compositeMark.ts';
 import { compositeMarks } from '#engine/charts/marks/registry.ts';
+import { onArgument, overArgument } from '#engine/core/measures/read.ts';
 import type { ChartManifest } from '#generated/types.ts';
-import { isWordOfList, propertyTable } from './propertyTable.ts';
+import { descriptionText, EVERY_BLOCK, isWordOfList, propertyList } from './propertyList.ts';
 
 /** What the reference describes besides the schemas. */
 export interface ReferenceParts {
@@ -16,18 +17,17 @@ export interface ReferenceParts {
   }[];
   charts: Record<string, ChartManifest>;
   contextWords: string[];
-  modifiers: Readonly<Record<string, string>>;
 }
 
 const title = '# Manifest reference';
 const intro = `Made by \`npx rohe codegen\` from \`schemas/\`, \`engine/core/measures\` and \`manifests/\`. Do not edit.
 
-This page lists every property of every manifest, for analysts. A star marks a property that is required. Every manifest is a JSON file. Its
-first line, \`$schema\`, lets your editor complete names and show mistakes as you type; \`npx rohe check\` checks all files together.
-Messages are in \`manifests/messages/\`. See also [Add an indicator](add-an-indicator.md) and [Sentences](text.md).`;
+This page lists every property of every manifest, for analysts. A star marks a required property. Every manifest is a JSON file. Its first
+line, \`$schema\`, lets your editor complete names and show mistakes as you type; \`npx rohe check\` checks all files together.
+See also [Add an indicator](add-an-indicator.md), [Sentences](text.md) and [Demonstration data](demonstration.md).`;
 
-const cell = (text: string): string =>
-  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+/** docs/demonstration.md explains these manifests. */
+const EXPLAINED_APART = 'demonstration.schema.json';
 
 function schemaSection(
   files: SchemaFile[],
@@ -39,11 +39,23 @@ function schemaSection(
   const about = [String(schema.description ?? ''), lead].filter((text) => text !== '').join('\n\n');
   const branches = ((schema.oneOf ?? []) as JsonSchema[]).length > 0 ? 'See the kinds of block below.\n' : '';
   const parts = [`${level} ${String(schema.title)}`, about, ...examplesOf(schema)];
-  return `${parts.join('\n\n')}\n\n${branches}${propertyTable(files, file, schema)}`;
+  return `${parts.join('\n\n')}\n\n${branches}${propertyList(files, file, schema)}`;
 }
 
 const examplesOf = ({ examples = [] }: JsonSchema): string[] =>
-  (examples as unknown[]).map((example) => `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``);
+  (examples as unknown[]).map((example) => `\`\`\`json\n${printJson(example)}\n\`\`\``);
+
+/** JSON with as much on a line as has room there. */
+function printJson(value: unknown, indent = ''): string {
+  const inline = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+  if (inline.length + indent.length <= 110 || typeof value !== 'object' || value === null) return inline;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const lines = Object.entries(value).map(([key, inner]) => {
+    const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}: `;
+    return `${indent}  ${name}${printJson(inner, `${indent}  `)}`;
+  });
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
 
 /** Names of the parts of its own that a schema refers to, and those that these refer to. */
 function partsUsed(
@@ -76,9 +88,10 @@ function fileOf(files: SchemaFile[], name: string): SchemaFile {
 }
 
 function manifestSections(files: SchemaFile[]): string[] {
-  return Object.values(manifestKinds).flatMap(({ schema, lies }) => {
+  const listed = Object.values(manifestKinds).filter(({ schema }) => schema !== EXPLAINED_APART);
+  return listed.flatMap(({ schema, lies }) => {
     const file = fileOf(files, schema);
-    const lead = `File: \`manifests/${lies}\`; schema: \`schemas/${schema}\`.`;
+    const lead = `\`manifests/${lies}\` (\`schemas/${schema}\`)`;
     return [schemaSection(files, file.name, file.schema, '##', lead), ...partsOf(files, file)];
   });
 }
@@ -104,7 +117,7 @@ function sharedSections(files: SchemaFile[]): string[] {
     fileOf(files, name),
   );
   return [
-    '## Blocks',
+    `## Blocks\n\nEvery block has a \`kind\`, the name in its example, and the properties of [${EVERY_BLOCK}](#${EVERY_BLOCK.toLowerCase()}).`,
     ...blocks.flatMap((file) => [
       schemaSection(files, file.name, file.schema, '###'),
       ...partsOf(files, file),
@@ -117,30 +130,27 @@ function sharedSections(files: SchemaFile[]): string[] {
   ];
 }
 
+/** Arguments of many measures, which are explained once: their names, with their defaults. */
+const SHARED_ARGUMENTS = { ...overArgument(), ...onArgument };
+
+type ReferenceMeasure = ReferenceParts['measures'][number];
+
+function measureText({ name, description, formula, reference, arguments: args = {} }: ReferenceMeasure) {
+  const lines = Object.entries(args).map(([key, argument]) => {
+    const about = key in SHARED_ARGUMENTS ? '' : `: ${argument.description.replace(/\.?$/, '.')}`;
+    const standard = argument.default === undefined ? '' : ` Default: \`${argument.default}\`.`;
+    return `- \`${key}\`${about}${standard}\n`;
+  });
+  return `### ${name}\n\n${description}\n\nFormula: ${formula}\n\n${lines.join('')}\nSource: ${reference}`;
+}
+
 function measureSection({ measures }: ReferenceParts): string {
-  const one = ({
-    name,
-    description,
-    formula,
-    reference,
-    arguments: args = {},
-  }: ReferenceParts['measures'][number]) => {
-    const lines = Object.entries(args).map(([key, argument]) => {
-      const standard = argument.default === undefined ? '' : ` Default: \`${argument.default}\`.`;
-      return `- \`${key}\`: ${argument.description.replace(/\.?$/, '.')}${standard}`;
-    });
-    const parts = [
-      `### ${name}`,
-      description,
-      `Formula: ${formula}`,
-      ...(lines.length > 0 ? [`Arguments:\n\n${lines.join('\n')}`] : []),
-      `Source: ${reference}`,
-    ];
-    return parts.join('\n\n');
-  };
   const use =
-    'Use one by its name, `"measure": "…"`, or with arguments, `"measure": { "name": "…", "over": "base" }`.';
-  return ['## Measures', use, ...measures.map(one)].join('\n\n');
+    'Use one by its name, `"measure": "…"`, or with arguments, `"measure": { "name": "…", "over": "base" }`. Many take these arguments:';
+  const shared = Object.entries(SHARED_ARGUMENTS).map(
+    ([key, { description }]) => `- \`${key}\`: ${description}.`,
+  );
+  return ['## Measures', use, shared.join('\n'), ...measures.map(measureText)].join('\n\n');
 }
 
 function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
@@ -148,13 +158,12 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
     const options = Object.entries(chart.options ?? {}).map(
       ([key, value]) => `\`${key}\` (${JSON.stringify(value)})`,
     );
-    const told = options.length === 0 ? 'none' : options.join(', ');
-    return `| \`${name}\` | ${cell(chart.description)} | ${cell(chart.expects)} | ${cell(told)} |`;
+    const listed = options.length === 0 ? '' : ` Options (defaults): ${options.join(', ')}.`;
+    return `- \`${name}\`: ${descriptionText(chart.description)} Rows: ${descriptionText(chart.expects)}.${listed}`;
   };
-  const rows = Object.entries(charts).map(one);
   return [
     '## Charts',
-    ['| chart | good for | rows | options (default) |', '|---|---|---|---|', ...rows].join('\n'),
+    Object.entries(charts).map(one).join('\n'),
     markSection(),
     rowSection(files),
     ...finishSections(files),
@@ -165,8 +174,8 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
 function markSection(): string {
   const one = ([name, { about, fields, options }]: [string, CompositeMark]) => {
     const channels = Object.entries(fields).map(([channel, known]) => `\`${channel}\` (${known.join(', ')})`);
-    const told = Object.entries(options).map(([option, meaning]) => `- \`${option}\`: ${meaning}`);
-    return [`#### ${name}`, about, `Encodes ${channels.join(' and ')}.`, told.join('\n')].join('\n\n');
+    const listed = Object.entries(options).map(([option, meaning]) => `- \`${option}\`: ${meaning}`);
+    return [`#### ${name}`, about, `Encodes ${channels.join(' and ')}.`, listed.join('\n')].join('\n\n');
   };
   const use =
     'A spec names one as its mark, `"mark": "…"`, or with options, `"mark": { "type": "…", "zero": true }`. What the spec encodes goes over what the mark encodes.';
@@ -180,7 +189,7 @@ function rowSection(files: SchemaFile[]): string {
   return schemaSection(files, name, schema, '###', lead).trim();
 }
 
-/** What a spec may ask to be done after Vega. */
+/** What a spec may ask for after Vega. */
 function finishSections(files: SchemaFile[]): string[] {
   const file = fileOf(files, 'chart-finish.schema.json');
   return [schemaSection(files, file.name, file.schema, '###'), ...partsOf(files, file)].map((text) =>
@@ -188,15 +197,12 @@ function finishSections(files: SchemaFile[]): string[] {
   );
 }
 
-function sentenceSection({ contextWords, modifiers }: ReferenceParts): string {
+function sentenceSection({ contextWords }: ReferenceParts): string {
   const words = contextWords.map((word) => `\`{${word}}\``).join(', ');
-  const rows = Object.entries(modifiers).map(([name, about]) => `| \`{number:${name}}\` | ${cell(about)} |`);
-  const table = ['| written | becomes |', '|---|---|', ...rows].join('\n');
-  return [
-    '## Placeholders',
-    `On every page: ${words}; the params of the page by name; the figures under \`numbers\`; measures of the main series by name.`,
-    table,
-  ].join('\n\n');
+  return `## Placeholders
+
+On every page: ${words}; the params of the page by name; the figures under \`numbers\`; measures of the main series by name.
+[Sentences](text.md#modifiers) lists the modifiers, which say how a figure is written.`;
 }
 
 /** Links to the sections of a page, in one line. */

@@ -168,17 +168,20 @@ it('keeps why a corrected import was wrong, for readers (journeys-J5)', async ()
 });
 
 it.each([
-  ['source', 'Who publishes it'],
-  ['licence', 'Which licence'],
-])('publishes nothing while nobody has written the %s (journeys-J1, words-traps)', async (name, text) => {
-  const recipe = join(root, 'unwritten.json');
-  const { dataset, ...own } = recipeOf();
-  writeFileSync(recipe, JSON.stringify({ ...own, dataset: { ...dataset, [name]: text } }));
-  expect(await run(recipe, file)).toBe(1);
-  expect(printed.join('\n')).toBe(
-    `unwritten.json: error: dataset.${name} is still "${text}". Write what readers should see.\n1 error in the manifests that this import needs: nothing was imported.`,
-  );
-});
+  ['source', 'Who publishes it', 'write the name of the office that publishes the figures'],
+  ['licence', 'Which licence', 'write the licence that the figures are under, such as CC BY 4.0'],
+])(
+  'publishes nothing while nobody has written the %s, and says what to write (journeys-J1, words-traps)',
+  async (name, text, how) => {
+    const recipe = join(root, 'unwritten.json');
+    const { dataset, ...own } = recipeOf();
+    writeFileSync(recipe, JSON.stringify({ ...own, dataset: { ...dataset, [name]: text } }));
+    expect(await run(recipe, file)).toBe(1);
+    expect(printed.join('\n')).toBe(
+      `unwritten.json: error: dataset.${name} is still "${text}": ${how}.\n1 error in the manifests that this import needs: nothing was imported.`,
+    );
+  },
+);
 
 it('stops at errors of manifests that it needs before it reads, and passes over others (words-traps)', async () => {
   const fault = (path: string) => ({ path, text: `${path}:1:2: error: Wrong.` });

@@ -27,13 +27,13 @@ it('prints what docs/add-a-data-source.md says: dry run, doubts, and a reason th
   const run = (content: string, name: string, more = {}) =>
     bench.importFile(bench.file(content, name), { ...given, ...more });
   const printed = () => `${bench.printed.join('\n')}\n`;
-  expect(await run(first, 'ferries.csv', { dryRun: true })).toBe(true);
+  expect(await run(first, 'harbour.csv', { dryRun: true })).toBe(true);
   expect(blocks('')).toContain(printed());
-  expect(await run(first, 'ferries.csv')).toBe(true);
-  expect(await run(second, 'ferries-2025.csv')).toBe(false);
+  expect(await run(first, 'harbour.csv')).toBe(true);
+  expect(await run(second, 'harbour-2025.csv')).toBe(false);
   expect(blocks('')).toContain(printed());
   const yes = /--yes "(The [^"]+)"/.exec(text)?.[1] ?? '';
-  expect(await run(second, 'ferries-2025.csv', { yes })).toBe(true);
+  expect(await run(second, 'harbour-2025.csv', { yes })).toBe(true);
   expect((await (await bench.store).history())[0]).toMatchObject({ reason: yes, publishedAt: given.now });
 });
 
@@ -43,7 +43,7 @@ it('reads the stacked headings and indented names of docs/add-a-data-source.md',
   expect(await own.importFile(own.file(stacked, 'ferry-tickets.csv'), given), own.printed.join('\n')).toBe(
     true,
   );
-  expect(await own.figures('FERRY_PASSENGERS', 'far-north-district')).toEqual(['2024 600 R']);
-  expect(await own.figures('FERRY_PASSENGERS', 'whangarei-district')).toEqual(['2024 300 A']);
+  expect(await own.figures('HARBOUR_PASSENGERS', 'far-north-district')).toEqual(['2024 600 R']);
+  expect(await own.figures('HARBOUR_PASSENGERS', 'whangarei-district')).toEqual(['2024 300 A']);
   await own.close();
 });

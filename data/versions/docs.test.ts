@@ -46,13 +46,13 @@ async function typed(command: string, now = 0): Promise<string> {
 it('prints what docs/add-a-data-source.md says of versions, walked from top to bottom', async () => {
   const yes = /--yes "(The [^"]+)"/.exec(text)?.[1] ?? '';
   const given = { recipe, suite, person: 'mere' };
-  await bench.importFile(bench.file(first, 'ferries.csv'), { ...given, now: Date.UTC(2025, 5, 16, 3) });
-  await bench.importFile(bench.file(second, 'ferries-2025.csv'), {
+  await bench.importFile(bench.file(first, 'harbour.csv'), { ...given, now: Date.UTC(2025, 5, 16, 3) });
+  await bench.importFile(bench.file(second, 'harbour-2025.csv'), {
     ...given,
     now: Date.UTC(2026, 5, 15, 2),
     yes,
   });
-  const section = text.slice(text.indexOf('\n## Versions\n'), text.indexOf('\n## A family of files'));
+  const section = text.slice(text.indexOf('\n## Versions\n'), text.indexOf('\n## Read another file format'));
   const commands = [...section.matchAll(/^npx rohe .*$/gm)].map(([command]) => command);
   expect(commands).toHaveLength(5);
   for (const command of commands) {

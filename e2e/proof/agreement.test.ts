@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testSlice } from '#data/testing/slices.ts';
 import type { CompiledSuite, FrameRow } from '#generated/types.ts';
 import { agreementFindings } from './agreement.ts';
 import type { ShownPage } from './agreementFigures.ts';
+import { unlinkedSeries } from './agreementSeries.ts';
+import { findingsOf } from './report.ts';
 
 const sum = { rule: 'sum' };
 const area = (area_id: string, area_type: string, parent_ids: string[] = []) => ({
@@ -165,5 +168,22 @@ describe('agreementFindings', () => {
     expect(kinds(areas(20, 30))).toEqual([]);
     expect(kinds(areas(20, 40))).toEqual(['areas']);
     expect(kinds({ series: 'JOBS', rows: [{ value: 50 }, { value: 20, area: 'east' }] })).toEqual([]);
+  });
+});
+
+describe('unlinkedSeries', () => {
+  const rows = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [2001 + at, [1000 + 7 * at]]));
+  const slices = ['JOBS', 'JOBS_ALL', 'IDLE'].map((series) => testSlice({ series, area: 'shire', rows }));
+  const store = { keys: async () => slices, slices: async () => slices } as never;
+
+  it('warns of two series that agree without a link, and not of linked ones (trust-A1)', async () => {
+    const found = await unlinkedSeries(suite, store);
+    const pairs = ['IDLE and JOBS', 'IDLE and JOBS_ALL'];
+    expect(found.map(({ figure }) => figure)).toEqual(pairs);
+    const agreement = agreementFindings(suite, [], found);
+    expect(agreement.counts['unlinked series']).toBe(2);
+    expect(findingsOf({ products: [], seconds: {}, agreement })).toMatchObject(
+      pairs.map((pair) => ({ severity: 'warning', page: `series of ${pair}` })),
+    );
   });
 });

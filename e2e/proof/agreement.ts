@@ -15,16 +15,21 @@ import { indicatorFigures } from './agreementIndicators.ts';
 
 export interface AgreementReport {
   findings: AgreementFinding[];
-  /** figures; those that stand in several places; sums over members and over areas that were made */
-  counts: { figures: number; compared: number; members: number; areas: number };
+  /** figures; those that stand in several places; sums over members and over areas that were made; series that agree without a link */
+  counts: { figures: number; compared: number; members: number; areas: number; 'unlinked series': number };
 }
 
 /**
  * Whether a figure has one value and one unit wherever it stands, to the decimals that both places show, and whether parts make their
  * wholes: members of a dimension, and the areas inside an area. Series that say the same (`sameAs`) count as one.
  * @param pages as they are shown to somebody who sees everything
+ * @param unlinked what is wrong between series as a whole
  */
-export function agreementFindings(suite: CompiledSuite, pages: Iterable<ShownPage>): AgreementReport {
+export function agreementFindings(
+  suite: CompiledSuite,
+  pages: Iterable<ShownPage>,
+  unlinked: readonly AgreementFinding[] = [],
+): AgreementReport {
   const known = new Map<string, ShownFigure>();
   const compared = new Set<string>();
   const parts: ShownParts[] = [];
@@ -51,8 +56,18 @@ export function agreementFindings(suite: CompiledSuite, pages: Iterable<ShownPag
   });
   const areas = [...areaSums(suite, known.values())];
   return {
-    findings: oncePerFigure([...findings, ...[...members, ...areas].flatMap((found) => found ?? [])]),
-    counts: { figures: known.size, compared: compared.size, members: members.length, areas: areas.length },
+    findings: oncePerFigure([
+      ...findings,
+      ...[...members, ...areas].flatMap((found) => found ?? []),
+      ...unlinked,
+    ]),
+    counts: {
+      figures: known.size,
+      compared: compared.size,
+      members: members.length,
+      areas: areas.length,
+      'unlinked series': unlinked.length,
+    },
   };
 }
 

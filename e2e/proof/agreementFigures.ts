@@ -36,7 +36,7 @@ export interface ShownFigure {
 
 /** Two places that disagree, or parts that do not make their whole. */
 export interface AgreementFinding {
-  kind: 'value' | 'unit' | 'members' | 'areas';
+  kind: 'value' | 'unit' | 'members' | 'areas' | 'series';
   /** which figure: series, measure, members, area and period */
   figure: string;
   /** what stands where */

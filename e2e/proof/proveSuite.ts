@@ -1,6 +1,7 @@
 import type { CompiledSuite } from '#generated/types.ts';
 import { type AgreementReport, agreementFindings } from './agreement.ts';
 import type { ShownPage } from './agreementFigures.ts';
+import { unlinkedSeries } from './agreementSeries.ts';
 import { type ClaimsProof, ClaimsReader } from './claims/proveClaims.ts';
 import { type CoverageProof, CoverageReader } from './coverage.ts';
 import { type BytesProof, proveBytes } from './gates/bytes.ts';
@@ -68,7 +69,9 @@ async function proveViews(
   return {
     ...(coverage && { coverage: coverage.proven() }),
     ...(claims && { claims: await claims.proven() }),
-    ...(has('agreement') && { agreement: agreementFindings(proof.suite, shown) }),
+    ...(has('agreement') && {
+      agreement: agreementFindings(proof.suite, shown, await unlinkedSeries(proof.suite, proof.store)),
+    }),
   };
 }
 

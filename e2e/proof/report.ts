@@ -58,7 +58,14 @@ export function findingsOf({ coverage, claims, decisions, bytes, agreement }: Su
   for (const { person, page, area, message } of [...(decisions?.wrong ?? []), ...(bytes?.wrong ?? [])])
     all.push({ part: 'gates', severity: 'error', page, area, message: `${person}: ${message}` });
   for (const { kind, figure, message } of agreement?.findings ?? [])
-    all.push({ part: 'agreement', severity: 'error', ...OF_ALL, page: `${kind} of ${figure}`, message });
+    all.push({
+      part: 'agreement',
+      // Two series can agree by chance: people have to look.
+      severity: kind === 'series' ? 'warning' : 'error',
+      ...OF_ALL,
+      page: `${kind} of ${figure}`,
+      message,
+    });
   return all.toSorted((a, b) => a.severity.localeCompare(b.severity));
 }
 

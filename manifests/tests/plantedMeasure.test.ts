@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const shownByContributing = /`engine\/core\/measures\/fold\.ts`:\n\n```ts\n(.*?)^```$/ms;
-/** The measure that CONTRIBUTING adds, by a name that nobody has who walked through it. */
-const planted = (shownByContributing.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[1] ?? '').replaceAll(
+const shownInDocs = /`engine\/core\/measures\/fold\.ts`:\n\n```ts\n(.*?)^```$/ms;
+/** The measure of docs/add-a-measure.md, renamed so that it cannot meet one that a reader added. */
+const planted = (shownInDocs.exec(readFileSync('docs/add-a-measure.md', 'utf8'))?.[1] ?? '').replaceAll(
   /\bfold\b/g,
   'planted',
 );

@@ -2,8 +2,8 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { settingLines } from '#environment/environment.ts';
 
 /**
- * Whether --demonstration was given to a command that takes no other option; undefined where it was asked for its help, which is given.
- * @throws Error for anything else
+ * Whether --demonstration was given to a command without other options; undefined if only help was printed.
+ * @throws Error for other arguments
  */
 export function readDemonstration(command: string, args: string[]): boolean | undefined {
   const { help, demonstration = false } = read(command, args);
@@ -16,14 +16,14 @@ function read(command: string, args: string[]) {
   try {
     return readCommandLine(args, { demonstration: 'flag' }, 0).values;
   } catch (cause) {
-    const production = 'For production: rohe serve --port --host.';
-    throw new Error(`rohe ${command} takes no option but --demonstration. ${production}`, { cause });
+    const production = 'For production, use rohe serve --port --host.';
+    throw new Error(`rohe ${command} has only the option --demonstration. ${production}`, { cause });
   }
 }
 
-const helpOf = (command: string): string => `rohe ${command} [--demonstration]
+const helpOf = (command: string): string => `Usage: npx rohe ${command} [--demonstration]
 
-Serves every site and the API on this machine alone, at the ports of manifests/sites.json, with demonstration data where there are no
-others. Demonstration accounts are refused where ROHE_DOMAIN is set, unless --demonstration lets them in.
+Serves every site and the API on this machine only, at the ports of manifests/sites.json, with demonstration data if there are no
+other figures. With ROHE_DOMAIN, demonstration accounts are refused unless --demonstration allows them.
 
 ${settingLines().join('\n')}`;

@@ -12,6 +12,7 @@ import { safeTarget } from './address/safeTarget.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
 import { type PageForm, pageAnswer } from './answers/renderAnswer.ts';
+import { movedHeaders, withNotice } from './answers/withNotice.ts';
 import { askPerson } from './ask/askPage.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
@@ -60,7 +61,7 @@ export async function answerPage(
     return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
   }
   const asked = readPage(suite, product, visit, address, search, found);
-  return guarded(exchange, context, form, async () =>
+  const answer = await guarded(exchange, context, form, async () =>
     address.print &&
     form === 'document' &&
     asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
@@ -73,6 +74,8 @@ export async function answerPage(
           stamp: now().slice(0, asked.print ? DAY : MONTH),
         }),
   );
+  const isRead = form === 'document' && !address.print;
+  return isRead ? withNotice(answer, exchange, context, product, area) : answer;
 }
 
 /** A path in the letters of its page, where a page is meant: capitals, macrons and spaces are put right as those of an area are. */
@@ -96,7 +99,7 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query that goes with the correct address of a page; null where the address is in correct form, or there is no such page. */
+/** The query for the correct address of a page; null if the address is correct, or there is no such page. */
 function correctedSearch(
   suite: CompiledSuite,
   product: CompiledProduct,
@@ -150,7 +153,9 @@ function cachedPage(
   return keptAnswer(exchange, context, { form, canonical, stamp }, async (by, version) => {
     const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
-    return right === null ? pageAnswer(by, context, payload, form) : moved(by, context, path, form, right);
+    if (right === null) return pageAnswer(by, context, payload, form);
+    const answer = await moved(by, context, path, form, right);
+    return form === 'document' ? { ...answer, headers: { ...answer.headers, ...movedHeaders() } } : answer;
   });
 }
 

@@ -29,7 +29,7 @@ const sortAdvice = (detail: string): string =>
     ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
-/** What a name stands for, and how a sentence says that there is none. */
+/** A kind of name, and how a sentence says that it does not exist. */
 interface Unknown {
   name: string;
   near?: string | undefined;
@@ -269,7 +269,7 @@ export const messages = {
   mostWithoutMultiple: (param: string) =>
     `"most" limits how many can be chosen, but the param "${param}" takes one value. Add "multiple": true or leave it out.`,
   addsOverlapping: (dimension: string) =>
-    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "grouped-bar".`,
+    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "bars".`,
   sumsOverlapping: (measure: string, dimension: string) =>
     `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
 
@@ -306,8 +306,7 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
-  toBeWritten: (text: string) =>
-    `"${text}" still stands here: ${howToWrite[text] ?? 'write what readers should see instead'}.`,
+  toBeWritten: (text: string) => `"${text}" still stands here: ${howToWrite[text]}.`,
   tableLacks: (series: string, property: string) =>
     `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
   headingLevels: (names: number, rows: number) =>

@@ -1,30 +1,28 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { isScaleHeading, isUnitHeading } from '#data/import/read/saidScale.ts';
-import type { SourceStatus } from '#generated/types.ts';
-import { isFigureOrMarker, statusOf } from './cellKinds.ts';
+import { isFigureOrMarker } from './forms/cellKinds.ts';
+import { oddPeriod, type PeriodForm, partForm, periodForm } from './forms/periodForm.ts';
+import { tokensNamed } from './forms/periodFormats.ts';
+import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
-import { oddPeriod, type PeriodForm, partForm, periodForm } from './periodForm.ts';
-import { tokensNamed } from './periodFormats.ts';
 import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
-/** What a column is for. */
+/** The purpose of a column. */
 export interface ColumnRoles {
   area?: { at: number; found: FoundAreas };
   /** columns that say the period together, and how */
   period?: { at: number[]; form: PeriodForm };
   /** a column that is called a period and holds texts that no format reads */
   unread?: { at: number; text: string; format?: string };
-  status?: { at: number; map: NonNullable<SourceStatus['map']>; unknown: string[] };
+  /** columns of marks that say how sure figures are */
+  marks: number[];
   scale?: number;
   unit?: number;
   /** columns of figures, the likeliest first */
   values: number[];
-  /** all others: they tell rows of one area and period apart, or say nothing */
+  /** all others: they distinguish rows of one area and period, or have no meaning */
   others: number[];
 }
-
-/** Columns with more distinct texts hold no statuses. */
-const mostStatuses = 20;
 
 /** Finds out what each column is for, by its texts first and its heading second. */
 export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
@@ -32,13 +30,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   const period = periodColumns(columns, view);
   const unread = period ? undefined : unreadPeriods(columns);
   const isOfPeriod = (at: number) => period?.at.includes(at) ?? at === unread?.at;
-  const status = columns.find(
-    ({ at, name, texts }) =>
-      !isOfPeriod(at) &&
-      /(?:^|[_ ])(?:status|flags?|notes?)$|null reason/i.test(name) &&
-      texts.size <= mostStatuses &&
-      [...texts.keys()].every((text) => text === '' || !/\d/.test(text)),
-  );
+  const marks = markColumns(view).filter((at) => !isOfPeriod(at));
   const scales = columns.filter(({ name }) => isScaleHeading(name));
   // Of a column of powers and one of their names, the powers are read.
   const scale = (
@@ -46,7 +38,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   )?.at;
   const unit = columns.find(({ name }) => isUnitHeading(name))?.at;
   const isTaken = (at: number) =>
-    isOfPeriod(at) || at === status?.at || at === unit || scales.some((one) => one.at === at);
+    isOfPeriod(at) || marks.includes(at) || at === unit || scales.some((one) => one.at === at);
   const area = areaColumn(
     columns.filter(({ at }) => !isTaken(at)),
     view,
@@ -62,7 +54,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
     ...(area && { area }),
     ...(period && { period }),
     ...(unread && { unread }),
-    ...(status && { status: { at: status.at, ...standings(status.texts) } }),
+    marks,
     ...(scale !== undefined && { scale }),
     ...(unit !== undefined && { unit }),
     values: value,
@@ -85,7 +77,7 @@ const isOfFigures = (texts: Texts) => [...texts.keys()].some((text) => text !== 
 const periodHeading =
   /year|period|time|date|quarter|month|week|jahr|zeit|quartal|monat|woche|année|año|anno|ano\b|trimestre|ejercicio|\bår|tid|kvartal|måned|uke|^$/i;
 
-/** The column of periods; with a year in it, the one of months or the like beside it too. */
+/** The column of periods and, if it has years, that of months or the like. */
 function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles['period'] {
   const filled = (texts: Texts) => [...texts.keys()].filter(Boolean);
   const isFigureElsewhere = (at: number) =>
@@ -122,7 +114,7 @@ function unreadPeriods(columns: readonly Column[]): ColumnRoles['unread'] {
   return undefined;
 }
 
-/** What a row says in two columns, as the import joins them. */
+/** Two columns of a row, joined as in the import. */
 function pairOf(
   row: readonly string[],
   { at: year, form }: { at: number; form: PeriodForm },
@@ -166,12 +158,4 @@ function areaColumn(
     (a, b) => b.known - a.known || Number(a.byCode) - Number(b.byCode) || a.at - b.at,
   );
   return best && { at: best.at, found: best.found };
-}
-
-function standings(texts: Texts): { map: NonNullable<SourceStatus['map']>; unknown: string[] } {
-  const read = [...texts.keys()].map((text) => ({ text, status: statusOf(text) }));
-  return {
-    map: Object.fromEntries(read.flatMap(({ text, status }) => (status ? [[text, status]] : []))),
-    unknown: read.flatMap(({ text, status }) => (status ? [] : [text])),
-  };
 }

@@ -3,23 +3,23 @@ import { quoted } from '#data/import/problems/problems.ts';
 import { listing } from '#data/import/problems/wording.ts';
 import { isPercent } from '#data/import/read/saidScale.ts';
 import { signIsOpen } from '#data/import/read/signs.ts';
-import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
-import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
-import type { SeriesManifest, SourceArea, SourceManifest } from '#generated/types.ts';
-import { isFigure, markerOf, writtenForm } from './cellKinds.ts';
+import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { type ColumnRoles, columnRoles, unknownAreas } from './columnRoles.ts';
 import { type DraftPeriod, draftPeriod } from './draftPeriod.ts';
+import { recipeOf } from './draftRecipe.ts';
 import { type DraftScale, draftScale } from './draftScale.ts';
 import { draftSeries } from './draftSeries.ts';
+import { isFigure, markerOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { isNameOf, likelySeries } from './likelySeries.ts';
-import { limitedTo, matchAreas } from './matchAreas.ts';
+import { type FoundStatus, statusFor } from './marks.ts';
+import { limitedTo } from './matchAreas.ts';
 import type { UnknownFile } from './openUnknown.ts';
 import type { FileGrid } from './readGrids.ts';
-import { columnTexts, type SeenTable, tableView } from './tableView.ts';
+import { columnTexts, constants, type SeenTable, tableView } from './tableView.ts';
 import { type Split, tellApart } from './tellApart.ts';
-import { fileTitle, mainPart } from './title.ts';
+import { mainPart, plainName } from './title.ts';
 import { widen } from './widen.ts';
 
 export interface DraftInput {
@@ -31,14 +31,14 @@ export interface DraftInput {
   suite: SuiteFacts;
   /** milliseconds since 1970 */
   now: number;
-  /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
+  /** key of the series; absent: the most likely one of the suite, otherwise a new one */
   series?: string | undefined;
   /** name of the recipe */
   recipe: string;
   sheets: number;
 }
 
-/** What was made of a sheet. */
+/** The draft of a sheet. */
 export interface Draft {
   view: SeenTable;
   roles: ColumnRoles;
@@ -46,10 +46,9 @@ export interface Draft {
   value: number;
   period: DraftPeriod;
   scale: DraftScale;
-  /** true: nothing tells whether a point or a comma stands before decimals or between thousands */
+  /** true: it is unknown whether a point or a comma marks decimals or thousands */
   isSignOpen: boolean;
-  /** a status column among columns that become rows: of which figures it is, nobody says */
-  leftStatus?: string;
+  status: FoundStatus | undefined;
   zeros: readonly string[];
   markers: string[];
   unknownMarkers: string[];
@@ -83,7 +82,7 @@ export function lackOf(view: SeenTable, suite: SuiteFacts): string {
   return `No column names areas of this suite${why}, so no recipe is made.`;
 }
 
-/** A recipe to begin with, from what a sheet shows; undefined where it holds no figures, or says neither area nor period. */
+/** A draft of a recipe from a sheet; undefined if it has no figures, or neither area nor period. */
 export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   const { layout, suite, grid } = input;
   const seen = columnRoles(view, suite);
@@ -116,8 +115,7 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
     ? texts.filter((text) => text === '-')
     : [];
   const others = texts.filter((text) => !isFigure(text) && !zeros.includes(text));
-  const places = [layout.ofAll, [...layout.titles, ...constants(view)], [input.fileName]];
-  const leftStatus = view.wide && roles.status ? view.names[roles.status.at] : undefined;
+  const places = [layout.ofAll, [...layout.titles, ...constants(view)], [plainName(input.fileName)]];
   const found = {
     view,
     roles,
@@ -127,7 +125,7 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
     period: draftPeriod({ view, period, unread, known, places }),
     scale: draftScale({ view, roles, value, layout, given: grid.given }),
     isSignOpen: signIsOpen(texts, input.file.form),
-    ...(leftStatus !== undefined && isAmongFigures(layout, leftStatus) && { leftStatus }),
+    status: statusFor({ view, layout, roles, value, isStandard: isStandard(input.file.form) }),
     zeros,
     markers: others.filter((text) => text !== '' && markerOf(text) !== undefined),
     unknownMarkers: others.filter((text) => markerOf(text) === undefined),
@@ -136,11 +134,10 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   return { ...found, series, isNewSeries: !known, recipe: recipeOf(input, found, series) };
 }
 
-type Found = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
+export type DraftParts = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
 
-/** A column behind the first of the figures says something of one of them. */
-const isAmongFigures = ({ names, figures }: FoundLayout, name: string): boolean =>
-  names.indexOf(name) > Math.min(...figures);
+/** Families whose marks have one meaning by their standard. */
+const isStandard = ({ format }: UnknownFile['form']): boolean => /^(?:sdmx|eurostat)-/.test(format);
 
 const isUnitOf = (text: string, { unitKind }: SeriesManifest): boolean =>
   isPercent(text) === (unitKind === 'percentage');
@@ -164,13 +161,6 @@ function isSplitBy(
   });
 }
 
-/** Texts of columns that say the same in all rows. */
-export const constants = (view: SeenTable): string[] =>
-  view.names.flatMap((_, at) => {
-    const texts = [...columnTexts(view, at).keys()];
-    return texts.length === 1 && texts[0] ? texts : [];
-  });
-
 function chosenSeries(
   input: DraftInput,
   view: SeenTable,
@@ -181,7 +171,7 @@ function chosenSeries(
   const types = new Set([...(area?.found.matched.values() ?? [])].map(({ area_type }) => area_type));
   const fits = (one: SeriesManifest) =>
     (!area || one.areaTypes.some((type) => types.has(type))) && isWhole(one);
-  const general = [fileName.replace(/\.\w+$/, ''), ...layout.titles, ...layout.ofAll, ...constants(view)];
+  const general = [plainName(fileName), ...layout.titles, ...layout.ofAll, ...constants(view)];
   const byColumn = values.map((at) => ({
     at,
     // One of several columns is meant by its own heading; the only one, by all the file says.
@@ -197,95 +187,4 @@ function chosenSeries(
     value: (known && byColumn.find(({ found }) => found.includes(known))?.at) ?? first?.at ?? values[0] ?? 0,
     candidates: [...new Set(byColumn.flatMap(({ found }) => found.map(({ series }) => series)))],
   };
-}
-
-function recipeOf(input: DraftInput, found: Found, series: SeriesManifest): SourceManifest {
-  const { file, layout, grid, sheets, recipe } = input;
-  const title = fileTitle(input, found.view);
-  const { footerRule: footer } = layout;
-  const table = tableOf(input, found, series);
-  const header = headerOf(layout, table);
-  return {
-    title,
-    dataset: { dataset: recipe, title, source: toBeWritten.source, licence: toBeWritten.licence },
-    file: {
-      ...file.form,
-      ...(grid.sheet !== undefined && sheets > 1 && { sheet: grid.sheet }),
-      ...(header && { header }),
-      ...(footer && { footer }),
-      ...(found.isSignOpen
-        ? { decimal: toBeWritten.sign }
-        : writtenForm(columnTexts(found.view, found.value).keys())),
-    },
-    ...(found.view.wide && { wide: found.view.wide }),
-    ...(found.view.fillDown.length > 0 && { fillDown: found.view.fillDown }),
-    tables: [table],
-  };
-}
-
-/** The columns that are read tell the row of headings best. */
-function headerOf(
-  { header, names }: FoundLayout,
-  { area, period, value, status }: RecipeTable,
-): FoundLayout['header'] {
-  if (!header?.contains) return header;
-  const used = [area.column, ...[period.column].flat(), value.column, status?.column].filter(
-    (name) => name !== undefined && name !== '' && names.includes(name),
-  ) as string[];
-  return used.length > 1 ? { contains: [...new Set(used)] } : header;
-}
-
-function tableOf(input: DraftInput, found: Found, series: SeriesManifest): RecipeTable {
-  const { view, roles, splits, value, scale, period: said } = found;
-  const name = (at: number | undefined) => view.names[at ?? -1] ?? '';
-  const fixed = splits.filter(({ only }) => only !== undefined);
-  const { period, status } = roles;
-  const others = period?.form.others ?? [];
-  const { suffixes } = period?.form ?? {};
-  const hasStatus = status && found.leftStatus === undefined && Object.keys(status.map).length > 1;
-  return {
-    series: series.series,
-    ...(fixed.length > 0 && {
-      where: Object.fromEntries(fixed.map(({ at, only = '' }) => [name(at), only])),
-    }),
-    ...(others.length > 0 && period && !said.open && { whereNot: { [name(period.at.at(-1))]: others } }),
-    area: areaRule(input, found),
-    period: said.rule,
-    value: {
-      column: name(value),
-      ...(scale.magnitude !== undefined && { magnitude: scale.magnitude }),
-      ...(found.zeros.length > 0 && { zeros: [...found.zeros] as [string, ...string[]] }),
-      ...(found.markers.length > 0 && {
-        markers: Object.fromEntries(found.markers.map((text) => [text, markerOf(text) ?? 'M'])),
-      }),
-    },
-    ...((hasStatus || suffixes) && {
-      status: {
-        ...(hasStatus && { column: name(status.at), map: status.map }),
-        ...(suffixes && { suffixes }),
-      },
-    }),
-    ...dimensionsOf(splits, name),
-  };
-}
-
-/** How areas are found; of a file about one area, its id where the file names it. */
-function areaRule({ suite }: DraftInput, { view, roles: { area } }: Found): SourceArea {
-  if (!area) {
-    const texts = new Map(constants(view).map((text) => [text, { rows: 1, label: '' }]));
-    const [only, ...several] = new Set(matchAreas(texts, suite).matched.values());
-    return { always: only && several.length === 0 ? only.area_id : toBeWritten.area };
-  }
-  const { map = {}, ...rule } = area.found.rule;
-  return { column: view.names[area.at] ?? '', ...(Object.keys(map).length > 0 && { map }), ...rule };
-}
-
-function dimensionsOf(
-  splits: readonly Split[],
-  name: (at: number) => string,
-): Pick<RecipeTable, 'dimensions'> {
-  const found = splits.flatMap(({ at, members }) =>
-    members ? [[members.name, { column: name(at), ...members.rule }] as const] : [],
-  );
-  return found.length > 0 ? { dimensions: Object.fromEntries(found) } : {};
 }

@@ -5,13 +5,14 @@ import { yearEndOf } from '#data/import/read/tablePeriods.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest, SourcePeriod } from '#generated/types.ts';
 import type { ColumnRoles } from './columnRoles.ts';
-import { areSundays, onlyYear, type PeriodForm, readAs } from './periodForm.ts';
+import { areSundays, onlyYear, type PeriodForm, readAs } from './forms/periodForm.ts';
 import type { SeenTable } from './tableView.ts';
+import { isOfTheFile } from './title.ts';
 
-/** What a recipe says of periods, and what only a person can say. */
+/** The periods of a recipe, and what only a person can add. */
 export interface DraftPeriod {
   rule: SourcePeriod;
-  /** what could not be told, and what to write */
+  /** what is unknown, and what to write */
   open?: string;
 }
 
@@ -19,27 +20,16 @@ interface PeriodInput {
   view: Pick<SeenTable, 'names' | 'rows'>;
   period: ColumnRoles['period'];
   unread: ColumnRoles['unread'];
-  /** series of the suite that the figures are for; absent: a new one, of which nobody has said anything yet */
+  /** series of the suite for the figures; absent: a new one without facts yet */
   known: SeriesManifest | undefined;
   /** texts that hold for all rows, the nearest first */
   places: readonly (readonly string[])[];
 }
 
-/** Texts that say when a file was made. */
-const ofTheFile = /updat|releas|publish|extract|download|creat|revis|copyright|©|boundar|\bbase\b|classif/i;
-
 export function draftPeriod(input: PeriodInput): DraftPeriod {
   const { period, unread, known, places, view } = input;
   if (unread) return open(unreadQuestion(view.names[unread.at] ?? '', unread));
-  if (!period) {
-    const years = places.map((texts) => onlyYear(texts.filter((text) => !ofTheFile.test(text))));
-    const always = years.find((year) => year !== undefined);
-    return always === undefined
-      ? open(
-          'no column or title says them; write the period in "period.always", or name its column and "format"',
-        )
-      : { rule: { always } };
-  }
+  if (!period) return withoutColumn(places);
   const columns = period.at.map((at) => view.names[at] ?? '');
   const [only = ''] = columns;
   const column = columns.length > 1 ? columns : only;
@@ -50,13 +40,27 @@ export function draftPeriod(input: PeriodInput): DraftPeriod {
   if (question) return open(question);
   const { pattern } = form;
   return {
-    rule: { column, ...(pattern !== undefined && { pattern }), format, ...combineOf(form.length, known) },
+    rule: { column, ...(pattern !== undefined && { pattern }), format },
   };
 }
 
 const open = (question: string): DraftPeriod => ({ rule: { always: toBeWritten.always }, open: question });
 
-/** Spans of years are called by their last; of all else nobody knows. */
+/** A row of headings that is nothing but a year says it of all figures; a year in a title or a name can be of something else. */
+function withoutColumn([headings = [], ...places]: PeriodInput['places']): DraftPeriod {
+  const [always, ...others] = new Set(headings.filter((text) => /^(?:19|20)\d\d$/.test(text)));
+  if (always !== undefined && others.length === 0) return { rule: { always } };
+  const year = [headings, ...places]
+    .map((texts) => onlyYear(texts.filter((text) => !isOfTheFile(text))))
+    .find((found) => found !== undefined);
+  return open(
+    year === undefined
+      ? 'no column or title says them; write the period in "period.always", or name its column and "format"'
+      : `no column says them; ${quoted(year)} stands above the table or in the name of the file: where it is the period, write it in "period.always"`,
+  );
+}
+
+/** Spans of years are named by their last year; other spans are unknown. */
 function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRoles['unread']>): string {
   const where = `column ${quoted(column)}`;
   if (format !== undefined)
@@ -68,7 +72,10 @@ function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRole
     : `${says}; say in "period" its "column", a "pattern" for what of the cell is the period, and its "format"`;
 }
 
-const longest: readonly PeriodLength[] = ['A', 'S', 'T', 'Q', 'M', 'W'];
+const lengthNames: Readonly<Record<PeriodLength, string>> = {
+  ...{ A: 'year', S: 'half of a year', T: 'third of a year', Q: 'quarter', M: 'month', W: 'week' },
+};
+const longest = Object.keys(lengthNames);
 
 /** Formats whose periods the series can have. */
 function formatsFor(
@@ -95,8 +102,13 @@ function questionOf(
     `{ "column": ${JSON.stringify(columns.length > 1 ? columns : columns[0])}, "format": ${JSON.stringify(one)} }`;
   if (formats.length > 1 && rivals.length > 0)
     return `${quoted(first)} in ${where} can be ${readAs(first, formats)}; write which in "period": ${formats.map(reading).join(' or ')}`;
-  if ((length === 'S' || length === 'T') && !known)
-    return `${quoted(first)} in ${where} is a ${length === 'S' ? 'half' : 'third'} of a year, and no series has those; to make years of them write "period": ${reading(format)} with "combine": { "how": "sum" } in it, or "mean" or "last"`;
+  const frequency = known?.frequency ?? 'A';
+  const isPart = longest.indexOf(length) > longest.indexOf(frequency);
+  if (isPart && (known || length === 'S' || length === 'T')) {
+    const ends = known && frequency === 'A' ? yearEndOf(known) : undefined;
+    const year = ends === undefined || ends === 12 ? '' : `, "yearEnds": ${ends}`;
+    return `${quoted(first)} in ${where} is a ${lengthNames[length]}, and ${known ? `${known.series} has` : 'a series has no such, but'} ${lengthNames[frequency]}s; to join them write "period": ${reading(format)} with "combine": { "how": "sum"${year} } in it, or "mean" or "last"`;
+  }
   if (
     length === 'W' &&
     format.includes('DD') &&
@@ -114,14 +126,4 @@ function questionOf(
   )
     return `${quoted(first)} in ${where} lies in another month than the years of ${known.series} end with (${quoted(known.period)}); write "period": ${reading(format)} with "pattern" for what of it is the year, or choose another series`;
   return undefined;
-}
-
-/** How periods of a file become the longer ones of a series. */
-function combineOf(length: PeriodLength, known: SeriesManifest | undefined): Pick<SourcePeriod, 'combine'> {
-  if (!known || longest.indexOf(length) <= longest.indexOf(known.frequency)) return {};
-  const ends = yearEndOf(known);
-  const how = known.aggregation.rule === 'sum' ? 'sum' : 'mean';
-  return {
-    combine: { how, ...(ends !== undefined && ends < 12 && known.frequency === 'A' && { yearEnds: ends }) },
-  };
 }

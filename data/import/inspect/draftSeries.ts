@@ -2,8 +2,8 @@ import { powerOfTitle } from '#data/import/read/saidScale.ts';
 import { plainLetters } from '#engine/core/words/plainLetters.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { isFigure, writtenForm } from './cellKinds.ts';
 import type { Draft, DraftInput } from './draft.ts';
+import { isFigure, writtenForm } from './forms/cellKinds.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
 import { fileTitle, mainPart } from './title.ts';
@@ -84,7 +84,7 @@ function nameOf(
   return measure?.only ?? mainPart(title);
 }
 
-/** Types of areas that lie in no other. */
+/** Types of areas that are inside no other. */
 const countryTypes = ({ areas }: DraftInput['suite']) => [
   ...new Set(
     areas

@@ -57,7 +57,7 @@ describe('a draft of an invented file reads what it says', () => {
     ['weeks.csv', undefined, ['northland 2020-W52 10 A', 'otago 2021-W01 22 A'], 6],
     ['year-month-cols.csv', undefined, ['northland 2022-01 100 A', 'otago 2022-02 210 A'], 4],
     ['year-quarter-cols.csv', undefined, ['northland 2022-Q1 100 A', 'northland 2022-Q2 110 A'], 2],
-    ['magnitude-words.csv', undefined, ['northland 2022 120500 A', 'southland 2022 0 A'], 4],
+    ['flag-beside-each-year.csv', undefined, ['northland 2021 100 A', 'otago 2022 210 P'], 4],
     ['heading-thousands.csv', undefined, ['northland 2022 1204500 A', 'otago 2023 90100 A'], 4],
     ['title-million.csv', undefined, ['northland 2022 8204500000 A', 'otago 2023 14090100000 A'], 4],
     ['sdmx-unit-mult.csv', undefined, ['new 2021 120500000 A', 'new 2022 130500000 A'], 2],
@@ -85,31 +85,185 @@ describe('a draft of an invented file asks for what nothing says, and reads noth
     ['month-as-number.csv', /"2019\.1" is no such period/],
     ['month-as-number-oct.csv', /"2019\.1" is no such period/],
     ['week-53.csv', /"2023-W53" is no such period/],
+    ['magnitude-words.csv', /knows what "E", "F" in "STATUS" mean/, 2],
     ['de-thousands.csv', /"1\.204" can be 1204/],
     ['comma-three-decimals.csv', /"12,500" can be 12500/],
     ['sep-line.csv', /"1\.204" can be 1204/],
     ['two-releases.csv', /"Release" has several texts and no total/],
     ['unit-rows.csv', /"Unit" has several texts and no total/],
     ['dates-by-excel.csv', /"Age" has several texts and no total/],
-  ])('%s', async (file, question) => {
-    const { figures, questions, text } = await drafted(file);
-    expect(questions.join('\n')).toMatch(question);
+  ])('%s', async (file, question, problems = 0) => {
+    const found = await drafted(file);
+    expect(found.questions.join('\n')).toMatch(question);
+    expect(found.problems).toHaveLength(problems);
+    if (problems === 0) expect(found.figures).toEqual([]);
+    expect(found.text).not.toContain('"2000"');
+  });
+});
+
+/** Writes a file of these lines. @returns its path */
+const written = (lines: readonly string[], name = 'file.csv') => {
+  const path = join(newFolder(), name);
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+};
+
+describe('marks beside figures in a draft (imports-A9)', () => {
+  const right = ['northland 2021 100 A', 'northland 2022 110 P', 'otago 2021 200 B', 'otago 2022 210 P'];
+
+  it.each([
+    ['Region,Flag,2021,Flag,2022', ',100,p,110', 'b,200,p,210'],
+    ['Region,2021,2022,2021 flag,2022 flag', '100,110,,p', '200,210,b,p'],
+    ['Region,2021,Flag of 2021,2022,Flag of 2022', '100,,110,p', '200,b,210,p'],
+    ['Region,2021,,2022,', '100,,110,p', '200,b,210,p'],
+    ['Region,2021,Margin,Status,2022,Margin,Status', '100,3,,110,4,p', '200,5,b,210,6,p'],
+    ['Year,Northland Region,Flag,Otago Region,Flag', '2021,100,,200,b', '2022,110,p,210,p'],
+  ])('go with the figure they stand beside: %s', async (head, northland, otago) => {
+    const isWide = head.startsWith('Region');
+    const rows = isWide ? [`Northland Region,${northland}`, `Otago Region,${otago}`] : [northland, otago];
+    const { figures, questions, problems } = await drafted(written([head, ...rows]));
+    expect([...questions, ...problems]).toEqual([]);
+    expect(figures.toSorted()).toEqual(right);
+  });
+
+  it.each([
+    ['Region,2021,Flag,2022', 'Northland Region,100,,110', 'Otago Region,200,b,210'],
+    ['Region,2021,2022,Flag', 'Northland Region,100,110,p', 'Otago Region,200,210,b'],
+    ['Region,2021,Flag,2022,2023,Flag', 'Northland Region,1,,2,3,p', 'Otago Region,4,b,5,6,p'],
+  ])('are asked for where nothing says which figures they are about: %s', async (...lines) => {
+    const { figures, questions, text } = await drafted(written(lines));
     expect(figures).toEqual([]);
-    expect(text).not.toContain('"2000"');
+    expect(questions.join('\n')).toMatch(
+      /statuses: nothing says which figures the marks in "Flag.*are about/,
+    );
+    expect(text).toContain(toBeWritten.marks);
+  });
+
+  it('are those of the column that is read, not of another', async () => {
+    const lines = [
+      'Region,Year,Births,Flag,Deaths,Flag',
+      'Otago Region,2021,5,b,7,p',
+      'Otago Region,2022,6,,8,',
+    ];
+    expect((await drafted(written(lines))).figures).toEqual(['otago 2021 5 B', 'otago 2022 6 A']);
+    const deaths = { ...suite, series: { TOTAL_DEATHS: series('TOTAL_DEATHS', { name: 'Total deaths' }) } };
+    const path = written([lines[0]?.replace('Deaths', 'Total deaths') ?? '', ...lines.slice(1)]);
+    const { read } = await inspect(path, { suite: deaths, now: Date.UTC(2026, 0) });
+    expect([...(read?.rows ?? [])].map(({ value, status }) => `${value} ${status}`)).toEqual(['7 P', '8 A']);
+  });
+
+  it("are the publisher's own where F or a grade is among them (imports-B)", async () => {
+    const ask = async (...marks: string[]) =>
+      (
+        await drafted(
+          written([
+            'Region,Year,Value,Status',
+            ...marks.map((mark, at) => `Otago Region,${2020 + at},5,${mark}`),
+          ]),
+        )
+      ).questions.join('\n');
+    expect(await ask('p', 'r', 'A')).toBe('');
+    expect(await ask('E', 'P')).toBe('');
+    expect(await ask('FINAL', 'PROVISIONAL')).toBe('');
+    expect(await ask('F', 'P')).toContain('knows what "F" in "Status" means');
+    expect(await ask('F', '')).toContain('knows what "F" in "Status" means');
+    expect(await ask('A', 'B', 'C')).toContain('knows what "B", "C" in "Status" mean');
+  });
+
+  it('are one where a label stands beside its code, and several in one cell are each read', async () => {
+    expect((await drafted('sdmx-name.csv')).questions).toEqual([]);
+    const lines = ['Region,Year,Value,Flag', 'Otago Region,2021,5,b e', 'Otago Region,2022,6,'];
+    const { figures, text } = await drafted(written(lines));
+    expect(text).toContain('"map":{"b":"B","e":"E","":"A"}');
+    expect(figures).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['glued-marks.csv', 'Say in "status.suffixes"'],
+  ['superscript-figure.xlsx', 'Say in "status.suffixes"'],
+  ['parentheses.csv', 'Say in "value.parentheses"'],
+  ['minus-signs.csv', 'Say in "value.parentheses"'],
+])(
+  'drafts %s, and its words say what to write of what stands around figures (imports-B7)',
+  async (file, words) => {
+    const { problems } = await drafted(file);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toContain(words);
+  },
+);
+
+it('asks for the period where only a title or the name of the file holds a year', async () => {
+  for (const [lines, name] of [
+    [['Ferries in 2018', 'Region,Ferries', 'Otago Region,5', 'Northland Region,6'], 'file.csv'],
+    [['Region,Ferries', 'Otago Region,5', 'Northland Region,6'], 'ferries 2018.csv'],
+  ] as const) {
+    const { figures, questions, text } = await drafted(written(lines, name));
+    expect(figures).toEqual([]);
+    expect(questions.join('\n')).toContain('where it is the period, write it in "period.always"');
+    expect(text).toContain(`"always":"${toBeWritten.always}"`);
+  }
+});
+
+it.each([
+  ['2022-S1', '2022-S2', 'half of a year'],
+  ['2022-Q1', '2022-Q2', 'quarter'],
+  ['2022-01', '2022-02', 'month'],
+])('asks how %s and %s become years of a series, and adds up nothing', async (first, second, length) => {
+  const lines = ['Region,Period,Ferries', `Otago Region,${first},5`, `Otago Region,${second},6`];
+  const { figures, questions, text } = await drafted(written(lines), 'YEARLY');
+  expect(figures).toEqual([]);
+  expect(questions.join('\n')).toMatch(
+    new RegExp(
+      `is a ${length}, and YEARLY has years; .*"combine": { "how": "sum", "yearEnds": 6 } in it, or "mean" or "last"`,
+    ),
+  );
+  expect(text).not.toContain('combine');
+});
+
+it('names no series after a text about the file (imports-C2)', async () => {
+  const lines = [
+    'Data extracted on 31/03/2023 from the database',
+    '',
+    'Region,2021,2022',
+    'Otago Region,5,6',
+    'Northland Region,5,6',
+  ];
+  const path = written(lines, 'ferry-trips.csv');
+  const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+  expect(drafts[0]?.series.series).toBe('FERRY_TRIPS');
+});
+
+it('reads a file of one observation (imports-B8)', async () => {
+  expect((await drafted(written(['Region,Year,Ferries', 'Otago Region,2022,5']))).figures).toEqual([
+    'otago 2022 5 A',
+  ]);
+});
+
+describe('a national file (imports-B5)', () => {
+  const lines = ['Year,Births', '2021,5', '2022,6'];
+
+  it('is drafted, and asks for the area by its id', async () => {
+    const { figures, questions, text } = await drafted(written(lines));
+    expect(figures).toEqual([]);
+    expect(questions.join('\n')).toContain('in "area.always", e.g. "new-zealand"');
+    expect(text).toContain(`"area":{"always":"${toBeWritten.area}"}`);
+  });
+
+  it('is read whole where one column or row names its only area', async () => {
+    const named = lines.map((line, at) => `${at === 0 ? 'Country' : 'New Zealand'},${line}`);
+    expect((await drafted(written(named))).figures).toEqual(['new 2021 5 A', 'new 2022 6 A']);
   });
 });
 
 describe('spellings of periods (imports-A1, A2, public-reports-8, country-9)', () => {
   const file = (texts: readonly string[], isWide: boolean) => {
-    const path = join(newFolder(), 'file.csv');
     const cell = (text: string) => `"${text}"`;
     const long = texts.map((text, at) => `Otago Region,${cell(text)},${at + 10}`).join('\n');
     const wide = `Otago Region,${texts.map((_, at) => at + 10).join(',')}\nWaikato Region,${texts.map((_, at) => at + 20).join(',')}`;
-    writeFileSync(
-      path,
-      isWide ? `Region,${texts.map(cell).join(',')}\n${wide}\n` : `Region,Period,Ferries\n${long}\n`,
-    );
-    return path;
+    return written([
+      isWide ? `Region,${texts.map(cell).join(',')}\n${wide}` : `Region,Period,Ferries\n${long}`,
+    ]);
   };
   const spellings: [texts: string[], wanted: string, periods: string[]][] = [
     [['FY2022', 'FY2023'], 'YEARLY', ['2022', '2023']],

@@ -64,7 +64,7 @@ export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable 
   ];
 }
 
-/** Levels of a column, and how a recipe tells them apart. */
+/** Levels of a column, and how a recipe distinguishes them. */
 function levelLine(column: string, spaces: readonly number[]): string {
   const levels = { column, names: spaces.map((_, at) => `Level ${at + 1}`) };
   return `levels: ${quoted(column)} has ${spaces.length} by the spaces before its names (${spaces.join(', ')}); where a name says too little by itself, "levels": ${JSON.stringify(levels)} in the recipe makes a column of each`;
@@ -146,10 +146,7 @@ function areaLines(
 
 function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: number) => string): string[] {
   if (open !== undefined) return [];
-  if (!roles.period)
-    return [
-      `periods: no column; ${rule.always} stands above the table or in the name, so it is in "period.always": is it the period?`,
-    ];
+  if (!roles.period) return [`periods: no column; ${rule.always} stands above all figures`];
   const { first, last, others, pattern } = roles.period.form;
   const count = new Set(view.rows.map((row) => roles.period?.at.map((at) => row[at]).join(' '))).size;
   const columns = roles.period.at.map(name).join(' and ');
@@ -159,9 +156,9 @@ function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: 
   ];
 }
 
-/** What nothing tells and a person has to write, a line each. */
+/** What the file does not show and a person has to write, one line each. */
 export function questionLines(
-  { recipe, roles, period, splits, isSignOpen, view, value, leftStatus }: Draft,
+  { recipe, roles, period, splits, isSignOpen, view, value, status }: Draft,
   { areas }: SuiteFacts,
 ): string[] {
   const name = (at: number) => view.names[at] ?? '';
@@ -187,10 +184,15 @@ export function questionLines(
           `figures: ${quoted(figure())} can be ${figure().replace(/[.,]/, '')} or a figure of three decimals; write "," or "." in "decimal"`,
         ]
       : []),
-    ...(leftStatus === undefined
+    ...(status?.open === undefined
       ? []
       : [
-          `statuses: ${quoted(leftStatus)} stands among the columns of figures, so nothing says which of them it is about; it is not read`,
+          `statuses: nothing says which figures the marks in ${listing(status.open.map(quoted))} are about; write it in "wide.beside" and "status.column", or take "status" out where they say nothing`,
+        ]),
+    ...(status?.at === undefined || status.unknown.length === 0
+      ? []
+      : [
+          `statuses: the publisher alone knows what ${examples(status.unknown)} in ${quoted(name(status.at))} ${status.unknown.length === 1 ? 'means' : 'mean'}; write it in "status.map", such as "F": "F" for a forecast, "F": "A" for a final figure`,
         ]),
   ].map((line) => `To write: ${line}.`);
 }
@@ -210,13 +212,8 @@ function splitLines({ splits }: Draft, name: (at: number) => string): string[] {
   });
 }
 
-function statusLines({ roles: { status } }: Draft, name: (at: number) => string): string[] {
-  if (!status) return [];
+function statusLines({ status }: Draft, name: (at: number) => string): string[] {
+  if (status?.at === undefined) return [];
   const known = Object.entries(status.map).map(([text, meaning]) => `${quoted(text)} ${meaning}`);
-  return [
-    `statuses: ${name(status.at)}: ${listing(known)}`,
-    ...(status.unknown.length > 0
-      ? [`  not known; say what they mean in "status.map": ${examples(status.unknown)}`]
-      : []),
-  ];
+  return [`statuses: ${name(status.at)}: ${listing(known)}`];
 }

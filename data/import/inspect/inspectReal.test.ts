@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '#data/import/plan/readFiles.ts';
 import type { CompiledSuite } from '#generated/types.ts';
-import { inspect } from './inspectFile.ts';
+import { inspect, withSeries } from './inspectFile.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, '../shared/data/nz');
@@ -18,7 +19,6 @@ const files: [file: string, figures: number, areas: number][] = [
   // All six ages of mothers are members of the suite: 16 regions, 25 years.
   ['infoshare_births_by_age_VSB356401.csv', 2400, 16],
   ['infoshare_erp_rc_1996_2024.csv', 493, 17],
-  ['mbie_bond_rents_ta_monthly_1993_2025.csv', 2008, 67],
   ['nzstat_business_units_rc_anzsic_2022.csv', 304, 16],
   ['nzstat_erp_ta_age_sex_2006_2015.csv', 24_120, 67],
   ['nzstat_xlsx_total_pop_sa2_2018.xlsx', 16, 16],
@@ -39,6 +39,20 @@ describe.runIf(existsSync(folder))('a recipe made from an official file', () => 
     expect(rows).toHaveLength(figures);
     expect(new Set(rows.map(({ area_id }) => area_id)).size).toBe(areas);
     expect(lines.length).toBeLessThanOrEqual(45);
+  });
+
+  it('asks how months become years of a series, and reads them as somebody then writes', async () => {
+    const file = join(folder, 'mbie_bond_rents_ta_monthly_1993_2025.csv');
+    const { drafts, lines, read } = await inspect(file, { suite, now });
+    expect(read).toBeUndefined();
+    const said = lines.find((line) => line.startsWith('To write: periods'));
+    const [, period = '', combine = ''] =
+      /write "period": ({.*?}) with "combine": ({.*?}) in it/.exec(said ?? '') ?? [];
+    const recipe = structuredClone(drafts[0]?.recipe);
+    if (!recipe?.tables[0] || !drafts[0]) throw new Error(lines.join('\n'));
+    recipe.tables[0].period = { ...JSON.parse(period), combine: JSON.parse(combine) };
+    const { rows } = await readFiles({ recipe, files: [file], suite: withSeries(suite, drafts[0]), now });
+    expect([...rows]).toHaveLength(2008);
   });
 
   it('reads the figures that the publisher wrote', async () => {

@@ -1,5 +1,5 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
-import { each, GridRecord } from '#data/import/records/sourceRecord.ts';
+import { each, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
@@ -9,18 +9,18 @@ export interface FileGrid {
   /** what the file says of all rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
   /** the first rows as the file has them */
-  records: readonly GridRecord[];
+  records: readonly SourceRecord[];
   /** trimmed cells of these */
   rows: readonly (readonly string[])[];
   /** the last rows, which may be among the first ones */
   tail: readonly (readonly string[])[];
   /** rows of the sheet in all */
   count: number;
-  /** spaces that stand before texts of a column, fewest first, where there are several numbers of them: levels */
+  /** numbers of leading spaces in a column, fewest first, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Rows that are looked at; more tell nothing new of a layout. */
+/** Rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
 
@@ -33,15 +33,16 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
     limits,
   })) {
     const sheet = given.get('(sheet)');
-    const kept: GridRecord[] = [];
+    const kept: SourceRecord[] = [];
     const rows: string[][] = [];
     const tail: string[][] = [];
     let count = 0;
     const spaces: Set<number>[] = [];
-    for await (const { cells, line } of each(records)) {
+    for await (const record of each(records)) {
+      const { cells } = record;
       const trimmed = cells.map((cell) => cell.trim());
       count++;
-      // A title stands alone, wherever it stands.
+      // A title is alone in its row, wherever that is.
       const isAlone = trimmed.filter(Boolean).length < 2;
       cells.forEach((cell, at) => {
         if (isAlone || !isWord(cell)) return;
@@ -50,7 +51,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       });
       if (rows.length < most) {
         rows.push(trimmed);
-        kept.push(new GridRecord(cells, line));
+        kept.push(record);
       }
       tail.push(trimmed);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
@@ -68,7 +69,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
   return grids;
 }
 
-/** Figures are moved by spaces too, to stand below each other: they tell no levels. */
+/** Figures are indented too, to align them: their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);
 
 /** Columns that have names at several distances from the margin. */

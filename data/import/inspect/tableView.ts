@@ -1,5 +1,6 @@
 import { readRows } from '#data/import/read/readRows.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { isFigure } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import type { FileGrid } from './readGrids.ts';
 
@@ -34,11 +35,17 @@ export async function tableView(
     ...(fillDown.length > 0 && { fillDown }),
     tables: [],
   };
-  const names = wide ? [...(wide.keep ?? []), ...[wide.heading].flat(), 'Value'] : headings;
+  const names = wide
+    ? [...(wide.keep ?? []), ...[wide.heading].flat(), ...Object.keys(wide.beside ?? {}), 'Value']
+    : headings;
   const rows: string[][] = [];
   for await (const some of readRows([grid.records], rules, { file: '', given: grid.given }))
     for (const row of some) rows.push(names.map((name) => row.cell(name)));
-  const figures = wide ? new Set([names.length - 1]) : layout.figures;
+  const isBeside = (name: string) => Object.hasOwn(wide?.beside ?? {}, name);
+  const isOfFigures = (name: string, at: number) =>
+    at === names.length - 1 || (isBeside(name) && rows.some((row) => isFigure(row[at] ?? '')));
+  const made = names.flatMap((name, at) => (isOfFigures(name, at) ? [at] : []));
+  const figures = wide ? new Set(made) : layout.figures;
   return { names, rows, figures, fillDown, ...(wide && { wide }) };
 }
 
@@ -51,16 +58,8 @@ function repeating({ names, body, figures }: FoundLayout): string[] {
   });
 }
 
-/** How columns with these headings become rows. */
-export const unfolding = (
-  { names }: Pick<SeenTable, 'names'>,
-  columns: readonly number[],
-  heading: string,
-): NonNullable<SourceManifest['wide']> => ({
-  columns: 'rest',
-  keep: names.filter((_, at) => !columns.includes(at)),
-  heading,
-});
+/** Whether a column has no heading of its own. */
+export const isUnnamed = (name: string): boolean => name === '' || /^Column \d+$/.test(name);
 
 /** Distinct texts of a column. */
 export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts {
@@ -77,3 +76,10 @@ export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Text
   }
   return texts;
 }
+
+/** Texts of columns that say the same in all rows. */
+export const constants = (view: SeenTable): string[] =>
+  view.names.flatMap((_, at) => {
+    const texts = [...columnTexts(view, at).keys()];
+    return texts.length === 1 && texts[0] ? texts : [];
+  });

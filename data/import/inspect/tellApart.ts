@@ -18,7 +18,7 @@ export interface Split {
 interface TellApart {
   /** columns that say area and period */
   keys: readonly number[];
-  /** columns that may tell rows apart */
+  /** columns that may distinguish rows */
   candidates: readonly number[];
   dimensions: Readonly<Record<string, DimensionManifest>>;
   /** whether a series can be split by these dimensions together */
@@ -68,7 +68,7 @@ export function tellApart(
 }
 
 /** Whether a column says the same as another, as the name of a code does. */
-function follows(rows: SeenTable['rows'], key: number, at: number): boolean {
+export function follows(rows: SeenTable['rows'], key: number, at: number): boolean {
   const said = new Map<string, string>();
   return rows.every((row) => {
     const [text = '', other = ''] = [row[key], row[at]];

@@ -3,24 +3,33 @@ import type { SeenTable } from './tableView.ts';
 
 const longest = 200;
 
-/** What a file says it is: in a column of its own, above its table, or by its name. */
+/** Texts that say when or how a file was made. */
+const ofTheFile =
+  /updat|releas|publish|extract|download|creat|generat|revis|copyright|©|boundar|\bbase\b|classif/i;
+
+/** Whether a text is about the file and not about its figures. */
+export const isOfTheFile = (text: string): boolean => ofTheFile.test(text);
+
+/** The subject of a file: from a column of its own, from above its table, or from its name. */
 export function fileTitle(
   { layout, fileName }: { layout: Pick<FoundLayout, 'titles'>; fileName: string },
   view: Pick<SeenTable, 'names' | 'rows'>,
 ): string {
   const named = view.names.findIndex((name) => /^(?:structure_name|dataset|dataflow name)$/i.test(name));
   const own = view.rows[0]?.[named];
-  const titles = layout.titles.filter((text) => /\p{L}{3}.*\s/u.test(text) && text.length < longest);
+  const titles = layout.titles.filter(
+    (text) => /\p{L}{3}.*\s/u.test(text) && text.length < longest && !isOfTheFile(text),
+  );
   const title = titles.find((text) => /^(?:Dataset|Table|Title):/i.test(text)) ?? titles[0];
   return own || title?.replace(/^(?:Dataset|Table|Title):\s*/i, '') || plainName(fileName);
 }
 
 /** The name of a file as words. */
-const plainName = (fileName: string): string =>
+export const plainName = (fileName: string): string =>
   fileName
     .replace(/(?:\.\p{L}\w{0,6})+$/u, '')
     .replace(/[_-]+/g, ' ')
     .trim();
 
-/** What a title is of, without what it is split by: "Births, by region" are births. */
+/** The subject of a title, without its breakdown: "Births, by region" are births. */
 export const mainPart = (title: string): string => title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() || title;

@@ -2,11 +2,15 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaNames } from '#data/import/match/areaNames.ts';
 import { isScaleHeading } from '#data/import/read/saidScale.ts';
 import type { SourceManifest } from '#generated/types.ts';
+import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
+import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';
-import { isPeriodLike, partForm, periodForm } from './periodForm.ts';
-import { columnTexts, type SeenTable, unfolding } from './tableView.ts';
+import { columnTexts, type SeenTable } from './tableView.ts';
 
-/** How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined where none are. */
+/**
+ * How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined
+ * without any.
+ */
 export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
   const figures = [...view.figures].filter((at) => !isScaleHeading(view.names[at] ?? ''));
   const heading = (at: number) => view.names[at] ?? '';
@@ -17,7 +21,7 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = new AreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
-  // Sums of areas stand among them: all columns behind the first are figures of something alike.
+  // The columns include sums of areas: all columns after the first are figures of the same kind.
   if (named.length > 1 && named.length * 2 >= figures.length)
     return unfolding(
       view,
@@ -39,3 +43,14 @@ const isOnly = (view: SeenTable, [at]: readonly number[]): boolean =>
 /** Whether a column holds periods. */
 const hasYears = (view: SeenTable): boolean =>
   view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);
+
+/** How columns with these headings, and their marks, become rows. */
+function unfolding(
+  view: SeenTable,
+  figures: readonly number[],
+  heading: string,
+): NonNullable<SourceManifest['wide']> {
+  const { beside, columns = figures } = besideFigures(view, figures) ?? {};
+  const keep = view.names.filter((_, at) => !columns.includes(at));
+  return { columns: 'rest', keep, heading, ...(beside && { beside }) };
+}

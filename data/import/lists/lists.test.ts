@@ -231,3 +231,14 @@ describe('a structure message of SDMX (issue 16)', () => {
     );
   });
 });
+
+it('takes a list from a file of more rows than an inspection looks at (country-10)', async () => {
+  const rows = Array.from({ length: 50_100 }, (_, at) => `${at % 9},Member ${at % 9},${at}`);
+  const from = fileOf(`Kind,Label,value\n${rows.join('\n')}\nX,The last one,1\n`);
+  await writeDimension({ dimension: 'MANY', from, code: 'Kind', label: 'Label' }, root);
+  const { members } = JSON.parse(
+    readFileSync(join(root, 'manifests/dimensions/many.json'), 'utf8'),
+  ) as DimensionManifest;
+  expect(members).toHaveLength(10);
+  expect(members.at(-1)?.name).toBe('The last one');
+});

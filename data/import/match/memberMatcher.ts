@@ -18,6 +18,39 @@ export interface MatchedMember {
 /** total: the row is not split by this dimension. */
 type Match = MatchedMember | 'total' | 'left-out' | undefined;
 
+/** Members of a dimension by their codes, and all its names without what publishers write in many ways. */
+interface Index {
+  codes: ReadonlyMap<string, Match>;
+  names: ReadonlyMap<string, Match>;
+}
+
+const indexes = new WeakMap<DimensionManifest, Index>();
+
+function indexOf(dimension: DimensionManifest): Index {
+  const known = indexes.get(dimension);
+  if (known) return known;
+  const { members, total, totalName } = dimension;
+  const entries = members.map((one) => [one, { dimension: dimension.dimension, code: one.code }] as const);
+  const named = entries.flatMap(([{ name, shortName = name }, match]) =>
+    [name, shortName].map((text): [string, Match] => [spelling(text), match]),
+  );
+  const codes = new Map<string, Match>(entries.map(([{ code }, match]) => [code, match]));
+  if (total !== undefined) codes.set(total, 'total');
+  const names = new Map<string, Match>(named.reverse());
+  if (totalName !== undefined) names.set(spelling(totalName), 'total');
+  const fresh = { codes, names };
+  indexes.set(dimension, fresh);
+  return fresh;
+}
+
+/** Ages and classes are written in many ways: "20 - 24 years" and "20–24" are one. */
+const spelling = (text: string): string =>
+  foldText(text)
+    .replace(/\s*(?:[-–—]|\bto\b)\s*/g, '-')
+    .replace(/\b(?:years?|people|persons?)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || foldText(text);
+
 /** Finds the member of one dimension, or of any level of a classification, in each row. */
 export class MemberMatcher {
   readonly unmatched = new Unmatched();
@@ -44,14 +77,17 @@ export class MemberMatcher {
   find(row: SourceRow): MatchedMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
-    const match = this.matchOf(text);
+    const match = this.of(text);
     if (match === 'left-out') this.leftOut.set(text, (this.leftOut.get(text) ?? 0) + 1);
     else if (match === undefined) this.unmatched.add(text, row.place(column));
     else return match;
     return undefined;
   }
 
-  /** What tells a row from others that are added up with it; undefined where rows of a member are not added. */
+  /**
+   * What distinguishes a row from others that are added up with it; undefined if rows of a member are not
+   * added.
+   */
   partOf(row: SourceRow): string | undefined {
     const text = row.cell(this.rule.column ?? '');
     return this.rule.add ? (this.soughtIn(text) ?? text) : undefined;
@@ -69,7 +105,7 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
-  /** True when so many members are not known that reading on tells nothing new. */
+  /** True if so many members are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
@@ -84,7 +120,8 @@ export class MemberMatcher {
     );
   }
 
-  private matchOf(text: string): Match {
+  /** The member of a cell. */
+  of(text: string): Match {
     const known = this.known.get(text);
     if (known !== undefined || this.known.has(text)) return known;
     const { always } = this.rule;
@@ -107,7 +144,7 @@ export class MemberMatcher {
     );
   }
 
-  /** What the pattern finds in a cell; undefined where it does not match. */
+  /** The match of the pattern in a cell; undefined without one. */
   private soughtIn(text: string): string | undefined {
     return this.pattern ? firstGroup(this.pattern, text) : text;
   }
@@ -121,23 +158,18 @@ export class MemberMatcher {
   }
 
   private byCode(code: string): Match {
-    for (const { dimension, members, total } of this.dimensions) {
-      if (code === total) return 'total';
-      if (members.some((member) => member.code === code)) return { dimension, code };
-    }
-    return undefined;
+    return this.first(({ codes }) => codes.get(code));
   }
 
   private byName(name: string): Match {
-    const sought = foldText(name);
-    for (const { dimension, members, totalName } of this.dimensions) {
-      if (totalName !== undefined && foldText(totalName) === sought) return 'total';
-      const member = members.find(
-        (one) =>
-          foldText(one.name) === sought ||
-          (one.shortName !== undefined && foldText(one.shortName) === sought),
-      );
-      if (member) return { dimension, code: member.code };
+    const sought = spelling(name);
+    return this.first(({ names }) => names.get(sought));
+  }
+
+  private first(find: (index: Index) => Match): Match {
+    for (const dimension of this.dimensions) {
+      const found = find(indexOf(dimension));
+      if (found !== undefined) return found;
     }
     return undefined;
   }

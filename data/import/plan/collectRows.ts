@@ -32,7 +32,7 @@ export interface RowGroup {
 /** A period as rows of a table say it. */
 export interface RowPeriod {
   said: FilePeriod;
-  /** as the file tells it */
+  /** as in the file */
   name: string;
   /** as the series keeps it */
   stored: string;
@@ -124,7 +124,7 @@ export class RowCollector {
     shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
-  /** Where the figure of a cell stands, the first where several make it. */
+  /** Position of a cell's figure, the first of several. */
   placeOf(cell: CellKeyed): SourcePlace | undefined {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;
@@ -298,7 +298,7 @@ export class RowCollector {
   }
 }
 
-/** What stands in place of a status in rows that hold an end of an interval. */
+/** Placeholder for the status in rows with an end of an interval. */
 const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
 
 const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
@@ -306,7 +306,7 @@ const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
 
 const cellName = ({ group, period, member }: Readonly<LoggedRow>): string => `${group}|${period}|${member}`;
 
-/** What is said of a figure, and its interval where both ends are given. */
+/** The notes of a figure, and its interval if both ends are given. */
 function withEnds(
   { attributes, value, status }: Readonly<LoggedRow>,
   { low, high }: Partial<Record<IntervalEnd, number>> = {},

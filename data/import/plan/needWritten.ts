@@ -3,9 +3,8 @@ import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
 
 /** @throws ImportStop where a draft left a text of a recipe for a person to write, naming the property and what to write */
 export function needWritten(recipe: object): void {
-  for (const { path, text } of draftsIn(recipe)) {
-    const how = howToWrite[text];
-    if (how)
-      throw new ImportStop(`${quoted(path.join('.'))} of the recipe is still ${quoted(text)}: ${how}.`);
-  }
+  for (const { path, text } of draftsIn(recipe))
+    throw new ImportStop(
+      `${quoted(path.join('.'))} of the recipe is still ${quoted(text)}: ${howToWrite[text]}.`,
+    );
 }

@@ -24,7 +24,7 @@ import { needWritten } from './needWritten.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import { SaidOfFigures } from './saidOfFigures.ts';
 
-/** What a row counts, beside area and period. */
+/** Identifies a row besides area and period. */
 interface Split {
   breakdown: string;
   member: string;
@@ -40,7 +40,10 @@ export interface FileObservation extends Split {
   weight: number | undefined;
   /** undefined: the figure itself; else an end of its interval */
   end: IntervalEnd | undefined;
-  /** tells the row from others that are added up with it, and how many there are once all rows are read; undefined: it stands alone */
+  /**
+   * distinguishes the row from others that are added up with it, with their number once all rows are read;
+   * undefined: it is alone
+   */
   part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
 }
@@ -52,7 +55,7 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
-  /** code of each place of the dimension that the areas are found by → area it lies in */
+  /** code of each place of the dimension that finds the areas → its area */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
@@ -60,6 +63,8 @@ export class TableReader {
   readonly passed = new Map<string, Set<string>>();
   /** bounds that were left without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
+  /** see `TableResult` */
+  forecast: { text: string; place: SourcePlace } | undefined;
   readonly signs: SignWatch<SourcePlace>;
   private readonly said: SaidOfFigures;
   private readonly splits = new Together<Split>();
@@ -99,8 +104,12 @@ export class TableReader {
       placed.map(({ code, area, around = [] }) => [code, area === undefined ? [] : [area, ...around]]),
     );
     this.tests = rowTests(table);
-    const read = figureReader(table, series, form, (text) => {
-      this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1);
+    const read = figureReader(table, series, form, {
+      bound: (text) => this.bounds.set(text, (this.bounds.get(text) ?? 0) + 1),
+      forecast: (row) => {
+        const column = table.status?.column ?? '';
+        this.forecast ??= { text: row.cell(column), place: row.place(column) };
+      },
     });
     this.figure = withAttributes(read, { recipe, table, series, form });
     this.signs = new SignWatch(recipe.file);
@@ -126,7 +135,7 @@ export class TableReader {
     return true;
   }
 
-  /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
+  /** Contents of a row, for several areas if it is split; nothing if it is left out or faulty. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const found: (MatchedMember | 'total' | undefined)[] = [];
@@ -159,7 +168,7 @@ export class TableReader {
     }));
   }
 
-  /** True when so many names are not known that reading on tells nothing new. */
+  /** True if so many names are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return [this.areas, ...this.members].some((matcher) => matcher.isLost);
   }
@@ -285,7 +294,7 @@ const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
   Boolean(area.add || area.shares || area.within !== undefined) ||
   Object.values(dimensions).some(({ add }) => add);
 
-/** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
+/** The share of a figure that counts in one of several areas: an estimate, because nobody counted it there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;

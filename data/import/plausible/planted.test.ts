@@ -175,6 +175,12 @@ const planted: Planted[] = [
     says: /^visits\.csv:3:7: doubt: "2025-07" has not begun/,
   },
   {
+    name: 'a forecast without a figure, as F is of an office for which it means too unreliable (imports-B)',
+    recipe: recipe({ status: { column: 'Status', map: { '': 'A', F: 'F' } } }),
+    files: ['Area,Year,Visits,Status\nKauri,2023,5,\nKauri,2024,,F\n'],
+    says: /^visits\.csv:3:13: doubt: The recipe takes "F" of VISITS for a forecast, and there is no figure beside it/,
+  },
+  {
     name: 'a year long ago (inputs-D9)',
     files: ['Area,Year,Visits\nKauri,1850,5\nKauri,2024,6\n'],
     says: /^visits\.csv:2:7: doubt: "1850" lies before 1900, and VISITS begins in 2020/,
@@ -344,6 +350,12 @@ const planted: Planted[] = [
     recipe: recipe({ series: 'NIGHTS' }),
     files: one('5000'),
     says: /^visits\.csv:2:12: doubt: NIGHT_SHARE of Kauri District, 2024 would be 161\.0\d+, made from NIGHTS and VISITS/,
+  },
+  {
+    name: 'a series that repeats another without a link (trust-A1)',
+    recipe: recipe({ ...split, series: 'NIGHTS' }),
+    files: [published()],
+    says: /^visits\.csv: doubt: NIGHTS and VISITS have the same figure in 30 of 30 common cells/,
   },
   {
     name: 'invented figures over official ones (imports-4.5)',

@@ -5,6 +5,7 @@ import { derivedOutsideRange } from './rules/derivedOutsideRange.ts';
 import { digitsLost } from './rules/digitsLost.ts';
 import { emptyTable } from './rules/emptyTable.ts';
 import { farRevision } from './rules/farRevision.ts';
+import { forecastWithout } from './rules/forecastWithout.ts';
 import { inventedBesideOfficial } from './rules/inventedBesideOfficial.ts';
 import { longAgo } from './rules/longAgo.ts';
 import { mostRemoved } from './rules/mostRemoved.ts';
@@ -25,8 +26,9 @@ import { tooLarge } from './rules/scale/tooLarge.ts';
 import { signInDoubt } from './rules/signInDoubt.ts';
 import { somePercent } from './rules/somePercent.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
+import { unlinkedSeries } from './rules/unlinkedSeries.ts';
 
-/** What an import is held against before anything is published, in the order in which it is said. */
+/** The rules that check an import before it is published, in the order of their messages. */
 export const plausibilityRules: readonly PlausibilityRule[] = [
   notFinite,
   tooLarge,
@@ -40,12 +42,14 @@ export const plausibilityRules: readonly PlausibilityRule[] = [
   longAgo,
   tooFine,
   signInDoubt,
+  forecastWithout,
   cutLastLine,
   emptyTable,
   nothingKnown,
   nothingButZero,
   inventedBesideOfficial,
   twinsDiffer,
+  unlinkedSeries,
   partAboveWhole,
   derivedOutsideRange,
   powerOfTen,

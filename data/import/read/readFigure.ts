@@ -15,19 +15,25 @@ const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 /** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
 export type FigureReader = (row: SourceRow, problems: Problems) => ValuedFigure | undefined;
 
+/** Messages about cells without a figure. */
+export interface FigureWatch {
+  /** a bound that is left without a figure */
+  bound(text: string): void;
+  /** nothing, in a row that the recipe takes for a forecast */
+  forecast(row: SourceRow): void;
+}
+
 /** A bound in place of a figure: <5, >95%, 250,000+. */
 const bound = /^[<>≤≥]\s*=?\s*|(?<=\d)\+$/;
 const parentheses = /^\(\s*(\d.*?)\s*\)$/;
+const marked = /^[\d.,\s-]*\d\s*(?:\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/u;
 
-/**
- * Makes the reader of a table's figures, in the magnitude of its series.
- * @param onBound called with every bound that is left without a figure
- */
+/** Makes the reader of a table's figures, in the magnitude of its series. */
 export function figureReader(
   table: RecipeTable,
   series: SeriesManifest,
   form: NumberForm,
-  onBound: (text: string) => void = () => {},
+  watch: FigureWatch,
 ): FigureReader {
   const { column, markers = {}, capped = 'refuse' } = table.value;
   const zeros = new Set(table.value.zeros);
@@ -78,14 +84,17 @@ export function figureReader(
     const status = gravest([said, ...statuses, ...period.statuses]);
     const marker = Object.hasOwn(markers, text) ? markers[text] : undefined;
     if (marker !== undefined) return { value: null, status: withheld.has(status) ? status : marker };
-    if (text === '') return { value: null, status: withheld.has(status) ? status : 'M' };
+    if (text === '') {
+      if (said === 'F' && table.status?.column !== undefined) watch.forecast(row);
+      return { value: null, status: withheld.has(status) ? status : 'M' };
+    }
     const value = zeros.has(text) ? 0 : read(text);
     if (value === undefined && bound.test(text) && read(text.replace(bound, '')) !== undefined) {
       if (capped === 'refuse') {
         problems.add(row.place(column), aBound(text, column));
         return undefined;
       }
-      onBound(text);
+      watch.bound(text);
       return { value: null, status: withheld.has(status) ? status : capped === 'withhold' ? 'Q' : 'M' };
     }
     if (value === undefined) {
@@ -96,7 +105,7 @@ export function figureReader(
   };
 }
 
-/** Of several statuses that hold at once: one that gives no figure, else the most cautious. */
+/** The most serious of several statuses: one without a figure, otherwise the most cautious. */
 function gravest(statuses: readonly ObservationStatus[]): ObservationStatus {
   const [first, ...others] = statuses;
   if (first !== undefined && others.length === 0) return first;
@@ -124,7 +133,9 @@ function notAFigure(
   const other = numberForms.find(({ read }) => read(text) !== undefined)?.form;
   const inside = parentheses.test(text)
     ? ' Say in "value.parentheses" of the recipe whether parentheses mean "negative" or "unreliable".'
-    : '';
+    : marked.test(text)
+      ? ' Say in "status.suffixes" of the recipe what marks behind figures mean.'
+      : '';
   const written = other
     ? ` Where the publisher writes figures so, "file" of the recipe says ${JSON.stringify(other).slice(1, -1)}.`
     : '';

@@ -3,7 +3,7 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { counting } from '#data/import/problems/wording.ts';
 import { tablesOf } from '#data/import/records/recipeTables.ts';
-import { draftsIn } from '#engine/core/words/toBeWritten.ts';
+import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
 import type { SourceManifest } from '#generated/types.ts';
 
 /** An error that the checker found in a manifest. */
@@ -44,11 +44,13 @@ export function needSound(
   ]);
 }
 
-/** Texts that nobody has written yet. The checker says the same of manifests that it sees; a recipe can lie elsewhere. */
+/**
+ * Placeholders that nobody has replaced yet. The checker reports them in manifests, but a recipe can be
+ * elsewhere.
+ */
 const draftLines = (manifest: unknown, file: string): string[] =>
   [...draftsIn(manifest)].map(
-    ({ path, text }) =>
-      `${file}: error: ${path.join('.')} is still ${quoted(text)}. Write what readers should see.`,
+    ({ path, text }) => `${file}: error: ${path.join('.')} is still ${quoted(text)}: ${howToWrite[text]}.`,
   );
 
 function stopAt(lines: readonly string[]): void {

@@ -162,7 +162,8 @@ const largest: Teller = (table) => {
   const { frame } = table.view;
   const focus = table.areaOf('focus') ?? frame.areas[0]?.area_id;
   const rows = frame.rows.filter(({ area, member }) => (area ?? focus) === focus && member !== undefined);
-  const known = rows.flatMap((row) => table.cell(row) ?? []).toSorted((a, b) => b.value - a.value);
+  const read = ({ value }: Cell) => Math.round(value * 10 ** table.format.decimals + 1e-9);
+  const known = rows.flatMap((row) => table.cell(row) ?? []).toSorted((a, b) => read(b) - read(a));
   const items = known.map((cell) => ({
     label: labelOf(table, cell.row.member ?? ''),
     common: isCommon(table, cell.row.member ?? ''),

@@ -57,8 +57,10 @@ export async function openProof(
   });
   const store = figures === undefined ? await madeStore(root, folder, suite) : await openStore(figures);
   await accounts.save(peopleDirectory(suite));
-  const shown = plant ? plant(structuredClone(suite)) : suite;
-  registerWords(readableMessages(shown.messages));
+  const planted = plant ? plant(structuredClone(suite)) : suite;
+  // Sites and API each register the words of the suite that they are given.
+  const shown = { ...planted, messages: readableMessages(planted.messages) };
+  registerWords(shown.messages);
   const api = createApi({
     suite: shown,
     store,

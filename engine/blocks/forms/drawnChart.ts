@@ -1,6 +1,7 @@
 import { namedChart } from '#engine/charts/contract/blockCharts.ts';
 import { pictureWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
+import { sentSize } from '#engine/charts/legend/rolesDrawn.ts';
 import {
   keyedSvg,
   type PictureLooks,
@@ -13,12 +14,16 @@ import type { Drawing, PictureInput } from './picture.ts';
 type Drawn = ChartView | MapView;
 
 /** The drawing of a compiled chart. @throws Error where none was compiled */
-export async function chartDrawing({ block, charts, drawer, width }: PictureInput<Drawn>): Promise<Drawing> {
+export async function chartDrawing(input: PictureInput<Drawn>): Promise<Drawing> {
+  const { block, charts, drawer, width } = input;
   const own = charts[block.name];
   if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
+  // Whoever has room for the other size asks for it, which takes what comes alive.
+  const isAlone = input.alone === true && own.chart.interactive;
+  const only = isAlone ? sentSize(block, 'wide') : undefined;
   return {
-    shows: [namedChart(own.chart), block, width],
-    draw: () => renderPictures(drawer, own, block, width),
+    shows: [namedChart(own.chart), block, width, only],
+    draw: () => renderPictures(drawer, own, block, { width, only }),
   };
 }
 

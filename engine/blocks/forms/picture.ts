@@ -5,7 +5,7 @@ import type { PictureLooks, PictureWords } from '#engine/charts/standalone/stand
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { KindOf } from './blockKind.ts';
 
-/** What a block is drawn from: its page with the compiled charts of its blocks, by name. */
+/** Input of a drawing: its page with the compiled charts of its blocks, by name. */
 export interface PictureInput<View> {
   view: PageView;
   block: View;
@@ -13,6 +13,8 @@ export interface PictureInput<View> {
   drawer: ChartDrawer;
   /** px; absent: of wide drawings as usual */
   width?: number | undefined;
+  /** only the size that a document for a place of this width sends; of the other a frame keeps the room */
+  alone?: boolean | undefined;
   /** for what arranges other blocks */
   kindOf: KindOf;
 }

@@ -1,35 +1,60 @@
 import { type BlockChart, namedChart } from '#engine/charts/contract/blockCharts.ts';
-import type { CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
+import { frameOf } from '#engine/charts/legend/rolesDrawn.ts';
 import { withReadings } from '#engine/charts/svg/writeReadings.ts';
 import type { ChartPictures } from '#generated/types.ts';
 import type { ChartDrawer } from './chartDrawer.ts';
 
+interface Wanted {
+  /** px of the wide picture; absent: as usual */
+  width?: number | undefined;
+  /** the one picture that is sent; absent: both are */
+  only?: ChartSize | undefined;
+}
+
 /**
- * Both pictures of one chart or map, as markup, with their heights in px.
- * @param width px of the wide one
+ * Both pictures of one chart or map, as markup, with their heights in px. Of a size that is not wanted comes a frame as high as the
+ * other, since nobody knows its height before it is drawn.
  */
 export async function renderPictures(
   drawer: ChartDrawer,
   own: BlockChart,
   view: DrawableView,
-  width: number = pictureWidths.wide,
+  { width = pictureWidths.wide, only }: Wanted = {},
 ): Promise<ChartPictures> {
-  const [wide, narrow] = await drawer.draw(own, view, [
-    { size: 'wide', width },
-    { size: 'narrow', width: pictureWidths.narrow },
-  ]);
-  if (!wide || !narrow) throw new Error('A drawing is missing.');
+  const both = { wide: width, narrow: pictureWidths.narrow };
+  const sizes = (['wide', 'narrow'] as const).filter((size) => only === undefined || size === only);
+  const drawn = await drawer.draw(
+    own,
+    view,
+    sizes.map((size) => ({ size, width: both[size] })),
+  );
+  const [first] = drawn;
+  if (!first || drawn.length < sizes.length) throw new Error('A drawing is missing.');
+  const pictureOf = (size: ChartSize) => {
+    const one = drawn[sizes.indexOf(size)];
+    if (one) return { svg: withReadings(one.svg, one.readings), height: one.height };
+    return { svg: frameOf(resized(first.svg, both[size], first.height)), height: first.height };
+  };
+  const [wide, narrow] = [pictureOf('wide'), pictureOf('narrow')];
   return {
-    wide: withReadings(wide.svg, wide.readings),
-    narrow: withReadings(narrow.svg, narrow.readings),
+    wide: wide.svg,
+    narrow: narrow.svg,
     wideHeight: wide.height,
     narrowHeight: narrow.height,
-    ...(wide.folded && { folded: true }),
+    ...(drawn[sizes.indexOf('wide')]?.folded && { folded: true }),
     ...(own.chart.interactive && { live: liveOf(own.chart) }),
   };
 }
+
+/** A drawing as if it were of another size. */
+const resized = (svg: string, width: number, height: number): string =>
+  svg.replace(
+    /width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
+    `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+  );
 
 const liveOf = (chart: CompiledChart): ChartPictures['live'] => {
   const { shape, options, wide, narrow } = namedChart(chart);

@@ -62,21 +62,23 @@ export function emptyDrawing(svg: string): string {
 
 /**
  * The payload of a document, whose charts come in the size that is likely. Of the other size stays a frame without marks, which keeps its room and says
- * which colours there are; who has room for it asks for the page again. Maps are never wider than a narrow one.
+ * which colours there are; who has room for it asks for the page again.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
-  const maps = new Set(payload.view?.blocks.flatMap((block) => ('tiles' in block ? [block.name] : [])));
-  const other = size === 'wide' ? 'narrow' : 'wide';
+  const blocks = new Map(payload.view?.blocks.map((block) => [block.name, block]));
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => {
-    const left = maps.has(name) ? 'wide' : other;
+    const left = sentSize(blocks.get(name) ?? {}, size) === 'wide' ? 'narrow' : 'wide';
     const comesAlive = picture[left].includes('<metadata>');
     return [name, comesAlive ? { ...picture, [left]: frameOf(picture[left]) } : picture];
   });
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }
 
+/** The size of a picture that a document for a place of one size sends: maps are never wider than a narrow one. */
+export const sentSize = (block: object, size: ChartSize): ChartSize => ('tiles' in block ? 'narrow' : size);
+
 /** A drawing without what is in it. */
-function frameOf(svg: string): string {
+export function frameOf(svg: string): string {
   const open = svg.slice(0, svg.indexOf('>')).replace(/ (?:role|aria-label)="[^"]*"/g, '');
   const classes = classesOf(rolesDrawn(svg));
   return `${open.replace('class="chart', ['class="chart', ...classes].join(' '))} aria-hidden="true"></svg>`;

@@ -70,7 +70,7 @@ export function sceneOf(view: View): SceneMark {
   return (view.scenegraph() as unknown as { root: SceneMark }).root;
 }
 
-/** What a view that has run knows of its size, beside what its public interface tells. */
+/** The size of a view that has run, which its public interface lacks. */
 interface SizedView {
   _viewWidth: number;
   _viewHeight: number;

@@ -120,9 +120,8 @@ describe('S11 a text that leaves (inputs-D3) (inputs-D12)', () => {
 const others = [
   'api/accounts/readFields.ts',
   'codegen/check/rules/files/controlCharacters.ts',
-  'codegen/reference/emitReference.ts',
   'codegen/scaffold/indicatorFiles.ts',
-  'codegen/reference/propertyTable.ts',
+  'codegen/reference/propertyList.ts',
   'data/accounts/records/mailbox.ts',
   'data/import/families/xlsx/runText.ts',
   'data/import/problems/reason.ts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTemplate, templatePlaceholders } from './parseTemplate.ts';
+import { modifiers } from './template.ts';
 
 const names = (text: string) => {
   const parsed = parseTemplate(text);
@@ -75,9 +76,8 @@ describe('parseTemplate', () => {
 });
 
 describe('docs/text.md', () => {
-  const written = readFileSync('docs/text.md', 'utf8').matchAll(
-    /`([^`\n]*\{[a-z][^`\n]*)`|"([A-Z][^"\n]*\{[^"\n]*)"/g,
-  );
+  const page = readFileSync('docs/text.md', 'utf8');
+  const written = page.matchAll(/`([^`\n]*\{[a-z][^`\n]*)`|"([A-Z][^"\n]*\{[^"\n]*)"/g);
 
   it.each([...written].map(([, code, sentence]) => code ?? sentence ?? ''))(
     'shows a template that parses: %s',
@@ -85,4 +85,8 @@ describe('docs/text.md', () => {
       expect(parseTemplate(text)).toMatchObject({ ok: true });
     },
   );
+
+  it.each(modifiers)('explains the modifier %s', (modifier) => {
+    expect(page).toMatch(new RegExp(`^\\| \`\\{[\\w.-]+:${modifier}[ }].*\\|$`, 'm'));
+  });
 });

@@ -99,9 +99,11 @@ function readPlaceholder(reader: Reader): Placeholder {
     .slice(colon + 1)
     .trim()
     .split(/\s+/);
-  if (!Object.hasOwn(modifiers, modifier)) {
-    const known = Object.keys(modifiers).join(', ');
-    throw new TemplateError(`"${modifier}" is not a modifier; there are ${known}`, offset + 2 + colon);
+  if (!modifiers.includes(modifier)) {
+    throw new TemplateError(
+      `"${modifier}" is not a modifier; there are ${modifiers.join(', ')}`,
+      offset + 2 + colon,
+    );
   }
   if ((modifier === 'pace' || modifier === 'versus') && args.length !== 1) {
     throw new TemplateError(

@@ -1,4 +1,4 @@
-/** Texts that drafts of manifests hold where a person has still to write. `rohe check` asks for each of them. */
+/** Placeholders in drafts of manifests that a person must replace. `rohe check` asks for each of them. */
 export const toBeWritten = {
   licence: 'Which licence',
   source: 'Who publishes it',
@@ -11,15 +11,25 @@ export const toBeWritten = {
   area: 'Which area',
   part: 'Which of these texts',
   sign: 'Which sign',
+  marks: 'Which column of marks',
 } as const;
 
-/** What to write in place of a text of a recipe; the others say it themselves. */
+/** What to write in place of each of these texts, as the end of a sentence. */
 export const howToWrite: Readonly<Record<string, string>> = {
+  [toBeWritten.licence]: 'write the licence that the figures are under, such as CC BY 4.0',
+  [toBeWritten.source]: 'write the name of the office that publishes the figures',
+  [toBeWritten.unit]: 'write what is counted, such as people or NZ$ million',
+  [toBeWritten.period]: 'write what a period of the series is, such as "year to June" or "quarter"',
+  [toBeWritten.definition]: 'write what the figures count, and how',
+  [toBeWritten.caveat]: 'write what a reader should be careful about',
+  [toBeWritten.notAdditive]: 'write why figures of areas do not add up, such as "rates do not add up"',
   [toBeWritten.always]:
     'write the period of the figures as 2024, 2024-Q1 or 2024-03, or name the column that says it in "column"',
   [toBeWritten.area]: 'write the id of the area that the figures are about, as in manifests/areas',
   [toBeWritten.part]: 'write the text of this column whose rows are meant, such as its total',
   [toBeWritten.sign]: 'write "," or ".", whichever stands before the decimals',
+  [toBeWritten.marks]:
+    'write the column that says how sure each figure is, by "wide.beside" where there is one for each, or take "status" out',
 };
 
 const drafts = new Set<unknown>(Object.values(toBeWritten));

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixtureGates, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
+import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
+import { lockedParts } from './LockedView.tsx';
 import { PageContent } from './PageContent.tsx';
+
+beforeAll(() => preloadViews(lockedParts));
 
 afterEach(cleanup);
 
@@ -42,6 +46,20 @@ describe('PageContent', () => {
     expect(screen.getAllByRole('link', { name: 'Rimu City' })[0]?.getAttribute('href')).toBe(
       '/rimu-city/economy/growth',
     );
+  });
+
+  it('leads a person who is logged in to asking for access, and only a visitor to logging in (journeys-J14)', () => {
+    const jump = (reason: 'log-in' | 'package') => {
+      const { decision } = fixtureGates.locked;
+      const { container } = show({ ...fixtureGates.locked, decision: { ...decision, reason } });
+      const text = container.querySelector('a[href="#gate"]')?.textContent;
+      cleanup();
+      return text;
+    };
+    expect([jump('log-in'), jump('package')]).toEqual([
+      fixtureMessages['gate-log-in'],
+      fixtureMessages['gate-ask'],
+    ]);
   });
 
   it("asks 'Did you mean?' with areas of like names for an unknown area (§2.37)", () => {

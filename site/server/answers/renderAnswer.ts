@@ -1,4 +1,3 @@
-import { wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { oneSize, slimPictures } from '#engine/charts/legend/rolesDrawn.ts';
 import type { CompiledSuite, PagePayload } from '#generated/types.ts';
 import { cacheHeaders, withStyle } from '#serving/http/securityHeaders.ts';
@@ -14,6 +13,7 @@ import { printStyle } from '#site/server/html/printStyle.ts';
 import { stylesFor } from '#site/server/html/siteRenderer.ts';
 import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 import { noPage } from '#site/server/pages/closedPages.ts';
+import { isWideRoom } from '#site/server/session/session.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { isTourTaken } from '#site/shared/toursTaken.ts';
 
@@ -34,8 +34,8 @@ export async function pageAnswer(
 ): Promise<Answer> {
   const renderer = await context.renderer();
   const whole = withTour(withTelemetry(shown, context.telemetry), context.suite(), req.headers.cookie);
-  const isBoth = form === 'payload' || whole.print;
-  const isWide = (session.chartWidth ?? 0) >= wideFrom;
+  const isWide = isWideRoom({ session, print: whole.print });
+  const isBoth = whole.print || (form === 'payload' && !isWide);
   const payload = isBoth ? whole : oneSize(whole, isWide ? 'wide' : 'narrow');
   const anonymous = session.token === null && payload.status < 500;
   const headers = { ...cacheHeaders(anonymous), 'rohe-build': renderer.build };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import type { DrawnChart } from '#engine/charts/draw/chartDrawer.ts';
+import { isFrame, rolesDrawn } from '#engine/charts/legend/rolesDrawn.ts';
 import { chartBlock } from '#engine/page/testing/fixtureBlocks.ts';
 import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import { geographyBlock } from '#engine/page/testing/referenceBlocks.ts';
@@ -63,6 +64,28 @@ describe('createPictureDrawer(tools)', () => {
     }));
     for (const page of [...pages, ...pages]) await drawer.draw(page);
     expect(draw).toHaveBeenCalledTimes(pages.length);
+  });
+
+  it('draws a chart once where one size is sent, and keeps the room of the other', async () => {
+    const size = 'width="740" height="260" viewBox="0 0 740 260"';
+    const svg = `<svg class="chart named" ${size} role="img" aria-label="Jobs"><path class="s-focus"/></svg>`;
+    const draw = vi.fn(async () => [{ svg, readings: [], height: 260 } as unknown as DrawnChart]);
+    const runtime = { id: 'line', dataflow: {} };
+    const made = { chart: 'line', shape: '', options: {}, wide: runtime, narrow: runtime, interactive: true };
+    const drawer = createPictureDrawer({
+      charts: { ofPage: async () => ({ [chartBlock.name]: made as CompiledChart }) },
+      outlines: async () => undefined,
+      drawer: { draw, close: async () => {} },
+      report: vi.fn(),
+    });
+    const page = { ...fixtureView, blocks: [chartBlock] };
+    const { pictures } = await drawer.draw(page, { width: 740, alone: true });
+    expect(draw).toHaveBeenCalledWith(expect.anything(), chartBlock, [{ size: 'wide', width: 740 }]);
+    const { wide = '', narrow = '' } = pictures[chartBlock.name] ?? {};
+    expect(wide).toContain('<path');
+    expect(narrow).toContain('width="328" height="260" viewBox="0 0 328 260"');
+    expect(isFrame(narrow)).toBe(true);
+    expect(rolesDrawn(narrow)).toEqual(rolesDrawn(wide));
   });
 
   it('draws where an area lies by outlines, each a link, the marked ones over their neighbours', async () => {

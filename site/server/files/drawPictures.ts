@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PictureInput } from '#engine/blocks/forms/picture.ts';
 import { blockKinds, kindOf } from '#engine/blocks/kinds.ts';
 import { blockCharts, type ChartStore } from '#engine/charts/contract/blockCharts.ts';
 import { type ChartDrawer, drawHere } from '#engine/charts/draw/chartDrawer.ts';
@@ -11,9 +12,9 @@ import type { OutlineReader } from '#site/server/ask/outlines.ts';
 export interface PictureDrawer {
   /**
    * The pictures of every chart, map and poster of a page. One that fails is left out, named and reported.
-   * @param width px of wide charts; absent: as usual
+   * @param room px of wide charts, absent: as usual; and whether they alone are sent
    */
-  draw(view: PageView, width?: number): Promise<PagePictures>;
+  draw(view: PageView, room?: Pick<PictureInput<BlockView>, 'width' | 'alone'>): Promise<PagePictures>;
 }
 
 /** The drawings of a page by the names of their blocks. */
@@ -53,12 +54,12 @@ export function createPictureDrawer({
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
   const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
-    async draw(view, width) {
+    async draw(view, room) {
       const charts = await blockCharts(view.blocks, await store.ofPage(view.page), outlines);
       const undrawn: string[] = [];
       const draw = async (block: BlockView, drawer: ChartDrawer, isWhole: () => boolean) => {
         const module = await kindOf(block).drawing?.();
-        const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, width }, outlines);
+        const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, ...room }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
         // Named by all that it shows: who is shown so much may see it drawn.

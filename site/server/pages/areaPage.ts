@@ -16,6 +16,7 @@ import type {
 } from '#generated/types.ts';
 import { fittingQuery } from '#site/server/address/pageQuery.ts';
 import { contextPath, pagePath } from '#site/server/ask/askPage.ts';
+import { isWideRoom } from '#site/server/session/session.ts';
 import type { AskedPage } from './askedPage.ts';
 import { comparing } from './comparing.ts';
 import { withSample } from './lockedSample.ts';
@@ -40,8 +41,8 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     const { chartWidth } = session;
     const view = answers.page.view && withAllRows(answers.page.view, search);
     // Of phones the wide drawing is what a turned one has room for.
-    const width = print ? undefined : Math.max(wideFrom, chartWidth ?? 0);
-    const pictures = view ? (await context.pictures.draw(view, width)).pictures : {};
+    const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), alone: isWideRoom(page) };
+    const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
     const shown: Partial<PagePayload> = {
       area: answers.context.area,
       ...comparing(page),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import { type frameWidth, type RoomWidth, roomWidths } from '#engine/charts/contract/pictureWidths.ts';
+import { frameWidth, type RoomWidth, roomWidths, wideFrom } from '#engine/charts/contract/pictureWidths.ts';
 import { SESSION_COOKIE } from '#site/shared/sessionCookie.ts';
 import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
@@ -19,6 +19,10 @@ export interface Session {
   /** px that charts are drawn at, where an earlier visit or the browser's hint says it; absent: those of phones */
   chartWidth?: RoomWidth | typeof frameWidth;
 }
+
+/** Whether it is known that wide drawings have room. Paper and frames of other sites run no script that would ask for the others. */
+export const isWideRoom = ({ session, print }: { session: Session; print: boolean }): boolean =>
+  !print && session.chartWidth !== frameWidth && (session.chartWidth ?? 0) >= wideFrom;
 
 /** Flag of a session that is remembered: the date on which it ends. */
 const REMEMBER_COOKIE = 'rememberMe';
@@ -71,7 +75,7 @@ function readCookies(cookieHeader: string | undefined, mobile: unknown): Session
 /** Whether cookies say who asks: such answers are for pages of the sites alone. */
 export const hasCookies = ({ token, byHeader }: Session): boolean => token !== null && !byHeader;
 
-/** The headers that tell the API who asks. Staff-area requests leave out whom they act as. */
+/** The headers that identify the reader to the API. Staff-area requests leave out whom they act as. */
 export function sessionHeaders(session: Session, staffArea = false): Record<string, string> {
   if (!session.token) return {};
   return {
@@ -115,7 +119,7 @@ function tokenCookies(token: string, remember: boolean | number, scope: CookieSc
 const lastDay = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 10);
 
-/** Cookies of staff who start or stop acting as somebody else: whom, and the new token of their session. */
+/** Cookies of staff who start or stop acting as another person: whom, and the new token of their session. */
 export function rotatedCookies(
   loginAs: string | null,
   token: string,

@@ -2,15 +2,22 @@ import { isByPercent, sinceOf } from '#engine/core/measures/measureUse.ts';
 import type { Observation } from '#engine/core/measures/observation.ts';
 import type { Figure } from '#engine/core/plan/frame/figure.ts';
 import type { GridRow } from '#engine/core/plan/frame/grid.ts';
+import type { OrderedGrid } from '#engine/core/plan/frame/trimGrid.ts';
 import { listItem } from '#engine/core/plan/words/numbers.ts';
-import { areaOf, firstFigure, type Sight, type TitleClaim } from './sight.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { areaOf, firstFigure, type Known, type Sight, type TitleClaim } from './sight.ts';
 
 /** Of fewer parts none is worth a title. */
 const LEAST = 3;
 
+interface Part {
+  row: GridRow;
+  figure: Known;
+}
+
 /**
- * The list of the parts of the area, largest first: `part` of shares, `gain` of changes, else `top`. Where one is withheld nobody knows
- * which is the largest, and none is said of a chart that leaves it out.
+ * The parts of the area, largest first: `part` for shares, `gain` for changes, otherwise `top`. If one is
+ * suppressed, the largest is unknown, so a chart without it makes no claim.
  */
 export const largest: TitleClaim = (sight) => {
   const { page, context, grid, ordered } = sight;
@@ -26,7 +33,7 @@ export const largest: TitleClaim = (sight) => {
     const figure = firstFigure(sight, row);
     return figure ? [{ row, figure }] : [];
   });
-  const first = known.toSorted((a, b) => b.figure.value - a.figure.value);
+  const first = known.toSorted(byFigure(ordered.items));
   const [top] = first;
   if (!top || known.length < LEAST || top.figure.value <= 0 || top.figure.projected) return undefined;
   if (!ordered.items.some((item) => item === top.row.item)) return undefined;
@@ -48,6 +55,15 @@ function isCutAnyhow({ page, grid }: Sight, rows: readonly GridRow[]): boolean {
   const isRate =
     figure.series.aggregation.rule !== 'sum' || figure.args.per !== undefined || isByPercent(figure);
   return nameOf(figure) === 'part' || !isRate;
+}
+
+/** Largest first. Figures that read the same stand as the chart orders their parts. */
+function byFigure(items: OrderedGrid['items']) {
+  const place = new Map(items.map((item, at) => [item, at]));
+  const placeOf = ({ item }: GridRow) => (item && place.get(item)) ?? place.size;
+  const read = ({ value, format }: Known) => formatNumber(value, format);
+  return (a: Part, b: Part) =>
+    read(a.figure) === read(b.figure) ? placeOf(a.row) - placeOf(b.row) : b.figure.value - a.figure.value;
 }
 
 /** Parts of a whole, what was gained, or any other figures. */

@@ -163,8 +163,9 @@ export function listItem(
     presentFigure(page, context, figure, row.period, row.cells[position]),
   ]);
   const dimension = page.index.dimensions.get(row.item?.place?.dimension ?? '');
+  const member = row.item && (dimension?.members.get(row.item.member.code) ?? row.item.member);
   return {
-    label: row.item ? withArticle(row.item.member) : nameInSentence(page, row.area),
+    label: member ? withArticle(member) : nameInSentence(page, row.area),
     ...(dimension?.manifest.commonNames && { common: true }),
     figures: Object.fromEntries(figures),
   };

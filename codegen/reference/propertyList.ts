@@ -1,7 +1,7 @@
 import { followRef } from '#codegen/types/followRef.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
-/** A row of a table of properties. */
+/** A line of a list of properties. */
 interface PropertyRow {
   name: string;
   type: string;
@@ -9,23 +9,27 @@ interface PropertyRow {
   about: string;
 }
 
-const cell = (text: string): string =>
-  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+/** The base that all blocks have: the heading of blocks names it once. */
+export const EVERY_BLOCK = 'BlockBase';
+
+/** A description as Markdown text. */
+export const descriptionText = (text: string): string =>
+  text.replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('\n', ' ');
 const anchor = (title: string): string => `[${title}](#${title.toLowerCase()})`;
 
 const plainTypes: Record<string, string> = {
   string: 'text',
-  integer: 'whole number',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'true/false',
   object: 'object',
   array: 'list',
   null: 'null',
 };
 
-/** Words that are told where they are used: one of a list. Others are told under a heading of their own. */
+/** Whether a value is one of a few words, which are listed where they are used. Other named types have headings. */
 export const isWordOfList = (schema: JsonSchema): boolean =>
-  schema.type === 'string' && Array.isArray(schema.enum);
+  schema.type === 'string' && Array.isArray(schema.enum) && schema.enum.length <= 10;
 
 /** The type of a value in a few words, with a link where it has a name of its own. */
 function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): string {
@@ -50,7 +54,7 @@ function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): strin
     .join(' or ');
 }
 
-/** Objects without a name of their own that lie in a value: they are told where they stand. */
+/** Objects without a name of their own in a value: their properties are listed with those around them. */
 function inlineObjects(schema: JsonSchema): JsonSchema[] {
   if (typeof schema.$ref === 'string') return [];
   if (schema.properties) return [schema];
@@ -70,25 +74,48 @@ function rowsOf(files: SchemaFile[], file: string, schema: JsonSchema, prefix: s
         name,
         type: typeWords(files, file, property),
         needed: required.includes(key),
-        about: String(property.description ?? ''),
+        // A constant names a variant of the object, so its line describes the variant.
+        about:
+          prefix !== '' && property.const !== undefined
+            ? `${property.const}: ${schema.description}`
+            : String(property.description ?? ''),
       };
       const inside = inlineObjects(property).flatMap((object) => rowsOf(files, file, object, `${name}.`));
-      const seen = new Set<string>();
-      return [row, ...inside.filter((inner) => !seen.has(inner.name) && seen.add(inner.name))];
+      return [row, ...joinVariants(inside)];
     },
   );
 }
 
-/** Properties of an object and of those it builds on, as a Markdown table; '' where it has none. */
-export function propertyTable(files: SchemaFile[], file: string, schema: JsonSchema): string {
+/** One line for each name: variants of an object can have properties of the same name. */
+function joinVariants(rows: PropertyRow[]): PropertyRow[] {
+  const named = Map.groupBy(rows, ({ name }) => name);
+  const words = (texts: string[], separator: string) => [...new Set(texts)].join(separator);
+  return [...named].map(([name, all]) => ({
+    name,
+    type: words(
+      all.map(({ type }) => type),
+      ' or ',
+    ),
+    needed: all.every(({ needed }) => needed),
+    about: words(
+      all.map(({ about }) => about),
+      ' ',
+    ),
+  }));
+}
+
+/** Properties of an object and of those it builds on, as a Markdown list; '' where it has none. */
+export function propertyList(files: SchemaFile[], file: string, schema: JsonSchema): string {
   const bases = ((schema.allOf ?? []) as JsonSchema[]).map((base) =>
     followRef(files, file, String(base.$ref)),
   );
-  // What a section or page shares with others is told once, under its own heading.
+  // What a section or page shares with others is listed once, under its own heading.
   const shared = bases.filter(({ name }) => name !== file);
   const own = bases.filter(({ name }) => name === file);
   const rows = [
-    ...rowsOf(files, file, schema, '').filter(({ name }) => name !== '$schema'),
+    ...rowsOf(files, file, schema, '').filter(
+      ({ name, type, about }) => name !== '$schema' && type !== `\`${about}\``,
+    ),
     ...own.flatMap((base) => rowsOf(files, base.name, base.schema, '')),
   ];
   const deeper = own.flatMap((base) =>
@@ -96,18 +123,17 @@ export function propertyTable(files: SchemaFile[], file: string, schema: JsonSch
       followRef(files, base.name, String(inner.$ref)),
     ),
   );
-  const also = [...shared, ...deeper].map((base) => anchor(String(base.schema.title)));
+  const also = [...shared, ...deeper]
+    .map((base) => String(base.schema.title))
+    .filter((title) => title !== EVERY_BLOCK);
   const sorted = rows.toSorted(
     (a, b) => Number(b.needed && !b.name.includes('.')) - Number(a.needed && !a.name.includes('.')),
   );
   const ordered = rows.some(({ name }) => name.includes('.')) ? rows : sorted;
   const lines = ordered.map(
     ({ name, type, needed, about }) =>
-      `| \`${name}\`${needed ? ' *' : ''} | ${cell(type)} | ${cell(about)} |`,
+      `- \`${name}\`${needed ? '\\*' : ''} (${type})${about === '' ? '' : `: ${descriptionText(about)}`}\n`,
   );
-  const table =
-    lines.length === 0
-      ? ''
-      : ['| property | type | what it says |', '|---|---|---|', ...lines, ''].join('\n');
-  return also.length === 0 ? table : `${table}\nAnd all of ${also.join(', ')}.\n`;
+  const list = lines.join('');
+  return also.length === 0 ? list : `${list}\nAlso the properties of ${also.map(anchor).join(', ')}.\n`;
 }

@@ -1,0 +1,179 @@
+import type { SourceStatus, SourceWide } from '#generated/types.ts';
+import type { ColumnRoles } from './columnRoles.ts';
+import { isFigure, leavesNoFigure, statusOf } from './forms/cellKinds.ts';
+import type { FoundLayout } from './layout.ts';
+import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
+import { follows } from './tellApart.ts';
+
+/** Columns with more distinct texts say more than how sure figures are. */
+const mostMarks = 20;
+const markHeading =
+  /(?:^|[_ ])(?:status|flags?|symbols?|notes?)(?: (?:of|for) .*|[ _-]?\d.*| \(\d+\))?$|null reason/i;
+
+type Seen = Pick<SeenTable, 'names' | 'rows'>;
+
+/** Columns of marks that say how sure a figure is: by their heading, or by all their texts where they have none. */
+export const markColumns = (view: Seen): number[] =>
+  view.names.flatMap((_, at) => (holdsMarks(view, at) ? [at] : []));
+
+function holdsMarks(view: Seen, at: number): boolean {
+  const name = view.names[at] ?? '';
+  const texts = [...columnTexts(view, at).keys()].filter(Boolean);
+  const isKnown = texts.length > 0 && texts.every((text) => statusOf(text) !== undefined);
+  if (!markHeading.test(name)) return isKnown && (isUnnamed(name) || plainName(name) !== name);
+  const mayBe = texts.length < mostMarks && !texts.some((text) => /\d/.test(text));
+  return mayBe && (isKnown || !/notes?/i.test(name));
+}
+
+const plainName = (name: string): string => name.replace(/ \(\d+\)$/, '');
+
+/** Columns of marks for several columns of figures, and all columns that become rows with them. */
+export interface Beside {
+  beside: NonNullable<SourceWide['beside']>;
+  columns: number[];
+}
+
+/**
+ * What belongs to each column of figures: by a heading that names it, or by its distance; undefined if
+ * nothing does so for all.
+ */
+export function besideFigures(view: Seen, figures: readonly number[]): Beside | undefined {
+  const marks = markColumns(view);
+  if (marks.length === 0) return undefined;
+  return besideByName(view, figures, marks) ?? besideByPlace(view, figures, marks);
+}
+
+function besideByName(
+  { names }: Seen,
+  figures: readonly number[],
+  marks: readonly number[],
+): Beside | undefined {
+  const headings = figures.flatMap((at) => names[at] || []);
+  const templates = marks.flatMap((at) => {
+    const own = names[at] ?? '';
+    const named = headings.find((heading) => own.includes(heading));
+    return named === undefined ? [] : [own.replace(named, '{heading}')];
+  });
+  const [template, ...others] = new Set(templates);
+  if (template === undefined || others.length > 0 || templates.length < marks.length) return undefined;
+  return { beside: { [freeName('Flag', names)]: template }, columns: [...figures, ...marks] };
+}
+
+function besideByPlace(view: Seen, figures: readonly number[], marks: readonly number[]): Beside | undefined {
+  const [first = 0, second = first + 2] = figures;
+  const size = second - first;
+  if (size < 2 || figures.some((at, index) => at !== first + index * size)) return undefined;
+  for (const start of [0, 1 - size]) {
+    const steps = Array.from({ length: size }, (_, step) => start + step).filter((step) => step !== 0);
+    const columns = figures.flatMap((at) => [at, ...steps.map((step) => at + step)]);
+    const isThere = columns.every((at) => at >= 0 && at < view.names.length);
+    if (!isThere || !marks.every((at) => columns.includes(at)) || !steps.some(isOfMarks)) continue;
+    const kept = view.names.filter((_, at) => !columns.includes(at));
+    const beside: Beside['beside'] = {};
+    for (const step of steps) {
+      const own = plainName(view.names[first + step] ?? '');
+      const name = isOfMarks(step) && !markHeading.test(own) ? 'Flag' : isUnnamed(own) ? 'Beside' : own;
+      beside[freeName(name, [...kept, ...Object.keys(beside)])] = step;
+    }
+    return { beside, columns };
+  }
+  return undefined;
+
+  /** Years without a mark have an empty column. */
+  function isOfMarks(step: number): boolean {
+    const own = figures.map((at) => at + step);
+    const isMark = (at: number) => marks.includes(at);
+    const isEmpty = (at: number) => [...columnTexts(view, at).keys()].every((text) => text === '');
+    return own.some(isMark) && own.every((at) => isMark(at) || isEmpty(at));
+  }
+}
+
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
+/** The column of marks that goes with the figures of a draft, or columns of which nothing says that they do. */
+export interface FoundStatus {
+  at?: number;
+  map: NonNullable<SourceStatus['map']>;
+  unknown: string[];
+  open?: string[];
+}
+
+interface StatusInput {
+  view: SeenTable;
+  layout: Pick<FoundLayout, 'names'>;
+  roles: Pick<ColumnRoles, 'values' | 'others' | 'marks'>;
+  value: number;
+  /** whether marks are the letters of the standard, not of a publisher */
+  isStandard: boolean;
+}
+
+export function statusFor(input: StatusInput): FoundStatus | undefined {
+  const { view, value } = input;
+  const { own, open } = view.wide ? besideWide(input) : besideValue(input);
+  const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
+  const [at = own[0], ...others] = said;
+  // Labels are next to their codes.
+  const isOpen = at !== undefined && !others.every((other) => follows(view.rows, at, other));
+  const loose = isOpen ? said : open;
+  if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
+  return at === undefined ? undefined : { at, ...meanings(input, at, value) };
+}
+
+type Marks = { own: readonly number[]; open: readonly number[] };
+
+/** A column after the first of the figures that did not become rows belongs to one of them. */
+function besideWide({ view: { wide, names }, layout, roles }: StatusInput): Marks {
+  const first = layout.names.findIndex((name) => !wide?.keep?.includes(name));
+  const isLoose = (at: number) =>
+    !Object.hasOwn(wide?.beside ?? {}, names[at] ?? '') && layout.names.indexOf(names[at] ?? '') > first;
+  const open = roles.marks.filter(isLoose);
+  return { own: roles.marks.filter((at) => !open.includes(at)), open };
+}
+
+/** Marks go with the figures to their left; those before all figures, or behind all, with the whole row. */
+function besideValue({ view, roles, value }: StatusInput): Marks {
+  const figures = [...roles.values, ...roles.others].filter((at) => view.figures.has(at));
+  const left = (mark: number) => Math.max(-1, ...figures.filter((at) => at < mark));
+  const own = roles.marks.filter((mark) => left(mark) === value);
+  const ofRow = roles.marks.filter((mark) => left(mark) === -1 || left(mark) === Math.max(...figures));
+  return { own: own.length > 0 ? own : ofRow, open: [] };
+}
+
+/** Letters that mean the same for all who use them. */
+const ofEverybody = /^[apr]$/i;
+
+/**
+ * What marks mean. F is a forecast for some publishers, a final figure or none at all for others, and C can be a grade: where such
+ * a letter stands, the others are the publisher's own too.
+ */
+function meanings(
+  { view, isStandard }: StatusInput,
+  at: number,
+  value: number,
+): Pick<FoundStatus, 'map' | 'unknown'> {
+  // The import takes the gravest of several marks in one cell.
+  const texts = [
+    ...new Set(
+      [...columnTexts(view, at).keys()].flatMap((text) => (statusOf(text) ? [text] : text.split(/[\s,;|]+/))),
+    ),
+  ];
+  const isFigureBeside = (text: string) =>
+    view.rows.some((row) => row[at] === text && isFigure(row[value] ?? ''));
+  const isOwnCode = (text: string) =>
+    /^[df]$/i.test(text) || (text.length === 1 && leavesNoFigure(statusOf(text)) && isFigureBeside(text));
+  const areOwn = !isStandard && texts.some(isOwnCode);
+  const read = texts.map((text) => {
+    const isOpen = areOwn && text.length === 1 && !ofEverybody.test(text);
+    return [text, isOpen ? undefined : statusOf(text)] as const;
+  });
+  return {
+    map: Object.fromEntries(
+      read.filter((one): one is [string, NonNullable<(typeof one)[1]>] => one[1] !== undefined),
+    ),
+    unknown: read.flatMap(([text, status]) => (status ? [] : [text])),
+  };
+}

@@ -1,0 +1,34 @@
+import { agreeingSeries } from '#data/disclosure/agreeing/agreeingSeries.ts';
+import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
+import { number } from '#data/import/problems/wording.ts';
+import { sliceKey } from '#data/slices/slice.ts';
+
+async function* findings({ suite, changes, keys, published }: SeenImport): AsyncGenerator<Finding> {
+  const { after, before } = changes;
+  const staying = keys.filter((key) => !before.has(key) || after.has(key));
+  const all = new Map([...staying, ...after.keys()].map((key) => [sliceKey(key), key]));
+  const found = await agreeingSeries({
+    facts: suite,
+    keys: all.values(),
+    read: async (wanted) => {
+      const held = await published(wanted);
+      return wanted.map((key, at) => after.get(key) ?? held[at]);
+    },
+    touched: new Set([...after.keys()].map(({ series }) => series)),
+  });
+  for (const { series, common, equal } of found) {
+    const [one, other] = series;
+    yield {
+      message: () =>
+        `${one} and ${other} have the same figure in ${number(equal)} of ${number(common)} common cells, so what one of them suppresses can be read in the other. Name the other under "sameAs" in manifests/series/${one}.json if both count the same.`,
+    };
+  }
+}
+
+/** Two series that seem to count the same and of which no manifest says so. */
+export const unlinkedSeries: ImportRule = {
+  name: 'unlinked-series',
+  at: 'import',
+  isFinal: false,
+  findings,
+};
