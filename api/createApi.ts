@@ -30,7 +30,7 @@ declare module 'fastify' {
     later: Later;
   }
   interface FastifyRequest {
-    /** set once it is known; absent where the call does not look */
+    /** set once it is known; absent if the call does not identify people */
     asker?: Asker;
   }
 }
@@ -38,11 +38,11 @@ declare module 'fastify' {
 /** Headers of every answer. */
 const HEADERS: Readonly<Record<string, string>> = {
   ...dataHeaders,
-  // Kept answers are told apart by everything that can change them.
+  // The key of a stored answer contains everything that can change it.
   vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
 };
 
-/** The API looks at no cookie, so whoever may ask may read, from whatever site. */
+/** The API reads no cookie, so other sites may read whatever their key allows. */
 const headersOf = ({ method }: FastifyRequest): Record<string, string> => ({
   ...HEADERS,
   ...(isRead(method) && READABLE),
@@ -139,7 +139,7 @@ const pathOf = ({ url }: FastifyRequest): string => `${url.split('?')[0]?.replac
 const callsAt = (request: FastifyRequest): readonly Call[] =>
   calls.filter(({ path }) => path === pathOf(request) || `${path}/` === pathOf(request));
 
-/** 405 where the path is right and the method is not, else 404 with the nearest path. */
+/** 405 if the path is right and the method is not, otherwise 404 with the nearest path. */
 function noSuchCall(request: FastifyRequest): Refusal {
   const here = callsAt(request);
   if (here.length === 0) {
@@ -156,8 +156,8 @@ function noSuchCall(request: FastifyRequest): Refusal {
 }
 
 /**
- * Logs an answer: what was asked, what came of it, who asked and as whom. Never the query, a header or a body: they
- * may hold names, tokens or passwords.
+ * Logs an answer: request, result, person and whom they act as. Never the query, a header or a body: they may
+ * contain names, tokens or passwords.
  */
 function logAnswer({ log }: SharedServices, request: FastifyRequest, reply: FastifyReply): void {
   const { asker } = request;

@@ -7,7 +7,7 @@ interface Measured {
   accounts: Pick<Accounts, 'usage' | 'outbox'>;
 }
 
-/** Adds figures of letters and of both databases. */
+/** Adds metrics of emails and of both databases. */
 export function measureApi(metrics: Metrics, { store, accounts }: Measured, clock: () => number): void {
   metrics.gauge('rohe_letters', 'Letters that have not gone out.', ['state'], async () => {
     const { waiting, failed } = await accounts.outbox.standing();

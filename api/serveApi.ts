@@ -19,7 +19,7 @@ import type { ApiOptions } from './services/options.ts';
 export interface ServeOptions extends DatabaseOptions {
   /** files of outlines; absent or nothing there: maps are drawn as tiles */
   boundaries?: readonly string[] | undefined;
-  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
   drawer?: ChartDrawer;
   /** see ApiOptions */
   charts?: ChartStore;
@@ -29,13 +29,13 @@ export interface ServeOptions extends DatabaseOptions {
   log: ServerLog;
   /** domain of the suite, for addresses in files that leave it */
   domain?: string | undefined;
-  /** letters, links in them, analytics: see `accountOptions` */
+  /** emails, links in them, analytics: see `accountOptions` */
   people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
   /** aborted once the process is to stop, which may be before the API is: it is not ready any more; absent: then */
   stopping?: AbortSignal | undefined;
-  /** gets figures of letters and databases; absent: nobody reads any */
+  /** collects metrics of emails and databases; absent: none are read */
   metrics?: Metrics | undefined;
   /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */
   app?: FastifyInstance;
@@ -50,7 +50,10 @@ export interface RunningApi {
   open(): void;
   /** Whether a demonstration account can log in. */
   letsDemonstrationIn(): Promise<boolean>;
-  /** Tells that there may be other figures or grants, as far as the databases do: who has to know asks, too. */
+  /**
+   * Called when there may be new figures or grants, if the database can notify. Code that has to know polls
+   * too.
+   */
   onChange(heard: () => void): void;
   /** keeps documents that take long, shared by all servers on one PostgreSQL; absent: on files each server keeps its own */
   documentJobs?: Accounts['documentJobs'];

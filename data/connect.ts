@@ -20,9 +20,11 @@ export function connect<Tables>(
 export const shownPlace = (location: string): string =>
   isPostgres(location) ? withoutPassword(location) : location;
 
-/** Whether there is no file yet, so that one would be made. */
+/** Whether there is no file yet, so that one would be created. */
 export const isNoFileYet = (location: string): boolean => !isPostgres(location) && !existsSync(location);
 
-/** File of the key that seals secrets of accounts: beside them, or in a folder where they are in none. */
+/**
+ * File of the key that encrypts secrets of accounts: next to them, or in a folder if they are not in a file.
+ */
 export const keyFileOf = (location: string, folder: string): string =>
   isPostgres(location) ? join(folder, 'accounts.key') : `${location}.key`;

@@ -3,7 +3,10 @@ import type { Store } from './contract/contract.ts';
 /** Code of the dataset that every figure of the demonstration belongs to. */
 export const DEMONSTRATION_DATASET = 'demonstration';
 
-/** What a store holds: nothing but invented figures yet, the demonstration (beside whatever else), or only what others published. */
+/**
+ * Contents of a store: only invented figures so far, demonstration figures among others, or only what others
+ * published.
+ */
 export type FilledBy = 'nothing' | 'demonstration' | 'published';
 
 /** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */

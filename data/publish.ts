@@ -17,7 +17,7 @@ export interface SuitePublish {
   store: Store;
   input: PublishInput;
   options?: PublishOptions;
-  /** told what was withheld though its source gives it */
+  /** called with what was suppressed although its source gives it */
   onWithheld?: (suppressed: Suppressed) => void;
   /** where slices are put away meanwhile; absent: all stay in memory */
   spill?: Spill;
@@ -35,9 +35,9 @@ export interface PublishPlan extends Suppressed {
 }
 
 /**
- * Publishes a change together with all that follows from it: figures withheld so that no withheld one can be worked out,
- * ratios, user areas, hidden duplicates. One version holds all or nothing. Figures given for a hidden duplicate count for
- * the area it duplicates.
+ * Publishes a change together with everything that follows from it: further suppression, ratios, user areas,
+ * hidden duplicates. One version contains all or nothing. Figures given for a hidden duplicate count for its
+ * original.
  * @returns code of the version current afterwards
  * @throws PublishConflict when somebody else published meanwhile
  */

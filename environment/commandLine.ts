@@ -17,9 +17,10 @@ interface CommandLine<Options extends Readonly<Record<string, OptionKind>>> {
 }
 
 /**
- * Reads the arguments of a command whose help is a text of its own: `{ dryRun: 'flag' }` is `--dry-run`; `--help` and `-h` all know.
- * @param most arguments beside options that may be given
- * @throws Error for an option that is not there, with the nearest, and for arguments too many or too few
+ * Parses the arguments of a command with its own help text: `{ dryRun: 'flag' }` is `--dry-run`; all have
+ * `--help` and `-h`.
+ * @param most allowed arguments besides options
+ * @throws Error for an unknown option, with the nearest, and for too many or too few arguments
  */
 export function readCommandLine<const Options extends Readonly<Record<string, OptionKind>>>(
   argv: readonly string[],

@@ -123,7 +123,7 @@ const KEY = /^ROHE_KEY_/;
 
 type Read = { readonly [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> };
 
-/** What the suite is told from outside. */
+/** Settings from outside. */
 export interface Environment extends Read {
   /** keys that import recipes name, by the variable's name */
   keys: Readonly<Record<string, string | undefined>>;
@@ -180,7 +180,7 @@ function oneOf(word: string) {
   };
 }
 
-/** What looks like an address and is none of PostgreSQL is refused; without its text, which may hold a password. */
+/** An address that is not one of PostgreSQL is refused, without its text, which may contain a password. */
 function fileOrPostgres(name: string, about: string): Variable<string | undefined> {
   const read = (text?: string) => {
     const isAddress = /^(\w{2,}:|postgres\w*\/\/)/i.test(text ?? '');

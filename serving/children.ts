@@ -88,7 +88,8 @@ export class Children<Asked, Answer> {
     this.refuseWaiting();
     const ended = [...this.all].map(({ process }) => {
       const exit = new Promise((resolve) => process.once('exit', resolve).once('error', resolve));
-      // Nothing else may hold a server that could not start: without this it would end before whoever waits here.
+      // Nothing else may keep a process alive whose server could not start: without this it would end before
+      // its callers.
       process.ref();
       process.kill('SIGKILL');
       return exit;

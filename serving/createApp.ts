@@ -5,7 +5,7 @@ import { LINE, type LineBounds, MakingLine } from './making/makingLine.ts';
 import type { Metrics } from './metrics.ts';
 import { idOf, REQUEST_ID, underId } from './requestId.ts';
 
-/** What holds for every request at a door, besides its routes. */
+/** Hooks for every request of a listener, besides its routes. */
 export interface Doorkeeper {
   /** Gives the answer the headers that all have. @throws Refusal where the request is turned away */
   enter(request: FastifyRequest, reply: FastifyReply): void | Promise<void>;

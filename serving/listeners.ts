@@ -29,7 +29,7 @@ export interface ListenersOptions extends ServerOptions {
 
 const SWEEP = 50;
 
-/** Whether a request names its host more than once, so that whoever stands before could have read another (RFC 9112, 3.2). */
+/** Whether a request names its host more than once, so that a proxy could have read another (RFC 9112, 3.2). */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -70,7 +70,8 @@ export class Listeners {
 
   /**
    * Listens on every given address; a machine without IPv6 has one less.
-   * @returns the port taken @throws Error where somebody else has it
+   * @returns the port taken
+   * @throws Error if another process has it
    */
   async listenOn(port: number, hosts: readonly (string | undefined)[]): Promise<number> {
     const results = await Promise.allSettled(hosts.map((host) => this.listen(port, host)));

@@ -13,7 +13,10 @@ interface Counted {
 /** Seconds: from a page that is kept to one that has waited in line. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads of a server: its process, what it answers, and what those who serve add. Nothing tells who asked. */
+/**
+ * Metrics of a server for Prometheus: its process, its answers, and those that each part adds. Nothing
+ * identifies a person.
+ */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Counter;

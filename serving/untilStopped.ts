@@ -6,7 +6,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const AT_ONCE = 300;
 /** ms after which the process ends, whatever is still open: a supervisor kills after ten seconds. */
 const LONGEST = 9_500;
-/** What fits into that: requests, then letters. */
+/** Time for requests, then emails, within that limit. */
 export const PATIENCE: Patience = { requests: 7_000, kept: 1_000, later: 8_500 };
 
 /**
@@ -44,6 +44,6 @@ export async function untilStopped(
     process.exit(1);
   }, LONGEST);
   await close();
-  // Something may hold the process that nobody waits for any more, such as a mail server that does not answer.
+  // A connection that nobody waits for, such as one to a silent mail server, may keep the process alive.
   process.exit(0);
 }

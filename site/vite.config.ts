@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: className } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The build holds its packages, in the form for production; development takes them from where they are.
+  // The production build includes its packages; development reads them from where they are.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild
     ? {

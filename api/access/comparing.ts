@@ -9,9 +9,8 @@ import { passesEverywhere } from './viewerOf.ts';
 export type MayCompare = (page: CompiledPage, area: Area) => boolean;
 
 /**
- * Which areas a person compares with on which page: those where they hold what the page asks for, and those of a type
- * that goes with an own area where they were granted it; every area of a public product. The benchmark stands on every page.
- * Of areas that are valid comparers at all.
+ * Areas that a person may compare with on a page. They have the page's permission there, or the area goes
+ * with one of their own of that type; for public products, every area. The benchmark is on every page.
  */
 export async function comparingOf(
   services: Services,

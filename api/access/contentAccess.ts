@@ -26,7 +26,7 @@ export function contentDecision(
   });
 }
 
-/** The reason for which not even the title of a page is told. */
+/** The decision that hides even the title of a page. */
 const ABSENT: Decision['reason'] = 'unknown-page';
 
 /** Whether a page is in lists, and whether as locked; null: it is not. */

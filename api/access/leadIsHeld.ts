@@ -33,8 +33,8 @@ export function leadIsHeld(
 }
 
 /**
- * Whether a page has a figure for an area that stands beside its focus area, of the blocks that answer its question there. All areas have
- * where the page is about no figure of one area.
+ * Whether the blocks that answer a page's question have a figure for an area next to the focus area. True for
+ * all areas if the page is about no figure of one area.
  */
 export function isHeldBeside(
   { suite, leads }: Pick<Services, 'suite' | 'leads'>,

@@ -26,7 +26,7 @@ export const sourcesOf = (
       page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
   );
 
-/** Which figures of other pages stand on a page that gathers them, from the pages open to its reader and nothing else. */
+/** Figures of other pages that a hub shows: only those of pages that are open to its reader. */
 export function openFigures(
   indexes: ReadonlyMap<string, ShownIndex>,
   product: CompiledProduct,
@@ -52,7 +52,9 @@ export function openFigures(
   };
 }
 
-/** What is shown in a breakdown, and in finer ones: a page that shows parts of a figure is about the whole of them too. */
+/**
+ * Figures shown in a breakdown and in finer ones: a page that shows parts of a figure is about the whole too.
+ */
 function shownWithin(
   breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),
   wanted: string,

@@ -73,7 +73,7 @@ export function pageDecision(
   return decidePage(pageInput(suite, access, page));
 }
 
-/** Whether the asker holds what a page asks for in an area, whether or not it has figures there. */
+/** Whether the person has the page's permission in an area, with or without figures there. */
 export function holdsPageAt(
   { suite }: Pick<Services, 'suite'>,
   access: Omit<AreaAccess, 'seriesWithoutData' | 'emptyPages'>,

@@ -8,8 +8,8 @@ import { type AreaAccess, pageDecision } from './pageDecision.ts';
 export type MayRead = (member: string) => boolean;
 
 /**
- * Which members of a series in a breakdown a person may read for an area: those that some open page shows with that
- * area in focus. null: no open page shows any. Deny by default: what the manifests do not show, nobody reads.
+ * Members of a series in a breakdown that a person may read for an area: those that some open page shows with
+ * that area in focus. null: no open page shows any. What the manifests do not show, nobody may read.
  */
 export function readableMembers(
   services: Services,
@@ -39,7 +39,7 @@ export function membersShown(
   for (const data of shown) {
     const isShown = data.of === 'focus' || area.area_id === benchmark;
     if (!isShown || !suitsBlock(data, area) || !isOpen(data.page)) continue;
-    // Nothing can be added to all members, so there is no need to ask about further pages.
+    // All members are included already, so further pages need not be checked.
     if (data.members === null) return () => true;
     open.push(data);
   }

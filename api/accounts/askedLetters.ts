@@ -30,8 +30,8 @@ const LIMITS = {
 export type AskedLetter = keyof typeof LIMITS;
 
 /**
- * What a letter from the outbox says, when it goes out; null: nobody is to get it. Whether an address has an account is looked up
- * only now, so that the answer to who asked takes as long with one as without; links are made only now, so that none lies about.
+ * Text of an email from the outbox, written when it is sent; null: do not send it. Accounts are looked up
+ * only now, so a request takes equally long with and without one. Links are made only now, so none is stored.
  */
 export async function mailOf(
   services: LetterServices,
@@ -82,7 +82,10 @@ export async function mailOf(
   }
 }
 
-/** Counts a letter once, however often it is tried. @returns whether it may go */
+/**
+ * Counts an email once, however often it is tried.
+ * @returns whether it may be sent
+ */
 async function begin(
   { limits, clock }: LetterServices,
   { limiter, outbox }: AccountChanges,
@@ -104,7 +107,7 @@ async function signupMail(
     return writeLetter(services.suite, 'existing', { to: known.email, name: known.first_name, link });
   }
   const token = await links.create({ purpose: 'signup', email, ...details });
-  // Without the name: whoever fills in the form could have us send any words to anybody.
+  // Without the name: otherwise anybody could use the form to send any words to anybody.
   const link = wwwLink(services, '/account/password', { token });
   return writeLetter(services.suite, 'signup', { to: email, link });
 }
@@ -122,7 +125,7 @@ async function resetMail(
   return writeLetter(services.suite, 'reset', { to: user.email, name: user.first_name, link });
 }
 
-/** A link that puts an address on the list; who is on it is told so instead, and how to leave. */
+/** A link that subscribes the address; a subscriber gets a link to unsubscribe instead. */
 async function newsletterAskMail(
   services: LetterServices,
   changes: AccountChanges,

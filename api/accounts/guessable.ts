@@ -3,7 +3,7 @@ import type { CompiledSuite, User } from '#generated/types.ts';
 
 /** So many of the most common passwords are refused also with digits and marks around them. */
 const MOST_COMMON = 3_000;
-/** Characters that have to be left beside words that anybody would try. */
+/** Characters a password needs besides words that anybody would try. */
 const REST = 4;
 /** Characters that have to differ. */
 const DIFFERENT = 4;

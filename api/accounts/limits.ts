@@ -14,7 +14,7 @@ export async function demandTurn(services: SharedServices, name: LimitName, who:
   throw comeBack(429, 'too-many', message, Math.ceil(wait / 1000));
 }
 
-/** Begins to count anew: what was tried went well. */
+/** Resets the count after a success. */
 export async function forgetTurns(services: SharedServices, name: LimitName, who: Counted): Promise<void> {
   const { limits, limiters } = services;
   await limiters[limits[name].counted].forget(ruledBy(name, who, limits).key);

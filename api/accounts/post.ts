@@ -4,7 +4,7 @@ import type { AccountChanges } from '#data/accounts/contract.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** The messages that go out, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */
+/** The emails, each worded in the manifests under `mail-<letter>-subject` and `mail-<letter>-text`. */
 export type Letter =
   | 'signup'
   | 'existing'
@@ -22,7 +22,7 @@ export type Letter =
 /** What an email is about, in the suite's own words: the placeholders of its messages. */
 export type MailSubject = Readonly<Partial<Record<'event' | 'when' | 'place' | 'page' | 'area', string>>>;
 
-/** Words a letter. `name` is left out of the greeting where it is not known. */
+/** Words an email. The greeting leaves out `name` if it is unknown. */
 export function writeLetter(
   { messages, sites }: Pick<CompiledSuite, 'messages' | 'sites'>,
   letter: Letter,
@@ -45,7 +45,8 @@ export function writeLetter(
 }
 
 /**
- * Changes accounts, with the entries of the log and the letters that tell of it, all or nothing. The letters go out after the answer.
+ * Changes accounts together with their audit entries and emails, all or nothing. Emails are sent after the
+ * answer.
  */
 export async function changeAndTell<Result>(
   { accounts, letters }: Pick<SharedServices, 'accounts' | 'letters'>,
@@ -56,7 +57,7 @@ export async function changeAndTell<Result>(
   return result;
 }
 
-/** An address on the marketing site. What a request says about hosts never gets into a letter. */
+/** An address on the marketing site. Host headers of requests never get into an email. */
 export function wwwLink(
   { wwwOrigin }: Pick<SharedServices, 'wwwOrigin'>,
   path: string,

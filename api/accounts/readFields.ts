@@ -4,7 +4,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { Refusal } from '#serving/http/problem.ts';
 
-/** What a field of a form has to be. */
+/** Requirement for a field of a form. */
 export interface FieldRule {
   /** characters at most */
   max: number;

@@ -1,13 +1,13 @@
 import { sortAreas } from '#engine/core/areas/sortAreas.ts';
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** What an area is whoever looks at it. */
+/** What an area is, the same for every reader. */
 export type PlainArea = Omit<Area, 'is_public' | 'is_user_area' | 'is_valid_comparer' | 'public_details'>;
 
-/** Type of the areas people draw for themselves: nobody else learns that they exist. */
+/** Type of the areas that people draw for themselves: nobody else learns that they exist. */
 export const OWN_AREA_TYPE: AreaTypeCode = 'CUSTOM';
 
-/** All areas of the suite by what is asked of them, from north to south. Made once; manifests do not change. */
+/** Indexes of all areas of the suite, from north to south. Made once; manifests do not change. */
 export class AreaDirectory {
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly plain: ReadonlyMap<string, PlainArea>;
@@ -17,7 +17,7 @@ export class AreaDirectory {
   private readonly smallTypes: ReadonlySet<AreaTypeCode>;
   /** id → further names: an area's aliases, and the names of a hidden area with the same boundary */
   private readonly others: ReadonlyMap<string, readonly string[]>;
-  /** type → the type beside which its areas stand */
+  /** type → the type with whose areas its areas are listed */
   private readonly kinds: ReadonlyMap<AreaTypeCode, AreaTypeCode>;
 
   constructor(suite: Pick<CompiledSuite, 'areas' | 'areaTypes'>) {
@@ -52,12 +52,12 @@ export class AreaDirectory {
     return area;
   }
 
-  /** Names by which an area is known beside its own. */
+  /** Further names of an area. */
   otherNames(areaId: string): readonly string[] {
     return this.others.get(areaId) ?? [];
   }
 
-  /** Areas of a product's types; of all types where there is no product. */
+  /** Areas of a product's types; of all types without a product. */
   areasOf(product: Pick<CompiledProduct, 'areaTypes'> | undefined): readonly AreaManifest[] {
     if (!product) return this.sorted;
     const types = product.areaTypes.join();
@@ -68,8 +68,9 @@ export class AreaDirectory {
   }
 
   /**
-   * Areas of a product that stand beside an area in lists, ranks and maps: those of its type and of types that count as
-   * such. A district that is a region too stands beside regions where figures are for regions only.
+   * Areas of a product that are listed, ranked and mapped together with an area: those of its type and of
+   * types that count as such. A district that is also a region is listed with regions if figures are for
+   * regions only.
    * @param published types the figures are for; absent: all
    */
   peersOf(
@@ -89,12 +90,12 @@ export class AreaDirectory {
       .map((area) => (area === twin ? focus : area));
   }
 
-  /** Whether areas of two types stand beside each other. */
+  /** Whether areas of two types are listed together. */
   areOfOneKind(one: AreaTypeCode, other: AreaTypeCode): boolean {
     return this.kinds.get(one) === this.kinds.get(other);
   }
 
-  /** Areas that lie in another, at any depth. */
+  /** Areas inside another, at any depth. */
   insideOf(areaId: string): readonly AreaManifest[] {
     return this.inside.get(areaId) ?? [];
   }

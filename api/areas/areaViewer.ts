@@ -33,7 +33,7 @@ export class AreaViewer {
     return [...this.viewer.userAreas].flatMap((id) => this.find(id) ?? []);
   }
 
-  /** The area of an id; null where none exists for this person. */
+  /** The area of an id; null if none exists for this person. */
   find(areaId: string): Area | null {
     const area = this.directory.find(areaId);
     return area && this.sees(area) ? this.area(area) : null;
@@ -60,7 +60,7 @@ export class AreaViewer {
 
   private area(area: AreaManifest): Area {
     const { product, publicAreas, userAreas } = this.viewer;
-    // A duplicate is open to whom the area it duplicates is.
+    // A duplicate is open to the same people as its original.
     const original = area.hiddenDuplicateOf ?? area.area_id;
     return {
       ...this.directory.plainArea(area.area_id),
@@ -85,7 +85,7 @@ export class AreaViewer {
     return passesAll || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
   }
 
-  /** Types that the holder of an area compares among: its own and those of the larger areas it lies in. */
+  /** Types that the holder of an area compares among: its own and those of the larger areas around it. */
   typesFrom(areaId: string): Set<AreaTypeCode> {
     const own = this.directory.find(areaId);
     const around = own?.parent_ids.flatMap((id) => this.directory.find(id) ?? []) ?? [];

@@ -1,7 +1,7 @@
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '#generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
-/** Areas a page shows beside its focus area, the same for everybody the page is open to. */
+/** Areas that a page shows besides its focus area, the same for all its readers. */
 export interface AreasAround<Around = Area> {
   /** areas of the same type, or of types that count as such, the focus area among them */
   peers: Around[];
@@ -13,10 +13,10 @@ export interface AreasAround<Around = Area> {
 }
 
 /**
- * Peers and parts of an area in a product. Areas people drew for themselves are nobody's peer and no part of anything:
- * a page says nothing of them but to those whose focus area they are.
+ * Peers and parts of an area in a product. Areas that people drew are nobody's peers or parts: only pages
+ * about them mention them.
  * @param published area types the page's figures are for; absent: all
- * @param smallAreas whether the reader may see small areas; without it a page has no small parts, whatever it asks for
+ * @param smallAreas whether the reader may see small areas; without it a page has no small parts
  */
 export function areasAround<Around>(
   directory: AreaDirectory,
@@ -49,7 +49,7 @@ export function areasAround<Around>(
   };
 }
 
-/** A region that is one district is that district: it lies around its parts, never around itself. */
+/** A region that is one district is that district: it contains its parts, never itself. */
 function parentOf(
   directory: AreaDirectory,
   focus: AreaManifest,

@@ -11,7 +11,10 @@ const MAX_KEPT = 2_000;
 export class SubscribedAreas {
   private readonly kept = new MemoryCache<ReadonlySet<string>>({ entries: MAX_KEPT });
 
-  /** A person's own areas in which they hold more of the product than everybody; all own areas where there is no product. */
+  /**
+   * A person's own areas in which they have more of the product than everybody; all own areas without a
+   * product.
+   */
   async of(
     accounts: Answering,
     user: User,
@@ -36,7 +39,7 @@ async function readAreas(
   return new Set(areas.filter((_, at) => held[at]));
 }
 
-/** What a public area gives everybody makes nobody a subscriber of the product. */
+/** Rights that a public area gives everybody do not make anyone a subscriber of the product. */
 async function holdsMore(accounts: Answering, user: User, group: string, area: string): Promise<boolean> {
   const [own, everybody] = await Promise.all([
     accounts.permissionsFor(user.id, area),

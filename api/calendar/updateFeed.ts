@@ -5,10 +5,10 @@ import { updateOf } from '#engine/core/plan/updates/calendar.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** What of a suite a feed is made from. */
+/** Input of a feed. */
 export type FeedSuite = Pick<CompiledSuite, 'series' | 'calendar' | 'messages' | 'sites'>;
 
-/** What a feed says of a correction: the version it made, when, why and in which series. */
+/** A correction in a feed: its version, time, reason and series. */
 export type FeedCorrection = Pick<CorrectedSeries, 'code' | 'publishedAt' | 'correction' | 'series'>;
 
 /**

@@ -17,7 +17,7 @@ import { secondBeginCall, secondCall, secondOffCall, secondOnCall } from './acco
 import { signupCall } from './accounts/signup.ts';
 import { errorsCall, visitsCall } from './service/telemetry.ts';
 
-/** What people do for themselves: accounts, links by mail, forms; and staff who act as somebody else. */
+/** Calls about a person's own account: sign-up, links by email, forms, and staff who act as another person. */
 export const accountCalls: readonly Call[] = [
   accountCall,
   keyCall,

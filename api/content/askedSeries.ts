@@ -12,7 +12,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { Block, CompiledPage, ContentLink, DrawnBlock, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
-/** What is known of a series; null where the asker may know of no page that shows it. */
+/** Facts about a series; null if no page that the reader may know of shows it. */
 export async function askedSeries(
   services: Services,
   asker: Asker,
@@ -42,12 +42,12 @@ export async function askedSeries(
   };
 }
 
-/** A chart of a series that everybody may see; undefined where there is none. */
+/** A chart of a series on a public page; undefined without one. */
 export async function drawingOf(services: Services, key: string): Promise<DrawnBlock | undefined> {
   return drawingIn(services, await placesOf(services, await visitorAsker(services.accounts), key), key);
 }
 
-/** Where the latest figures of a series are from; undefined where it has none. */
+/** Source of a series' latest figures; undefined without any. */
 async function datasetOf({ store }: Services, coverage: Coverage, key: string): Promise<Dataset | undefined> {
   const covered = coverage.series[key];
   const area = covered?.areas.keys().next().value;
@@ -68,7 +68,7 @@ const readablePlace = (
   key: string,
 ): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
-/** What the open page that is most about the series says it measures; else its unit. */
+/** Definition of the open page that is most about the series; otherwise the unit of the series. */
 function definitionOf({ series, name, unit, period }: SeriesManifest, places: readonly PagePlace[]): string {
   const about = places
     .filter(({ locked, page }) => !locked && page.series[0] === series && page.method !== undefined)

@@ -1,7 +1,10 @@
 import { type FoundContent, findContent } from '#engine/core/content/findContent.ts';
 import type { CompiledContentSite, CompiledSuite } from '#generated/types.ts';
 
-/** The written page at a path, slashes at its ends or not; null where there is none, nor a series that it would stand for. */
+/**
+ * The written page at a path, with or without slashes at its ends; null without a page or series of that
+ * path.
+ */
 export function contentAt(
   { series }: Pick<CompiledSuite, 'series'>,
   content: CompiledContentSite,

@@ -14,7 +14,7 @@ import type {
 } from '#generated/types.ts';
 import { suiteDoor } from './suiteDoor.ts';
 
-/** What a written page that is open shows to a person: its text, its parts, and of closed parts only the title. */
+/** An open written page for a person: its text, its parts, and only the titles of closed parts. */
 export async function contentView(
   ask: ContentAsk,
   found: FoundContent,
@@ -53,7 +53,7 @@ async function blockViews(door: SuiteDoor, blocks: readonly WrittenBlock[]): Pro
   return views;
 }
 
-/** What the page stands for, in words. */
+/** The subject of the page in words. */
 function nameOf({ services }: ContentAsk, { content, name }: FoundContent): string {
   return content.each === 'series' && name !== undefined ? (services.suite.series[name]?.name ?? name) : '';
 }

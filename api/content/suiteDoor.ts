@@ -10,7 +10,7 @@ import type { ContentQuery } from '#generated/types.ts';
 import { askedSeries, drawingOf } from './askedSeries.ts';
 import { seriesFact } from './seriesFacts.ts';
 
-/** What the suite tells the asker who looks at a written page. */
+/** What a written page may read of the suite for its reader. */
 export function suiteDoor(ask: ContentAsk, found: FoundContent, query: ContentQuery): SuiteDoor {
   const { services, asker, content } = ask;
   return {

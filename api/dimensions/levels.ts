@@ -30,7 +30,7 @@ export const OCCUPATION: Classification = {
 
 const TOTAL = 'TOTAL';
 
-/** Levels that hold members, the whole first; of a product those that some of its series is published by. */
+/** Levels with members, the whole first; for a product only those by which some of its series is published. */
 export function levelsOf(
   { dimensions, series }: Pick<CompiledSuite, 'dimensions' | 'series'>,
   classification: Classification,
@@ -81,7 +81,7 @@ export function typeCodeOf({ typeCode, dimension }: DimensionManifest): string {
 }
 
 function belongs(dimension: DimensionManifest, { name, codes }: Classification): boolean {
-  // Groupings such as skill levels stand beside the tree, but calls list them with it.
+  // Groupings such as skill levels are not part of the tree, but calls list them with it.
   return (
     dimension.classification === name || (!dimension.classification && codes.includes(typeCodeOf(dimension)))
   );

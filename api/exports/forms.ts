@@ -84,7 +84,7 @@ function figuresOf({ block }: ExportedBlock): BlockFigures {
   return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
 }
 
-/** What a browser calls the file, and whether it saves or shows it. */
+/** Media type of the file, and whether browsers save or show it. */
 export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
   return `${attached ? 'attachment' : 'inline'}; filename="${blockFileName(exported)}.${ending}"`;
 }

@@ -12,7 +12,7 @@ import type { Services } from '#api/services/services.ts';
 import { namesTag } from '#serving/http/entityTag.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
-/** Who asks where a call does not look: nobody. */
+/** The person of a call that does not identify people: nobody. */
 const NOBODY: Asker = {
   actor: null,
   user: null,
@@ -35,7 +35,7 @@ export function callReader(
   return async (request, services) => {
     // Who asks comes first: a session that has ended is said before anything else.
     const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request);
-    // What is refused is in the log too: it was tried.
+    // Refused attempts are logged too.
     if (asker.actor !== asker.user) await recordAct(request, asker, services);
     if (call.asker === 'staff') demandStaff(asker);
     if (call.asker === 'person') themselves(asker);
@@ -80,7 +80,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
   }
 }
 
-/** What of a request the audit log tells, beside its path. */
+/** What the audit log records of a request besides its path. */
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
 /** Every request of staff who act as somebody else is in the log with both, before it is answered. */

@@ -21,7 +21,7 @@ export interface MailOptions {
   outbox: string;
 }
 
-/** Over SMTP where there is a server, else into files. What sends is loaded with the first message. */
+/** Over SMTP if there is a server, otherwise into files. The sender is loaded with the first message. */
 export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
   let sending: Promise<SendMail> | undefined;
   return async (mail) => {
@@ -30,7 +30,7 @@ export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
   };
 }
 
-/** ms for which a mail server is waited for: less than a letter is taken for, all steps together */
+/** ms to wait for a mail server: less than the lease of an email, for all steps together */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Hands messages to the SMTP server at a URL, a few at a time. */

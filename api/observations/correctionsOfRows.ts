@@ -3,8 +3,8 @@ import type { ObservationQuery, ObservationSet } from '#data/store.ts';
 import { correctionLine } from './correctionLine.ts';
 
 /**
- * What was corrected in figures that somebody reads, in words. Only what they may read is compared, so that nothing is told of other
- * figures.
+ * Corrections of figures that somebody reads, in words. Only what they may read is compared, so other figures
+ * are not disclosed.
  * @param readable the rows of a version that they may read
  */
 export async function correctionsOfRows(

@@ -11,7 +11,7 @@ import type {
 } from '#generated/types.ts';
 import { badParameter, type Refusal } from '#serving/http/problem.ts';
 
-/** What an observations call asks for, all names known. */
+/** The parameters of an observations call, with all names known. */
 export interface ObservationQuestion {
   series: SeriesManifest[];
   areas: string[];

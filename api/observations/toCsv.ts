@@ -43,7 +43,7 @@ export function toCsv(rows: Iterable<CsvRow>): string {
   return text;
 }
 
-/** A number as it is, so that reading it back gives the same number; empty where there is none. */
+/** A number with all its digits, so that reading it back gives the same number; empty without one. */
 function numberCell(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '' : String(value);
 }

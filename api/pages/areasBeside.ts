@@ -48,7 +48,7 @@ export const publishedTypes = (
   page: Pick<CompiledPage, 'series'>,
 ): readonly AreaTypeCode[] | undefined => series[page.series[0] ?? '']?.areaTypes;
 
-/** Whether a block draws a set of areas other than focus area, benchmark and what stands beside them. */
+/** Whether a block draws areas other than the focus area, the benchmark and those compared. */
 const drawsMany = ({ blocks }: CompiledPage): boolean =>
   blocks.some((block) => {
     if (!('data' in block)) return false;

@@ -7,7 +7,7 @@ import type { Area, AreaElsewhere, Decision } from '#generated/types.ts';
 import type { ClosedPage } from './openPage.ts';
 
 const MOST = 3;
-/** Areas that are asked about at most, so that a page that nobody has figures of costs little. */
+/** Limit on areas to ask about, so that a page without figures anywhere costs little. */
 const MOST_ASKED = 40;
 
 /** Areas near one for which a page that is closed there is open to the asker: the nearest first. */

@@ -5,9 +5,9 @@ import { areaParams } from '#engine/core/plan/params/chosenAreas.ts';
 import { choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
-/** Areas, beside those every reader of a page sees, that its params let this reader choose. Part of what a page is kept by. */
+/** Further areas that a page's params offer this reader. Part of the page's cache key. */
 export interface ChoosableAreas {
-  /** area types whose figures the page may show, beside the focus area's own */
+  /** area types of the page's figures, besides the focus area's own */
   types: readonly AreaTypeCode[];
   /** areas around the focus area or around one inside it */
   parents: readonly string[];

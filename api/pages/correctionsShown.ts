@@ -7,12 +7,12 @@ import type { PageView } from '#generated/types.ts';
 import { inSteps } from '#serving/making/giveWay.ts';
 import { revisedFigures } from './revisedFigures.ts';
 
-/** Corrections that a page tells of at most. */
+/** Limit on the corrections that a page lists. */
 const mostTold = 3;
 
 /**
- * What was corrected in the figures of a page, newest first. A correction that changes nothing that the page shows is left out, so
- * that nothing is told of figures that are closed to its readers.
+ * Corrections of the figures of a page, newest first. A correction that changes nothing on the page is left
+ * out, so figures that are closed to its readers are not disclosed.
  * @param shown figures of earlier vintages that the page shows itself
  */
 export async function correctionsShown(

@@ -29,7 +29,10 @@ export async function heldFigures(
 /** Parts beyond this number are not looked at one by one: some of so many have a figure. */
 const FEW_PARTS = 60;
 
-/** What a page cannot do without, in all periods. Tools can be about any series: too many to look at each figure. */
+/**
+ * Figures that a page cannot do without, in all periods. Tools can be about any series: too many to check
+ * each figure.
+ */
 function leadQueries(
   { leads }: Pick<Services, 'leads'>,
   { series: covered }: Coverage,

@@ -37,7 +37,7 @@ export interface ClosedPage {
   viewer: AreaViewer;
 }
 
-/** What is asked of a page of an area. */
+/** The parameters of a page of an area. */
 export type AreaPageQuery = PageQuery & { area_id: string };
 
 /** Parameters of every form of a page. */
@@ -156,7 +156,7 @@ function pageParams(
   return asked;
 }
 
-/** What a query asks beside the parameters of the call. */
+/** Parameters of a query besides those of the call. */
 function ownParams(query: PageQuery, own: readonly string[]): Record<string, string> {
   const asked = Object.entries(query).filter(([name]) => !own.includes(name));
   return Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));

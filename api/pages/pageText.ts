@@ -33,7 +33,7 @@ export interface PageChoice {
   smallAreas: boolean;
   /** areas that the page's params may choose for this reader */
   choosable: ChoosableAreas;
-  /** areas beside the focus area for which the page is not open to the reader */
+  /** areas on the page for which it is not open to the reader */
   closedAreas: readonly string[];
   params: Record<string, string>;
   year?: number;
@@ -57,7 +57,7 @@ export async function pageText(
 ): Promise<string> {
   const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
-  // Sponsors can stand in a page, so what opens areas is part of the key.
+  // A page can name sponsors, so the grants of public areas are part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
   // A page of an earlier version says whether its figures were corrected since.
   if (choice.version !== undefined) versions.push(await services.store.version());
@@ -99,7 +99,7 @@ async function makeText(
   await giveWay();
   const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
   const corrections = await correctionsShown(services, plan, view, earlier);
-  // What was wrong is no release: nothing is a revision of it.
+  // Withdrawn figures were not a release, so nothing is a revision of them.
   const isWrong = corrections.some(({ isLater }) => isLater);
   const revised = isWrong ? '' : await revisionLine(services, plan, view, earlier);
   const lines = [...corrections.map((one) => correctionLine(suite, one)), revised].filter(Boolean);
@@ -142,7 +142,7 @@ function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | u
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 
-/** How many past updates a page tells of. */
+/** How many past updates a page lists. */
 const PAST = 3;
 
 async function lastUpdates({ store, suite }: Services, version: string): Promise<PastUpdate[]> {
@@ -164,7 +164,7 @@ async function situationOf(
   const { product, page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const month = presentMonth(services, page);
   const publicAreas = await accounts.publicAreas();
-  // Areas as nobody in particular sees them: what is kept must not say whose areas they are.
+  // Areas as visitors see them: a cached page must not say whose areas they are.
   const impersonal = new AreaViewer(directory, {
     product,
     publicAreas: new Map(publicAreas.map(({ area_id, public_details }) => [area_id, public_details])),

@@ -7,7 +7,7 @@ import type { CompiledPage } from '#generated/types.ts';
 /** Vintages that a page can show: a table of more could hardly be read. */
 const most = 6;
 
-/** The vintages of a page's series for an area, newest first; undefined where no block of the page reads any. */
+/** The vintages of a page's series for an area, newest first; undefined if no block of the page reads any. */
 export async function pageVintages(
   { suite, store }: Pick<Services, 'suite' | 'store'>,
   page: CompiledPage,

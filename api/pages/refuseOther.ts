@@ -24,13 +24,13 @@ export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaVi
   if (other) throw badParameter(other.name, sayOtherChoice(other), 'unknown-choice');
 }
 
-/** That an area is not there, and the nearest that the asker may be told of. */
+/** Says that an area does not exist, with the nearest that the reader may know of. */
 export function sayUnknownArea(asked: string, viewer: AreaViewer): string {
   const [near] = similarAreas(asked, viewer.all(), { limit: 1 });
   const refused = word('address-no-area', { asked });
   return near ? `${refused} ${word('address-nearest', { name: near.area_id })}` : refused;
 }
 
-/** Why there is no page for a form: as the page says it, with the nearest area where that is what is not there. */
+/** Why there is no page for a form: the reason of the page, with the nearest area if the area is unknown. */
 export const sayClosed = (decision: Decision, areaId: string, viewer: AreaViewer): string =>
   decision.reason === 'unknown-area' ? sayUnknownArea(areaId, viewer) : decision.message;

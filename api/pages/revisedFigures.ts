@@ -5,7 +5,7 @@ import { type ShownFigure, shownFigures } from './shownFigures.ts';
 
 /** How the figures that a page shows differ from those that it showed in an earlier vintage. */
 export interface PageRevision {
-  /** figures shown now; one that stands in several blocks counts once */
+  /** figures shown now; one in several blocks counts once */
   all: number;
   /** those of them that are written another way than before */
   revised: number;
@@ -55,7 +55,7 @@ function figuresOf({ blocks }: PageView): Map<string, { title: string; figure: S
 const titleOf = (block: Extract<BlockView, { frame: unknown }>, { column }: ShownFigure): string =>
   block.frame.columns.length > 1 ? column.title : block.title;
 
-/** Published figures before those that are worked out of them, then by size: in points of percentages, else in per cent. */
+/** Published figures before calculated ones, then by size: in points for percentages, otherwise in percent. */
 function largestOf(revised: readonly Revised[]): Revised | undefined {
   const published = revised.filter(({ now }) => now.column.measure === value.name);
   const among = published.length > 0 ? published : revised;

@@ -9,12 +9,13 @@ import type { PageView } from '#generated/types.ts';
 import { inSteps } from '#serving/making/giveWay.ts';
 import { type PageRevision, revisedFigures } from './revisedFigures.ts';
 
-/** Earlier vintages looked at: one that changed nothing that the page shows tells readers nothing. */
+/** Earlier vintages to look at: one that changed nothing on the page would tell readers nothing. */
 const mostLookedAt = 3;
 
 /**
- * What was revised on a page since the last vintage that changed a figure of it, and by how much; '' where nothing was.
- * Only what the page shows is compared, so that nothing is told of figures that are closed to its readers.
+ * What was revised on a page since the last vintage that changed one of its figures, and by how much; '' if
+ * nothing was. Only what the page shows is compared, so figures that are closed to its readers are not
+ * disclosed.
  * @param shown figures of earlier vintages that the page shows itself
  */
 export async function revisionLine(

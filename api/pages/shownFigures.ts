@@ -14,7 +14,7 @@ export interface ShownFigure {
   column: FrameColumn;
 }
 
-/** Figures of a frame by what tells them apart in it: area, period, members and column. */
+/** Figures of a frame by key: area, period, members and column. */
 export function shownFigures(frame: Frame): Map<string, ShownFigure> {
   const cells = new Map<string, ShownFigure>();
   for (const row of frame.rows) {

@@ -70,7 +70,7 @@ export class ChartFiles implements ChartStore {
   }
 }
 
-/** What a file holds; null for one that is missing, cut or holds something else. */
+/** Contents of a file; null if it is missing, truncated or something different. */
 function parsed(text: string | null): object | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');

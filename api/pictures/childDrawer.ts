@@ -14,9 +14,9 @@ import { UndrawnCharts } from './undrawnCharts.ts';
 const DEADLINE = 2_000;
 /** More would take more memory than time is won: pages are made by one process. */
 const MOST_CHILDREN = 4;
-/** MB: a thousand rows take some forty beside what a child always holds. */
+/** MB: a thousand rows need about forty on top of what a child always uses. */
 const MEMORY = 160;
-/** To give back what a drawing took: there may be several of these beside a server. */
+/** Frees the memory of a drawing: several such processes may run next to a server. */
 const FLAGS = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=25',
@@ -34,9 +34,10 @@ export class ChartRefused extends Error {
 }
 
 /**
- * Draws in processes of their own: no thread would do, since a spec that asks for too much memory ends its whole process. They
- * get the rows; charts, outlines and words are told to each once. A drawing that ended two of them is not tried again for ten minutes;
- * others of the same chart are, and nothing counts that came from outside.
+ * Draws in child processes: a thread would not do, since a spec that needs too much memory ends its whole
+ * process. Charts, outlines and words are sent to each child once, rows every time. A drawing that ended two
+ * children is not tried again for ten minutes, while others of the same chart are. Failures from outside do
+ * not count.
  */
 export function createChildDrawer({
   deadline = DEADLINE,
@@ -96,7 +97,7 @@ function drawingName({ chart, boundaries }: BlockChart, view: DrawableView, size
   return createHash('sha1').update(JSON.stringify(asked)).digest('base64');
 }
 
-/** The question for a child that was told these things before. */
+/** The request to a child that already has these parts. */
 function jobOf(
   told: Set<string>,
   { chart, boundaries }: BlockChart,
@@ -119,7 +120,7 @@ function jobOf(
   };
 }
 
-/** What a drawing is made of, without what a block says around it. */
+/** Input of a drawing, without the block around it. */
 function plainView(view: DrawableView): DrawableView {
   const { frame, alt } = view;
   if ('tiles' in view) {

@@ -7,7 +7,7 @@ import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { type Given, READY } from '#serving/children.ts';
 
-/** A drawing to be made by this process. What it was told before comes by its name alone. */
+/** A drawing for this process. Parts it already has are sent as names. */
 export interface DrawingJob {
   chart: NamedChart;
   view: DrawableView;

@@ -55,7 +55,7 @@ function chunk(name: string, content: Buffer): Buffer {
 
 const SIGNATURE_AND_HEADER = 8 + 25;
 
-/** A PNG with words in it (iTXt chunks, UTF-8), which tell a picture found somewhere where it is from. */
+/** A PNG with text (iTXt chunks, UTF-8), so that a picture found somewhere says where it is from. */
 export function withPngText(png: Uint8Array, words: Readonly<Record<string, string>>): Buffer {
   const chunks = Object.entries(words).map(([keyword, text]) =>
     // Keyword, then: not compressed, no language, no translated keyword.

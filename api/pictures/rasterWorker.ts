@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encodePng } from './encodePng.ts';
 
-/** A picture to be painted, in a thread of its own: half a second of painting holds up nobody's page. */
+/** Paints a picture in a thread, so half a second of painting delays nobody's page. */
 export interface RasterJob {
   id: number;
   svg: string;

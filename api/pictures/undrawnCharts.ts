@@ -59,7 +59,7 @@ export class UndrawnCharts {
 
   /** How many could not be made, and were not made since. */
   count(): number {
-    // What failed last stands last, and all are remembered for as long.
+    // The latest failure is last, and all are remembered equally long.
     for (const [name, { until }] of this.known) {
       if (until > this.now()) break;
       this.known.delete(name);

@@ -41,8 +41,8 @@ const LOCK_PASSES = 2;
 const SOMEBODY_LOOKS = 60;
 
 /**
- * What stands in the way for now, as a refusal that says when to come back: a fault of a database, which is never told in its own
- * words. Every other error as it is.
+ * A temporary obstacle, such as a database fault, as a refusal that says when to come back. It never shows
+ * the database's own words. Other errors are returned unchanged.
  */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof LoginsBusy) return comeBack(503, 'busy', word('logins-busy'), LOCK_PASSES);
@@ -64,7 +64,10 @@ function storageWords(kind: FaultKind): string {
   return kind === 'full' ? word('storage-full') : word('storage-fault');
 }
 
-/** What a client learns of an error: refusals as they are, everything else as an error of ours without details. */
+/**
+ * What a client learns of an error: refusals as they are, everything else as an internal error without
+ * details.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (error instanceof UnknownVersion) return VERSION_GONE;

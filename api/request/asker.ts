@@ -18,7 +18,7 @@ export interface Asker {
   /** the actor is staff, whoever they act as */
   actorIsStaff: boolean;
   allSmallAreas: boolean;
-  /** the answer depends on a header that says who asks, so nobody else may get it */
+  /** the answer depends on a header that identifies the person, so nobody else may get it */
   personal: boolean;
   /** the session the request came with; null: none, or an API key */
   session: AskerSession | null;
@@ -73,7 +73,7 @@ export async function readAsker(
   return { ...own, user, permissions: await accounts.permissionsFor(user?.id ?? null, null), staff: false };
 }
 
-/** Somebody nobody knows. */
+/** A visitor without an account. */
 export async function visitorAsker(accounts: Accounts): Promise<Asker> {
   const permissions = await accounts.permissionsFor(null, null);
   const nobody = { actor: null, user: null, staff: false, actorIsStaff: false, session: null, byKey: false };
@@ -90,7 +90,7 @@ export function personIn(asker: Asker, permissions: PermissionMap): Person {
   };
 }
 
-/** The token of an Authorization header of the scheme Token; undefined where it has another form. */
+/** The token of an Authorization header of the scheme Token; undefined for other forms. */
 export function tokenOf(authorization: string): string | undefined {
   return authorization.length > MAX_HEADER ? undefined : /^Token ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
 }
@@ -147,7 +147,10 @@ async function heldToTheHour(
   }
 }
 
-/** The person an X-LOGIN-AS names; null: the public. @throws Refusal for nobody there, and for other staff, which the log names */
+/**
+ * The person in X-LOGIN-AS; null: the public.
+ * @throws Refusal for unknown people, and for other staff, which the log names
+ */
 export async function actedAs(
   accounts: Accounts,
   loginAs: string | string[],

@@ -22,7 +22,7 @@ export interface CallRequest<Query> {
   holds: (etag: string) => boolean;
 }
 
-/** What a call answers. `text` and `bytes` go out as they are, a `body` as JSON, a `stream` as it comes. */
+/** The answer of a call. `text` and `bytes` are sent unchanged, a `body` as JSON, a `stream` as a stream. */
 export interface CallAnswer {
   status?: number;
   body?: unknown;

@@ -1,4 +1,4 @@
-/** A single parameter, as far as schemas of queries use JSON Schema. */
+/** The part of JSON Schema that parameters use. */
 export interface TextSchema {
   description?: string;
   type: 'string';

@@ -4,7 +4,7 @@ import { Refusal } from '#serving/http/problem.ts';
 /** Fields of a body by name, those of its schema only, each of the type it has there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A field, as far as schemas of bodies use JSON Schema. */
+/** The part of JSON Schema that bodies use. */
 interface FieldSchema {
   type: string | string[];
   enum?: string[];

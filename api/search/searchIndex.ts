@@ -19,7 +19,7 @@ export interface SearchEntry {
   params?: Readonly<Record<string, string>>;
 }
 
-/** What was found, best first. */
+/** Results, best first. */
 export interface Found {
   entries: SearchEntry[];
   /** where some words name an area and the others something else: areas they may mean, and what the others find */
@@ -34,7 +34,7 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-// Letters that may be wrong: two from six letters on, as where two are swapped, one in words of four and five.
+// Tolerated typing errors: two from six letters on, including swapped letters, one in words of four and five.
 const mistakes = ({ length }: string): number | boolean => (length >= 6 ? 2 : length >= 4 ? 1 : false);
 
 /** Pages, areas, series, terms and written pages of a suite. Made once; manifests do not change. */

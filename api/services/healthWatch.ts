@@ -23,8 +23,8 @@ const HOLDS = { well: 10_000, badly: 1_000 };
 const PATIENCE = 25;
 
 /**
- * How a server is, by doing what it does. Reading is tried each time; writing a few times a minute, and beside whoever asks: until it
- * is known, the answer is what it was.
+ * Checks the health of a server by doing its work. It tries to read each time and to write a few times a
+ * minute, in the background: until the result is known, the previous answer stands.
  */
 export class HealthWatch {
   private readonly watched: Watched;

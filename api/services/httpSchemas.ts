@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A JSON Schema, as far as it is looked into. */
+/** The parts of JSON Schema that are used here. */
 export type HttpSchema = { [keyword: string]: unknown };
 
 /** Finds the schema a `$ref` leads to. */

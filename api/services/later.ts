@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerLog } from '#serving/log.ts';
 
-/** ms for which work is waited for where nobody says how long */
+/** default ms to wait for work */
 const PATIENCE = 8_000;
 
 /**

@@ -6,9 +6,9 @@ import type { Later } from './later.ts';
 
 interface LetterSenderParts {
   accounts: Pick<Accounts, 'outbox' | 'together'>;
-  /** absent: letters wait for a server that has one */
+  /** absent: emails wait for a server with a mailer */
   sendMail?: SendMail | undefined;
-  /** what a letter says; null: nobody is to get it. What it changes is kept with what it says, or neither */
+  /** text of an email; null: do not send it. The changes it needs are saved with the text, or neither is */
   write: (changes: AccountChanges, letter: TakenLetter) => Promise<Mail | null>;
   later: Later;
   log: ServerLog;
@@ -16,10 +16,10 @@ interface LetterSenderParts {
 
 /** Letters that are sent at a time. */
 const AT_ONCE = 4;
-/** ms between two looks for letters of other servers, and those that are due again */
+/** ms between two checks for emails of other servers, and those that are due again */
 const PAUSE = 15_000;
 
-/** Sends what is due in the outbox; any number of servers do, each with letters of its own. */
+/** Sends due emails of the outbox; any number of servers do, each with its own. */
 export class LetterSender {
   private readonly parts: LetterSenderParts;
   private readonly timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class LetterSender {
     this.wake();
   }
 
-  /** Looks for letters that are due, after the answer that is under way. */
+  /** Checks for due emails after the current answer. */
   wake(): void {
     const { sendMail, later } = this.parts;
     if (!sendMail || this.state === 'closed') return;
@@ -77,7 +77,7 @@ export class LetterSender {
   }
 }
 
-/** Whether a mail server said that it will never take a letter for this mailbox. */
+/** Whether a mail server refused this mailbox for good. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: unknown; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;

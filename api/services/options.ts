@@ -17,24 +17,24 @@ export interface ApiOptions {
   clock: () => number;
   /** the present outlines for maps; absent, or giving nothing: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
-  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
   drawer?: ChartDrawer;
   /** the charts that codegen compiled; absent: those of this project */
   charts?: ChartStore | undefined;
   log: ServerLog;
-  /** addresses or ranges of servers whose X-Forwarded-For is believed beside this machine */
+  /** addresses or ranges of servers whose X-Forwarded-For is trusted, besides this machine */
   trustedProxies?: readonly string[];
   /** domain of the suite, for addresses in files that leave it; absent: this machine */
   domain?: string | undefined;
-  /** sends letters; absent: they wait in the outbox */
+  /** sends emails; absent: they wait in the outbox */
   sendMail?: SendMail | undefined;
-  /** origin of the marketing site, for links in letters; absent: its port on this machine */
+  /** origin of the marketing site, for links in emails; absent: its port on this machine */
   wwwOrigin?: string;
   /** how often what may be done; absent: the registry */
   limits?: Limits;
   /** where page visits are passed on to; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
-  /** faults of browsers go into the log; absent: nobody may report any */
+  /** faults of browsers are logged; absent: browsers may report none */
   errorReports?: boolean;
   /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
   stopping?: AbortSignal;

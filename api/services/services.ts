@@ -45,7 +45,7 @@ export interface SharedServices extends Omit<ApiOptions, 'store'> {
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
-  /** by reader and page: area → whether the page is open to the reader there, as far as was asked */
+  /** by reader and page: area → whether the page is open to the reader there, filled as needed */
   openAreas: KeyedCache<Map<string, boolean>>;
   /** views of open pages as JSON; the longest unused go where there are too many or too many characters */
   pageTexts: KeyedCache<string>;

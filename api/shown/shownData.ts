@@ -8,7 +8,7 @@ export interface ShownData {
   own: boolean;
   of: ShownOf;
   series: string;
-  /** '' for the total, else dimension codes sorted and comma-joined */
+  /** '' for the total, otherwise dimension codes sorted and comma-joined */
   breakdown: string;
   /** members shown, codes in the order of the breakdown; null: all */
   members: ReadonlySet<string> | null;
@@ -18,7 +18,7 @@ export interface ShownData {
   onlyFor?: readonly AreaTypeCode[];
 }
 
-/** What the pages of one product show: series → breakdown → where. What is not in here nobody may read. */
+/** What the pages of one product show: series → breakdown → where. Nobody may read anything else. */
 export type ShownIndex = ReadonlyMap<string, ReadonlyMap<string, readonly ShownData[]>>;
 
 /** Whether the members of one observation (codes in the order of the breakdown) are among those shown. */

@@ -10,9 +10,9 @@ import type { ShownData, ShownIndex } from './shownData.ts';
 import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
 
 /**
- * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server starts.
- * Pages that are about no area, or lie elsewhere, show nothing of one. Hubs show nothing of their own: what they gather from
- * a page they name belongs to that page.
+ * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server
+ * starts. Pages about no area, or outside the product, show nothing of one. Hubs show nothing of their own:
+ * figures from a page belong to that page.
  */
 export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct): ShownIndex {
   const index = new Map<string, Map<string, ShownData[]>>();
@@ -23,7 +23,7 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
       const of = leadsTo === undefined ? page : findPage(product, leadsTo)?.page;
       if (!of) continue;
       const data = { ...shown, page: of, own: isOwn(of, shown.series) };
-      // What a hub shows of a page that is not about the series is no figure of that page.
+      // A hub shows no figure of a page that is not about the series.
       if (leadsTo !== undefined && !data.own) continue;
       const breakdowns = index.get(data.series) ?? new Map<string, ShownData[]>();
       index.set(
@@ -86,7 +86,7 @@ const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Sho
     })),
   );
 
-/** What a block offers of the area itself: each series whole and by every breakdown. */
+/** Figures of the area itself in a block: each series whole and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
   return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
     ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({

@@ -7,7 +7,7 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { type ShownMembers, shownMembers } from './shownMembers.ts';
 
-/** What a block has to find to say anything, whatever a reader chooses: any of it will do. */
+/** Figures of which a block needs at least one, whatever a reader chooses. */
 export interface ShownLead {
   /** where it has to find it: in the focus area, or in any part of it */
   of: 'focus' | 'children';

@@ -20,7 +20,7 @@ import type {
   SeriesManifest,
 } from '#generated/types.ts';
 
-/** Where a reading stands. */
+/** Where a reading is. */
 export interface ReadingPlace {
   suite: CompiledSuite;
   product: CompiledProduct;
@@ -115,7 +115,7 @@ function placesOf(
   return filters.flatMap((dims) => combinations.map((items) => placeMembers(scope, store, dims, items).dims));
 }
 
-/** A place, and those that hold what was known before the figures of its members begin. */
+/** A member, and those with the figures known before its own begin. */
 function withPast(index: MemberScope['index'], store: DimsStore, dims: Dims): Dims[] {
   const before = Object.entries(dims).flatMap(([dimension, member]): Dims[] => {
     const past = index.dimensions.get(dimension)?.manifest.past;

@@ -44,7 +44,7 @@ function figuresOf(block: Block): FigureReading[] {
   return [...grids, ...saidIn(block)];
 }
 
-/** What the texts of a block say; numbers that it declares are read where a text mentions them. */
+/** Readings of a block's texts; its numbers are read if a text mentions them. */
 const saidIn = (block: Block): FigureReading[] =>
   [...Map.groupBy(textsOf(block), ({ numbers }) => numbers)].flatMap(([numbers = {}, texts]) => {
     const placeholders = texts.flatMap(({ text }) => {
@@ -54,7 +54,10 @@ const saidIn = (block: Block): FigureReading[] =>
     return saidReadings(saidFigures(placeholders, numbers));
   });
 
-/** Whose figures a reading shows among others: undefined where neither focus area nor benchmark are among them. */
+/**
+ * The areas among which a reading shows a figure: undefined if neither focus area nor benchmark are among
+ * them.
+ */
 function areaShown(
   { params }: CompiledPage,
   { figure, areas }: FigureReading,

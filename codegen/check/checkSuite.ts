@@ -14,13 +14,13 @@ export interface CheckParts {
   shapeOf(file: ManifestFile): ShapeReport;
   engine: EngineNames;
   verdicts: Verdicts;
-  /** what stands in for files that are half saved; absent: they are left out */
+  /** last good versions of half-saved files; absent: such files are left out */
   lastGood?: LastGood | undefined;
 }
 
 export interface CheckReport {
   findings: ManifestFinding[];
-  /** manifests whose shape is right, and what stands in for others, for the compiler */
+  /** valid manifests, with the last good versions of others, for the compiler */
   files: SuiteFiles;
 }
 
@@ -41,18 +41,18 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
   const files = groupByKind([...believed, ...standIns].toSorted((a, b) => (a.path < b.path ? -1 : 1)));
   const names = suiteNames([...all, ...standIns]);
   const context: CheckContext = { files, all, names, engine: parts.engine };
-  // What a file does not say that cannot be read is missing everywhere: only the cause is told.
+  // What an unreadable file declares is missing everywhere, so only the cause is reported.
   const isUnread =
     !parts.lastGood && all.some(({ kind, syntax }) => kind && kind !== 'content' && syntax.length > 0);
   for (const rule of isUnread ? [] : [...rules, vegaLiteRule(parts.verdicts)]) {
     const shapesAreRight = findings.length === 0;
     try {
       for await (const problem of rule.check(context)) {
-        // What stands in is not what the file says now: its places would mislead.
+        // The last good version differs from the file as it is now, so its positions would mislead.
         if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
       }
     } catch (error) {
-      // Where a name leads to a manifest of the wrong shape, its shape is what there is to tell.
+      // If a name leads to a manifest of the wrong shape, the shape is the fault to report.
       if (shapesAreRight)
         throw new Error(`The rule "${rule.name}" failed: ${(error as Error).message}`, { cause: error });
     }

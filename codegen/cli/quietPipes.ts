@@ -1,6 +1,6 @@
 /**
- * Lets a command go on where nobody reads its output any more, as in `rohe import … | head`: what it does is done as well, and
- * it ends with its own exit code in place of a stack.
+ * Lets a command finish if nobody reads its output any more, as in `rohe import … | head`: it does its work
+ * and ends with its own exit code instead of a stack trace.
  */
 export function quietPipes(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) {

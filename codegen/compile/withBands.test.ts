@@ -5,7 +5,7 @@ import { withBands } from './withBands.ts';
 
 const charts = {
   line: readManifest('line-by-area'),
-  bars: readManifest('bar-by-area'),
+  bars: readManifest('bars'),
   heatmap: readManifest('heatmap'),
 };
 const block: ChartBlock = { kind: 'chart', name: 'growth', data: { series: 'OUTPUT' } };

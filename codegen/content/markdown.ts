@@ -101,7 +101,7 @@ export function findTokens(body: string): FoundToken[] {
     const inner = (token as { tokens?: Token[] }).tokens;
     const at = blank.indexOf(token.raw.trim(), from);
     const start = at < 0 ? from : at;
-    // What holds others does not move the place on: they lie inside it.
+    // A token that contains others does not move the position: they are inside it.
     if (!inner && at >= 0) from = start + token.raw.trim().length;
     const line = lineAt(lines, start);
     found.push({ token, line, column: start - (lines[line] ?? 0) });

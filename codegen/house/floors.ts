@@ -3,9 +3,9 @@ import { ancestors, siblingOf } from './folderCycles.ts';
 import type { Import } from './sources.ts';
 
 /**
- * The floors of the house: folder → what lies in it, from the lowest up, each with all below it; `.` are its own files, `*`
- * all folders that the list does not name, none of which knows another. What stands on a floor imports from lower floors
- * only. A folder of which one kind of thing is all needs no list.
+ * The layers of the project: folder → its contents, lowest first; `.` are its own files, `*` all folders that
+ * the list does not name, which may not import each other. Each layer imports lower ones only. A folder whose
+ * contents are all alike needs no list.
  */
 export const floors: Record<string, readonly string[]> = {
   api: [
@@ -227,7 +227,7 @@ export const floors: Record<string, readonly string[]> = {
 /** Most files that lie side by side in a folder. */
 export const MOST_SIDE_BY_SIDE = 25;
 
-/** What lies in each folder that holds several things: names of folders, and `.` where it has files of its own. */
+/** Contents of each folder with several layers: names of folders, and `.` if it has files of its own. */
 export function storeys(files: readonly string[]): Map<string, string[]> {
   const parents = new Set(files.flatMap((file) => [...ancestors(file)]));
   const found = [...parents].sort().map((parent): [string, string[]] => {
@@ -246,7 +246,7 @@ export function upwards(parent: string, order: readonly string[], imports: reado
   });
 }
 
-/** What lies in a folder, as its list says it: by name, or as one of those that the list leaves open. */
+/** Contents of a folder in its list: by name, or as one of those that the list leaves open. */
 export const asListed = (order: readonly string[] = [], siblings: readonly string[]): string[] =>
   [...new Set(siblings.map((one) => (order.includes(one) || !order.includes('*') ? one : '*')))].sort();
 

@@ -23,7 +23,7 @@ export function* ancestors(file: string): Generator<string> {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) yield folder;
 }
 
-/** The sibling under a parent that a file belongs to; undefined where it stands elsewhere. */
+/** The sibling under a parent to which a file belongs; undefined if it is elsewhere. */
 export function siblingOf(parent: string, file: string): string | undefined {
   if (!file.startsWith(`${parent}/`)) return undefined;
   const [first = '', ...rest] = file.slice(parent.length + 1).split('/');

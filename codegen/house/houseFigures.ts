@@ -73,7 +73,7 @@ export function linesByRoom(facts: HouseFigures['facts']): [room: string, lines:
   ];
 }
 
-/** Tests and seconds that a log of vitest tells of; undefined where it tells none. */
+/** Tests and seconds in a log of vitest; undefined without any. */
 export function testsInLog(log: string): { tests: number; seconds: number } | undefined {
   const plain = stripVTControlCharacters(log);
   const tests = /^\s*Tests\s.*\((\d+)\)\s*$/m.exec(plain)?.[1];

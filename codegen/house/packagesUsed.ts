@@ -33,7 +33,7 @@ export function packagesUsed(file: string, text: string): PackagesUsed {
   };
 }
 
-/** What a script imports and passes on; of what it imports later only what is named as it stands. */
+/** Imports and re-exports of a script; of lazy imports only those with a literal name. */
 function importsIn(file: string, text: string) {
   const { module } = parseSync(file, text);
   const from = [

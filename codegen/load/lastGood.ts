@@ -4,7 +4,7 @@ import type { ManifestFile } from './readManifest.ts';
 /** Kinds that nothing can be compiled without: live reload keeps them even where the file itself is gone. */
 const needed: readonly (ManifestKind | null)[] = ['sites', 'permissions', 'areaTypes'];
 
-/** What every manifest last said while it was right, for live reload: it goes on saying so while it is half saved. */
+/** The last good version of every manifest, for live reload: it is used while a file is half saved. */
 export class LastGood {
   private readonly files = new Map<string, ManifestFile>();
 

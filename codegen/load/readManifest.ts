@@ -28,7 +28,7 @@ export interface ManifestFile {
   name: string;
   kind: ManifestKind | null;
   text: string;
-  /** undefined where the JSON is broken or holds a forbidden key */
+  /** undefined if the JSON is broken or contains a forbidden key */
   value: unknown;
   syntax: SyntaxProblem[];
   position(path: JsonPath, what?: 'key' | 'value'): Position;
@@ -98,7 +98,7 @@ export function readManifest(path: string, name: string, text: string): Manifest
   return { ...file, value: syntax.length > 0 ? undefined : value, syntax };
 }
 
-/** A file that was not read: nothing stands in it but why. A link is of no kind, so that nothing waits for what it leads to. */
+/** A file that was not read, with the reason. A link has no kind, so nothing waits for its target. */
 export function unreadManifest(
   path: string,
   name: string,

@@ -27,7 +27,7 @@ import type {
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
 
-/** What the manifests of each kind hold, once their schema agrees. */
+/** The manifests of each kind that match their schema. */
 export interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;

@@ -12,7 +12,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isReference = (value: unknown): value is MeasureRef =>
   typeof value === 'string' || (isObject(value) && typeof value.name === 'string');
 
-/** What stands under "measure", however deep; under "when" that is the name of a param. */
+/** Values under "measure", however deep; under "when" that is the name of a param. */
 function references(value: unknown, path: JsonPath): Rewrite[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => references(item, [...path, index]));
   if (!isObject(value)) return [];

@@ -20,7 +20,7 @@ const inline = (value: unknown): string => JSON.stringify(value, null, 1).replac
 const indentAt = (text: string, offset: number): string =>
   /^\s*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
 
-/** A value as it is written inside a holder: in one line where that stands in one, else indented. */
+/** A value as written inside its parent: on one line if the parent is, otherwise indented. */
 const written = (value: unknown, holder: string, indent: string): string =>
   holder.includes('\n') ? JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`) : inline(value);
 

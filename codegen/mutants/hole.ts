@@ -11,7 +11,7 @@ export interface Hole extends Planting {
   tests: string[];
 }
 
-/** What Vitest reports as JSON, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 export interface TestReport {
   testResults: {
     name: string;

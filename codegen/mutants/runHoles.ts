@@ -6,7 +6,7 @@ import { copyProject } from './copyProject.ts';
 import { type Hole, outcomeOf, type TestOutcome, type TestReport } from './hole.ts';
 import { plantMutant } from './mutant.ts';
 
-/** What is late on a busy machine is no hole. */
+/** A timeout on a busy machine is not a fault found. */
 const PATIENCE = ['--testTimeout', '60000', '--hookTimeout', '60000'];
 
 /** Runs test files of a copy. */

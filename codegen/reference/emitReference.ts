@@ -189,7 +189,7 @@ function rowSection(files: SchemaFile[]): string {
   return schemaSection(files, name, schema, '###', lead).trim();
 }
 
-/** What a spec may ask to be done after Vega. */
+/** What a spec may ask for after Vega. */
 function finishSections(files: SchemaFile[]): string[] {
   const file = fileOf(files, 'chart-finish.schema.json');
   return [schemaSection(files, file.name, file.schema, '###'), ...partsOf(files, file)].map((text) =>

@@ -1,6 +1,6 @@
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 
-/** What a data file that is there already shows: a series and a recipe to begin with. */
+/** A series and a recipe to start with, from an existing data file. */
 export interface DataDraft {
   /** as typed */
   path: string;

@@ -4,7 +4,7 @@ import type { AreaManifest, SourceManifest } from '#generated/types.ts';
 import type { DataDraft } from './dataDraft.ts';
 import { kebab, nameFromKey } from './indicatorNames.ts';
 
-/** What a new indicator is made from. */
+/** Input of a new indicator. */
 export interface NewIndicator {
   key: string;
   name: string;
@@ -67,14 +67,14 @@ function seriesText({ key, name, areaTypes, lastYear, unit, period, source, draf
   });
 }
 
-/** What a page shows of totals: a sentence, the way over time, and a table. */
+/** Blocks about totals: a sentence, a chart over time, and a table. */
 const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
   {
     kind: 'headline',
     name: 'headline',
     sentences: [
       `${name} in {area} came to {value} in {period}.`,
-      // Where there is no growth, such as in the first year, the figure stands alone.
+      // Without growth, as in the first year, the figure has a sentence of its own.
       'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
     ],
   },
@@ -137,7 +137,7 @@ function pageText(indicator: NewIndicator): string {
   });
 }
 
-/** What of a recipe says how a file is read. */
+/** The part of a recipe that says how to read the file. */
 type RecipeReading = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tables'>;
 
 /** How the sample is read. */
@@ -197,7 +197,7 @@ export interface NewFile {
 /** What tests of a suite's own figures are written with, from their folder. */
 const helper = '../../api/testing/readImported.ts';
 
-/** A test that imports the data file anew and asks for the page of its first area. */
+/** A test that imports the data file again and requests the page of its first area. */
 function testText({ key, product, section, draft }: NewIndicator): string {
   const name = kebab(key);
   const { area_id: area, breakdown } = draft?.figures[0] ?? { area_id: '', breakdown: '' };

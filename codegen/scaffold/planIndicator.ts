@@ -103,7 +103,10 @@ function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] 
   });
 }
 
-/** The key as typed, else from the file's name, else one that is free. @throws Error where it is taken */
+/**
+ * The key as typed, otherwise from the file's name, otherwise a free one.
+ * @throws Error if it is taken
+ */
 export function indicatorKey({ key, data }: IndicatorWishes, { series }: Pick<SuiteFiles, 'series'>): string {
   const taken = new Set(series.map((file) => file.value.series));
   const fromFile =

@@ -3,10 +3,10 @@ import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 const KIND = /^blocks\/([a-z-]+)\.schema\.json$/;
 const BASE = 'base.schema.json';
 
-/** Where blocks of a kind stand: on pages of areas, or on written pages. */
+/** Where blocks of a kind are used: on pages of areas, or on written pages. */
 export type KindPlace = 'area' | 'written';
 
-/** What pages of areas give every block is the base of those that stand there. */
+/** The base of every block of area pages. */
 const placeOf = ({ allOf = [] }: JsonSchema): KindPlace =>
   (allOf as JsonSchema[]).some(({ $ref }) => $ref === BASE) ? 'area' : 'written';
 

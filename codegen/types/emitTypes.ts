@@ -24,7 +24,7 @@ function resolveRefs(files: SchemaFile[], from: string, schema: JsonSchema): Jso
   }) as JsonSchema;
 }
 
-/** `allOf` a base beside own properties means inheritance: json-schema-to-typescript writes it as `extends`. */
+/** `allOf` a base with own properties means inheritance: json-schema-to-typescript writes it as `extends`. */
 function inherit(node: JsonSchema): JsonSchema {
   if (!node.properties || !Array.isArray(node.allOf)) return node;
   const { allOf, unevaluatedProperties: _, ...rest } = node;

@@ -1,10 +1,7 @@
 import { posix } from 'node:path';
 import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 
-/**
- * Finds the schema a `$ref` in the file `from` leads to, and the file it stands in.
- * Throws where it leads nowhere.
- */
+/** Finds the schema that a `$ref` in the file `from` refers to, and its file. Throws if there is none. */
 export function followRef(files: readonly SchemaFile[], from: string, ref: string): SchemaFile {
   const [path = '', pointer = ''] = ref.split('#');
   const name = path === '' ? from : posix.join(posix.dirname(from), path);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { withBlockUnions } from './blockUnions.ts';
 
-/** A JSON Schema, as far as codegen looks into it. */
+/** The part of JSON Schema that codegen reads. */
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** A schema file: its address inside schemas/, and what it says. */

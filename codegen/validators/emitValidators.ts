@@ -36,7 +36,7 @@ export function emitValidators(
   return `/* Made by codegen from schemas/. Do not edit. */\n${requireToImport(standaloneCode.default(ajv, exports))}`;
 }
 
-/** Type declarations beside {@link emitValidators}' module. */
+/** Type declarations of {@link emitValidators}' module. */
 export function emitValidatorTypes(
   files: SchemaFile[],
   titles: (title: string, file: string) => boolean,

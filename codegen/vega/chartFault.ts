@@ -1,4 +1,4 @@
-/** What is wrong with a chart, worded for the analyst who wrote it. */
+/** A fault of a chart, worded for the analyst who wrote it. */
 export class ChartFault extends Error {
   override name = 'ChartFault';
 

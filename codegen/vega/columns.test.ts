@@ -148,17 +148,17 @@ describe('bars of areas', () => {
   const peers = { ...frame, reference: { name: 'Country', value: middle } };
 
   it('are read against the figure of the benchmark, named above its line (design-B21)', async () => {
-    const { items, marks } = await drawn('bar-by-area', peers);
+    const { items } = await drawn('bars', peers);
     const lines = items('reference');
     expect(lines).toHaveLength(24);
     expect(new Set(lines.map(({ x }) => x)).size).toBe(1);
-    expect(marks.filter(([role]) => role === 'axis-label').map(([, text]) => text)).toEqual([
+    expect(items('referenceName').map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Country [\d,.]+%$/),
     ]);
   });
 
   it('keep their figures clear of that line', async () => {
-    const { items } = await drawn('bar-by-area', peers);
+    const { items } = await drawn('bars', peers);
     const at = Number(items('reference')[0]?.x);
     const crossed = items('figures').filter(({ x, dx, align, text }) => {
       const [from, room] = [Number(x) + Number(dx), 6 * String(text).length];
@@ -168,8 +168,8 @@ describe('bars of areas', () => {
   });
 
   it('have no line without such a figure', async () => {
-    const { items, marks } = await drawn('bar-by-area', peersFrame(12, percent));
-    expect([items('reference').length, marks.filter(([role]) => role === 'axis-label')]).toEqual([0, []]);
+    const { items } = await drawn('bars', peersFrame(12, percent));
+    expect([items('reference'), items('referenceName')]).toEqual([[], []]);
   });
 
   it('of bands keep an edge around the focus area (design-B3)', async () => {
@@ -177,7 +177,7 @@ describe('bars of areas', () => {
       { label: 'low', from: null, to: middle },
       { label: 'high', from: middle, to: null },
     ];
-    const { items, marks } = await drawn('bar-by-area', { ...peers, levels }, { colour: 'levels' });
+    const { items, marks } = await drawn('bars', { ...peers, levels }, { colour: 'levels' });
     expect(items('bars').filter(({ strokeWidth }) => Number(strokeWidth) > 0)).toHaveLength(1);
     expect(marks.flatMap(([role, text]) => (role === 'legend-label' ? String(text) : []))).toEqual([
       expect.stringMatching(/^low: under [\d,.]+%$/),
@@ -197,7 +197,7 @@ it('bars far from their names are led to, up to the figure before a loss, and th
     })),
     format: count,
   });
-  const { items } = await drawn('diverging-bar', sides);
+  const { items } = await drawn('bars', sides, { colour: 'sign' });
   const [gain, loss] = items('leaders');
   expect(items('leaders')).toHaveLength(2);
   expect(Number(gain?.x2)).toBeGreaterThan(Number(loss?.x2));

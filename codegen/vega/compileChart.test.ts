@@ -65,7 +65,7 @@ describe('compileChart', () => {
   });
 
   it('refuses an option the chart does not take, and says which it takes', () => {
-    expect(() => compileChart('bar-by-area', readManifest('bar-by-area'), { color: 'role' })).toThrow(
+    expect(() => compileChart('bars', readManifest('bars'), { color: 'role' })).toThrow(
       'unknown option "color"; the chart takes colour',
     );
   });
@@ -101,7 +101,7 @@ describe('compilePageVega', () => {
       ['own', '', ''],
       ['districts', 'tile-map', ''],
       ['districts/shapes', 'shape-map', ''],
-      ['districts/list', 'bar-by-area', expect.any(String)],
+      ['districts/list', 'bars', expect.any(String)],
     ]);
   });
   it('names the block at fault', () => {

@@ -21,12 +21,12 @@ import { unsafeParts } from './unsafeParts.ts';
 
 registerHouseFormat();
 
-/** What a chart is compiled with where it stands in no page. */
+/** Settings for a chart that is compiled outside a page. */
 export interface CompileSetting {
   look?: ChartLook;
-  /** rows by name, put in behind the checks: whoever compiles vouches for their size */
+  /** rows by name, added after the checks: the caller is responsible for their size */
   datasets?: Readonly<Record<string, unknown>>;
-  /** told what Vega-Lite guessed or adjusted, in its words; a chart of two sizes may say it twice */
+  /** called with what Vega-Lite guessed or adjusted, in its words; a chart of two sizes may repeat it */
   warn?: (warning: string) => void;
 }
 
@@ -139,7 +139,7 @@ function safeSpec(
   }
 }
 
-/** Leaves out of a parsed dataflow what only a debugger reads, or whoever finishes the drawing. */
+/** Removes from a parsed dataflow what only a debugger or the finish reads. */
 function slimDataflow(dataflow: Record<string, unknown>): Record<string, unknown> {
   const { description: _description, usermeta: _usermeta, ...rest } = dataflow;
   return rest;

@@ -5,7 +5,7 @@ interface Dataset {
   format?: Record<string, unknown>;
 }
 
-/** Forms of rows that whoever draws cannot read: their readers make code of what they read. */
+/** Formats of rows that must not be read: their readers compile the data to code. */
 const written = new Set(['csv', 'tsv', 'dsv', 'topojson']);
 
 const isWritten = ({ values, format }: Dataset): boolean =>
@@ -17,7 +17,7 @@ export function readInside(vegaSpec: Record<string, unknown>): Record<string, un
   return { ...vegaSpec, data: data.map((set) => (isWritten(set) ? readRows(set) : set)) };
 }
 
-/** What fields become (dates, numbers) is left to whoever draws. */
+/** Turning fields into dates and numbers is left to the caller. */
 function readRows({ values, format: { parse, ...format } = {}, ...set }: Dataset): Dataset {
   return {
     ...set,

@@ -67,7 +67,10 @@ function withKnownMarks(spec: Record<string, unknown>): Record<string, unknown> 
   return spec;
 }
 
-/** Several keys above a plot stand below each other: side by side they would run out of a picture. Vega-Lite has no word for it. */
+/**
+ * Several keys above a plot are stacked: side by side they would exceed the picture. Vega-Lite has no option
+ * for it.
+ */
 function withKeysBelow({ config, ...spec }: Record<string, unknown>): Record<string, unknown> {
   const { legend, ...rest } = (config ?? {}) as { legend?: object };
   const layout = { top: { anchor: 'start', direction: 'vertical', frame: 'bounds', margin: 12 } };

@@ -32,7 +32,7 @@ export function unsafeParts(spec: unknown, path = 'spec'): string[] {
 const isRows = (path: string, key: string): boolean =>
   (key === 'values' && /\.data(?:\[\d+\])?$/u.test(path)) || (key === 'datasets' && path === 'spec');
 
-/** What the suite itself does to a drawing after Vega; the schema of charts says what that may be. */
+/** The finish of a drawing after Vega; the schema of charts limits it. */
 const isFinish = (path: string, value: unknown): boolean =>
   path === 'spec.usermeta' &&
   typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import type { AreaManifest, PermissionMap, User } from '#generated/types.ts';
 import type { GrantTable, Holder } from './records/tables.ts';
 
-/** Where areas lie, as far as grants reach into others. */
+/** Where areas are, if grants apply inside others. */
 export interface AreaReach {
   /** area → areas whose grants count in it too, itself first */
   grantedBy(areaId: string): readonly string[];
@@ -45,7 +45,7 @@ export interface AccessState {
   grants: ReadonlyMap<string, readonly GrantTable[]>;
   userAreas: ReadonlyMap<string, readonly string[]>;
   publicAreas: ReadonlyMap<string, { sponsors: readonly string[]; permissions: PermissionMap }>;
-  /** groups that nobody has anything of without a second factor, and who has one, or need not */
+  /** groups that need a second factor, and people who have one or need none */
   demanding: { groups: ReadonlySet<string>; met: ReadonlySet<number> };
 }
 
@@ -59,7 +59,10 @@ function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): 
   ];
 }
 
-/** What was granted to a person, and to their organisation, line by line, as far as a second factor is not wanting. */
+/**
+ * Grants of a person and their organisation, line by line, except those that need a second factor the person
+ * lacks.
+ */
 export function grantsHeld({ grants, demanding }: AccessState, user: User): GrantTable[] {
   const isMet = demanding.met.has(user.id);
   return held(user, grants).filter(

@@ -23,7 +23,7 @@ interface AccessOptions extends StateRules {
   timeZone: string;
 }
 
-/** Answers who may what from memory, which it reads again only after something changed, whoever changed it. */
+/** Answers questions about rights from memory, which it reads again only after a change. */
 export class AccessReader {
   private readonly db: Kysely<AccountTables>;
   private readonly options: AccessOptions;
@@ -82,7 +82,7 @@ export class AccessReader {
     return user ? areasOf(state, user) : [];
   }
 
-  /** What was granted to a person, and to their organisation, line by line: what holds now, or whatever has a period at all. */
+  /** Grants of a person and their organisation, line by line: those that apply now, or all with a period. */
   async grantLines(userId: number, when: 'now' | 'ever' = 'now'): Promise<(readonly GrantTable[])[]> {
     const state = when === 'now' ? await this.state() : await this.savedState();
     const user = state.users.get(userId);

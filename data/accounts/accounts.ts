@@ -5,9 +5,9 @@ import type { AccountTables } from './records/tables.ts';
 import { openSqlAccounts } from './sqlAccounts.ts';
 
 /**
- * Opens the accounts; makes their tables when there are none.
- * @param location path of an SQLite file, beside which the key lies that seals secrets; or address of a PostgreSQL database, whose
- * `keyFile` has to be said
+ * Opens the accounts and creates missing tables.
+ * @param location path of an SQLite file, with the key that encrypts secrets next to it; or address of a
+ * PostgreSQL database, which needs `keyFile`
  */
 export function openAccounts(location: string, options: AccountsOptions = {}): Promise<Accounts> {
   const connections = connect<AccountTables>(location, {

@@ -3,8 +3,8 @@ import type { Definition } from './migrations.ts';
 import type { AccountTables } from './records/tables.ts';
 
 /**
- * Organisations that people typed at sign-up are claims. Of those that are there already nobody noted who made them: one of a made-up
- * number that holds nothing and has no domain is taken for one.
+ * Organisations that people typed at sign-up are claims. Nobody recorded who made the existing ones: one with
+ * a generated number, no rights and no domain counts as a claim.
  */
 export async function addClaims(db: Kysely<unknown>, { types }: Definition): Promise<void> {
   await db.schema

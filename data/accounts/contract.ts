@@ -57,9 +57,9 @@ export interface Access {
   /** everybody who can log in, by name */
   users(): Promise<User[]>;
   /**
-   * What a person (null: a visitor) holds in an area: own and organisation's grants there and everywhere, and what a
-   * public area gives everybody. A small area has what the district around it was granted. Without an area: what holds
-   * everywhere. Grants hold on their days, by the clocks of the suite.
+   * Rights of a person (null: a visitor) in an area: grants to them and their organisation there and
+   * everywhere, and what a public area gives everybody. A small area has the rights of the district around
+   * it. Without an area: rights everywhere. Grants apply on their days, in the suite's time zone.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
   /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
@@ -89,7 +89,7 @@ export interface Accounts extends Access {
     password: string;
     address: string;
     remember: boolean;
-    /** what the browser calls itself, to be told apart in the list of sessions */
+    /** User-Agent, to identify the session in a list */
     device?: string;
     /** what the last login from this browser gave it: failures of strangers do not count for it */
     browser?: string;
@@ -98,8 +98,8 @@ export interface Accounts extends Access {
   knowBrowser(userId: number, before?: string): Promise<string>;
 
   /**
-   * Changes all that `work` changes or nothing: what was changed, its entries in the log and the letters that tell of it. Nobody
-   * else changes accounts meanwhile, so `work` waits for nothing but them.
+   * Makes all changes of `work` or none: accounts, audit entries and emails. Nobody else can change accounts
+   * meanwhile, so `work` must wait for nothing else.
    */
   together<Result>(work: (changes: AccountChanges) => Promise<Result>): Promise<Result>;
   /** Makes a password ready to be kept, which takes long: before `together`, never in it. */
@@ -109,7 +109,10 @@ export interface Accounts extends Access {
   save(directory: Directory): Promise<void>;
   /** ends all sessions of the user too */
   setPassword(userId: number, password: string): Promise<void>;
-  /** Opens an account for a person whose address is proved. @returns null where the address has an account already */
+  /**
+   * Opens an account for a person with a verified address.
+   * @returns null if the address has an account already
+   */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
   /** everybody, also who is locked out, by address */
@@ -139,12 +142,15 @@ export interface Accounts extends Access {
   tryReading(): Promise<void>;
   /** Writes something and takes it back. @throws DatabaseFault */
   tryWriting(): Promise<void>;
-  /** bytes that there is room for beside the database; null: nobody knows */
+  /** bytes free for the database; null: unknown */
   room(): Promise<number | null>;
   secondFactors: SecondFactors;
   /** how busy the connections to the database are */
   usage(): ConnectionUsage[];
-  /** Tells that something may have changed, in whatever process, as far as the database does: who has to know asks, too. */
+  /**
+   * Called when something may have changed, in any process, if the database can notify. Code that has to know
+   * polls too.
+   */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

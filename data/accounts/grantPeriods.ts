@@ -13,8 +13,8 @@ export interface PresentState {
 }
 
 /**
- * What holds at a moment, under a version of its own between two moments at which a grant begins or ends: no job has to run, and
- * nothing that was made of what held before is found afterwards.
+ * Rights at a moment, with a version between two moments at which a grant begins or ends. No job has to run,
+ * and caches made with earlier rights are never used afterwards.
  */
 export function stateAt(of: AccessState, now: number, timeZone: string): PresentState {
   const lines = [...of.grants.values()].flat();

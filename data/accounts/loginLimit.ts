@@ -11,11 +11,11 @@ export type LoginTry = Required<Pick<Counted, 'email' | 'address'>> & Pick<Count
 export interface Standing {
   /** milliseconds until the next attempt is let through; 0: now */
   wait: number;
-  /** nobody failed lately from where it comes */
+  /** no recent failures from this network */
   isClean: boolean;
 }
 
-/** What counts for somebody's browser is what failed in it. Everybody else counts by account and network. */
+/** Failures in somebody's own browser count for that browser. Others count by account and network. */
 const OF_BROWSER: readonly LoginLimitName[] = ['login-browser'];
 const OF_STRANGER: readonly LoginLimitName[] = ['login', 'login-network', 'login-account'];
 const countingFor = ({ browser }: LoginTry) => (browser === undefined ? OF_STRANGER : OF_BROWSER);

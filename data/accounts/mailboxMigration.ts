@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import { normalDomain, normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
 
-/** One mailbox has one spelling. A look-alike of an account that is there stays as it was typed, where nobody logs in with it. */
+/**
+ * One mailbox has one spelling. An existing look-alike of an account keeps its spelling, and nobody can log
+ * in with it.
+ */
 export async function spellMailboxes(db: Kysely<unknown>): Promise<void> {
   const accounts = db as Kysely<AccountTables>;
   for (const { person_id, email } of await accounts

@@ -10,7 +10,7 @@ export interface AccountsOptions extends ConnectOptions {
   clock?: () => number;
   /** true: who is staff has nothing of it before they have a second factor */
   demandSecondFactor?: boolean;
-  /** who has it all the same, such as demonstration accounts, which can have none; absent: nobody */
+  /** people who need none, such as demonstration accounts; absent: nobody */
   needsNoFactor?: (email: string) => boolean;
   /** who gives the command that opens the accounts, for the audit log; absent: a server does */
   operator?: string;
@@ -18,6 +18,6 @@ export interface AccountsOptions extends ConnectOptions {
   keyFile?: string;
   passwordCost?: PasswordCost;
   limits?: LoginLimits;
-  /** whose logins, sessions, keys and links open nothing, whatever the file says; absent: nobody's */
+  /** people whose logins, sessions, keys and links are not valid, whatever the file says; absent: nobody */
   lockedOut?: (email: string) => boolean;
 }

@@ -5,7 +5,10 @@ type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, 
 
 const KEY = ['holder', 'holder_id', 'permission_group', 'permission', 'area_id'] as const;
 
-/** Grants carry from and until. The day of the beginning is part of the key, so that a renewal can wait beside what holds. */
+/**
+ * Grants get from and until. The first day is part of the key, so a renewal can wait while the current grant
+ * applies.
+ */
 export async function addPeriods(db: Kysely<unknown>, { types }: Definition, create: Create): Promise<void> {
   const { integer, text } = types;
   const type = { holder: text, holder_id: integer, permission_group: text, permission: text, area_id: text };

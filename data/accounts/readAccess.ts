@@ -11,10 +11,10 @@ export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number
   return rows[0]?.version ?? 0;
 }
 
-/** Whom rules of the suite let in, beside what was granted. */
+/** People whom rules of the suite let in, in addition to grants. */
 export interface StateRules {
   lockedOut: (email: string) => boolean;
-  /** groups that nobody has anything of without a second factor */
+  /** groups that need a second factor */
   demanding: readonly string[];
   needsNoFactor: (email: string) => boolean;
 }

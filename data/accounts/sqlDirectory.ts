@@ -60,7 +60,7 @@ function grantsIn(lines: Lines, user: User): { own: Grant[]; organisation: Grant
   };
 }
 
-/** Lines of one holder as grants: permissions of a group that hold in the same areas on the same days stand together. */
+/** Lines of one holder as grants: permissions of a group with the same areas and days are joined. */
 function asGrants(lines: readonly GrantTable[]): Grant[] {
   const areas = new Map<string, GrantTable[]>();
   for (const line of lines) {

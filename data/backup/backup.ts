@@ -14,7 +14,7 @@ import type { Keepable } from './keepable.ts';
 import { type BackupManifest, keptFile, MANIFEST } from './manifest.ts';
 import { otherFiles } from './otherFiles.ts';
 
-/** Where the files of the data folder lie in a backup. */
+/** Where a backup has the files of the data folder. */
 export const FILES = 'files';
 
 export interface Kept {
@@ -33,8 +33,9 @@ export interface BackupOptions extends Kept {
 }
 
 /**
- * Keeps databases and files in a folder, while servers go on, and looks at what it has written.
- * @throws Error where the folder holds something or a database is not there; then, and where anything fails, the folder is as before
+ * Copies databases and files into a folder while servers run, and checks the copies.
+ * @throws Error if the folder is not empty or a database is missing; then, and after any failure, the folder
+ * is as before
  */
 export async function backUp({ databases, folder, into, rohe, now }: BackupOptions): Promise<BackupManifest> {
   const missing = databases.find(({ place }) => !existsSync(place));

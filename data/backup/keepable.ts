@@ -1,4 +1,4 @@
-/** What a table of a kept database holds: so many rows, and a sum over them in which their order does not count. */
+/** Contents of a table in a backup: its number of rows, and a sum over them that ignores their order. */
 export interface TableSum {
   rows: number;
   sha256: string;
@@ -19,7 +19,10 @@ export interface Keepable {
   name: string;
   /** where it is, for messages */
   place: string;
-  /** Writes what it holds into a file that is not there yet. @throws DatabaseFault */
+  /**
+   * Writes its contents into a new file.
+   * @throws DatabaseFault
+   */
   keep(file: string): Promise<void>;
   /** Looks at all of a kept file. @throws DatabaseFault where it is damaged */
   sums(file: string): Promise<TableSums>;

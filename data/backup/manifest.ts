@@ -4,7 +4,7 @@ import { isAbsolute, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { TableSums } from './keepable.ts';
 
-/** The file of a backup that says what is in it; written last, so that a folder without one is no backup. */
+/** The list of a backup's contents; written last, so a folder without it is not a backup. */
 export const MANIFEST = 'backup.json';
 
 export interface KeptFile {
@@ -22,7 +22,7 @@ export interface BackupManifest {
   /** when it was begun, as 2026-11-23T04:17:00.000Z */
   made: string;
   databases: (KeptFile & { tables: TableSums })[];
-  /** what else lay in the data folder */
+  /** other files of the data folder */
   files: KeptFile[];
 }
 
@@ -39,7 +39,10 @@ export async function keptFile(folder: string, path: string): Promise<KeptFile> 
   return { path, bytes: statSync(file).size, sha256: hash.digest('hex') };
 }
 
-/** What a folder says of itself. @throws NoBackup */
+/**
+ * The list in a backup folder.
+ * @throws NoBackup
+ */
 export function readBackup(folder: string): BackupManifest {
   let text: string;
   try {

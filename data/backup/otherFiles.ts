@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a restore left beside what it put back, and files that were being written. */
+/** Files that a restore moved aside, and unfinished files. */
 const LEFT_OVER = /\.(before|restored)-\d{8}T\d{9}Z$|\.part$|\.restoring$|-(wal|shm|journal)$/;
 /** How every SQLite file begins. */
 const SQLITE = 'SQLite format 3\0';
 
 /**
- * Files of the data folder that are no databases: outlines, letters, what publishers sent.
+ * Files of the data folder that are not databases: outlines, emails, received files.
  * @returns paths inside the folder, with / between folders
  */
 export function otherFiles(folder: string): string[] {

@@ -30,19 +30,19 @@ export interface Restored {
   aside: string[];
 }
 
-/** What is put back: written whole beside its place, then renamed. */
+/** A file to restore: written completely next to its place, then renamed. */
 interface Move {
   written: string;
   target: string;
   aside: string;
 }
 
-/** What SQLite keeps beside a file that was not closed: it belongs to that file and to no other. */
+/** Files that SQLite leaves next to a database that was not closed: they belong to that database only. */
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Puts back what a backup keeps, with nobody else at it. All of it is looked at and written beside what is there first, so that a
- * backup that is damaged, or was made by a newer Rohe, changes nothing. What was there before keeps lying there under another name.
+ * Restores a backup while nobody else uses the files. Everything is checked and written next to the current
+ * files first, so a damaged or newer backup changes nothing. The current files are kept under another name.
  * @throws NoBackup, InUse, DatabaseFault
  */
 export async function restore({ databases, folder, from, now }: RestoreOptions): Promise<Restored> {
@@ -62,7 +62,7 @@ export async function restore({ databases, folder, from, now }: RestoreOptions):
   try {
     for (const { database, move } of moves) await writeDatabase(database, move, from, manifest);
     for (const { entry, move } of others) writeEntry(join(from, FILES, entry), move);
-    // From here on nobody else opens what is there; before, nothing of it was touched.
+    // From here on nobody else can open the files; until now nothing was changed.
     for (const { database } of moves) holds.push(await database.hold());
     const mark = restoringMark(moves[0]?.move.target ?? '');
     writeFileSync(mark, `${from}\n`, { mode: 0o600 });

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The file that lies beside the figures while a restore gives files their names. @param place path of the figures */
+/**
+ * The marker next to the figures while a restore renames files.
+ * @param place path of the figures
+ */
 export const restoringMark = (place: string): string => `${place}.restoring`;
 
 /** Refuses data of which a restore has put back only a part. @throws Error with what to do */

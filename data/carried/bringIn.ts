@@ -18,9 +18,9 @@ export interface BringIn {
 }
 
 /**
- * Publishes the figures that come with the project, as one version, through the datasets of their recipes. What the store
- * holds of a dataset stays, unless it is an older release: nobody's import of newer figures is undone.
- * @returns number of observations brought in
+ * Publishes the bundled figures as one version, through the datasets of their recipes. Existing figures of a
+ * dataset stay unless they are an older release, so nobody's newer import is undone.
+ * @returns number of observations published
  */
 export async function bringInCarried({
   root,

@@ -41,7 +41,10 @@ export async function carriedText(
   return writeCarried(rows, [...new Set(recipe.tables.map(({ series }) => series))]);
 }
 
-/** Writes the carried figures of a recipe anew from the publisher's file. @returns whether it could */
+/**
+ * Writes the bundled figures of a recipe again from the publisher's file.
+ * @returns whether it could
+ */
 export async function carry(name: string, files: readonly string[], surroundings: Carry): Promise<boolean> {
   const text = await carriedText(name, files, surroundings);
   if (text === undefined) return false;

@@ -16,7 +16,7 @@ export interface Dataset extends ReadDataset {
   protected?: boolean;
 }
 
-/** The answer to queries: holds what was asked for and nothing else, all of one data version. */
+/** The answer to queries: exactly the requested figures, all of one data version. */
 export interface ObservationSet extends ReadObservations {
   datasets: Record<string, Dataset>;
   /** every cell in the order of the queries, then area, period, member */
@@ -34,15 +34,15 @@ export interface Slice {
   /** ascending */
   periods: readonly string[];
   members: readonly string[];
-  /** NaN where there is no figure */
+  /** NaN without a figure */
   values: Float64Array;
-  /** character code of the observation status; 0 where there is no observation */
+  /** character code of the observation status; 0 without an observation */
   statuses: Uint8Array;
   /** datasets the cells belong to */
   datasets: readonly string[];
   /** index into datasets per cell; absent: all belong to the first */
   sources?: Uint8Array;
-  /** cell → what its source says of it beside figure and status; absent: nothing of any */
+  /** cell → notes of its source besides figure and status; absent: no cell has any */
   attributes?: ReadonlyMap<number, ObservationAttributes>;
 }
 
@@ -55,8 +55,8 @@ export interface SeriesCoverage {
   lastYear: number;
   demonstration: boolean;
   /**
-   * area → first and last period that hold a figure, of its totals where it has any, else of all breakdowns; an area
-   * without any figure is absent
+   * area → first and last period with a figure, of its totals if it has any, otherwise of all breakdowns;
+   * areas without figures are absent
    */
   areas: ReadonlyMap<string, Span>;
   /** breakdown ('' for totals) → area → the same of that breakdown alone */
@@ -93,7 +93,7 @@ export interface PublishInput {
   slices: Iterable<Slice>;
   /** slices that go without being replaced */
   remove?: SliceKey[];
-  /** refuses with PublishConflict when this is no longer the current version */
+  /** throws PublishConflict if this is no longer the current version */
   basedOn?: string;
   note?: string;
   /** why figures were published that were doubted, in the words of the person who vouched for them */
@@ -108,7 +108,7 @@ export interface PublishInput {
   publishedAt?: number;
 }
 
-/** Says of a publish that figures before it were wrong: they are no release that later ones are compared with. */
+/** Marks earlier figures as wrong, so that later releases are not compared with them. */
 export interface Correction {
   /** what was wrong, in words for readers */
   reason: string;
@@ -161,7 +161,7 @@ export interface PublishOptions {
 
 export interface ConnectionUsage {
   pool: 'reader' | 'writer';
-  /** connections that are open, those of them that nobody uses, and those who wait for one */
+  /** open connections, idle ones, and requests waiting for one */
   open: number;
   idle: number;
   waiting: number;
@@ -184,8 +184,8 @@ export interface Store {
    */
   vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
   /**
-   * Corrections of any slice asked for, newest first: of a version's figures those that came since and those that it brought
-   * itself, as long as nothing else came for that slice.
+   * Corrections of any requested slice, newest first: for a version, the later ones, and those it brought
+   * itself while nothing newer replaced that slice.
    * @param version absent: the current one
    * @throws UnknownVersion
    */
@@ -208,7 +208,7 @@ export interface Store {
   datasets(version?: string): Promise<Dataset[]>;
   /** keys of every slice of the current version, and whether any of its figures is generated */
   keys(): Promise<(SliceKey & { demonstration: boolean })[]>;
-  /** whole slices, in the order of the keys; undefined where there is none */
+  /** whole slices, in the order of the keys; undefined for missing ones */
   slices(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
   /**
    * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
@@ -229,7 +229,7 @@ export interface Store {
   dropVersions(keep: number): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
-  /** bytes that there is room for beside it; null: nobody knows */
+  /** bytes free for it; null: unknown */
   room(): Promise<number | null>;
   /**
    * Reads figures of the current version from the database itself, whatever is kept in memory.
@@ -239,7 +239,10 @@ export interface Store {
   tryReading(): Promise<boolean>;
   /** how busy the connections to the database are */
   usage(): ConnectionUsage[];
-  /** Tells that there may be another version, made by whatever process, as far as the database does: who has to know asks, too. */
+  /**
+   * Called when there may be a new version from any process, if the database can notify. Code that has to
+   * know polls too.
+   */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { readings } from './readings.ts';
 import { spelledOut } from './shorthand.ts';
 import type { DemonstrationSuite, World } from './world.ts';
 
-/** Names that a scope may have beside the columns of areas and the dimensions of members. */
+/** Names in a scope besides the columns of areas and the dimensions of members. */
 const names =
   'area type first counted leaf leaves part parents at percent period year time step place within source students industries said breakdown dimension dimensions code'.split(
     ' ',

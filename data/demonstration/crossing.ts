@@ -25,8 +25,8 @@ const children = 'under-15-years';
 const rounds = 6;
 
 /**
- * Fills a panel with the answers of each group, then all of it who answered; NaN where nobody of it was asked. A last row has all
- * who gave each answer, so that shares can be read both ways.
+ * Fills a panel with the answers of each group, then of everybody who answered; NaN if nobody was asked. A
+ * last row has the totals of each answer, so shares can be read both ways.
  */
 export function crossPanel(world: World, into: Panel, { answers, groups, total, leanings }: Crossing): Panel {
   const [answersOf, groupsOf] = [countsOf(world, answers), countsOf(world, groups)];
@@ -53,7 +53,7 @@ export function crossPanel(world: World, into: Panel, { answers, groups, total, 
   return into;
 }
 
-/** What a leaf has of each answer of a breakdown, and of all who answered. */
+/** Answers of a breakdown in a leaf, and all who answered. */
 function countsOf(world: World, { panel, breakdown, answers, stated }: Margin) {
   const source = world.panel(panel);
   const folding = foldInto(source.members, breakdown);

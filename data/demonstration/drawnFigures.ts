@@ -6,7 +6,7 @@ import { momentOf, periodsTold } from './periods.ts';
 import type { SaidFigures } from './profile.ts';
 import { crossed, type World } from './world.ts';
 
-/** What a slice holds before it is cut to the years of its series. */
+/** Contents of a slice before it is cut to the years of its series. */
 export interface DrawnFigures
   extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
   /** half the width of the interval around each value; absent: there are none */
@@ -15,11 +15,11 @@ export interface DrawnFigures
   hidden?: ((cell: number) => boolean) | undefined;
 }
 
-/** Areas that are told of, and panels by their names: of the country, or of a divided district. */
+/** Published areas, and panels by their names: of the country, or of a divided district. */
 export interface Land {
   panels(name: string): Panel;
   groups: readonly DrawnGroup[];
-  /** told of in the coarse breakdowns alone */
+  /** published in the coarse breakdowns only */
   isCoarse?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const countryOf = ({ panel, tree }: World): Land => ({
   groups: [...tree.groups, ...tree.userAreas],
 });
 
-/** What a series says of an area by a breakdown; undefined when none of its panels knows the breakdown. */
+/** Figures of a series for an area in a breakdown; undefined if none of its panels has the breakdown. */
 export function drawnFigures(
   world: World,
   said: SaidFigures,
@@ -107,7 +107,7 @@ function measured(
   return { members: scopes.map(({ member }) => String(member)), values, margins };
 }
 
-/** Members of a dimension that are places: where they stand, and whether as the first of their area. */
+/** Members of a dimension that are places: where they are, and whether they are the first of their area. */
 const homesOf = (world: World, dimension: string) =>
   world.once(`homes ${dimension}`, () => {
     const { groups } = world.tree;
@@ -122,8 +122,8 @@ const homesOf = (world: World, dimension: string) =>
   });
 
 /**
- * The figure of a series in an area and period, as far as it is known: else of the last period before it, else of the first there
- * is; a ratio from its parts. Nobody knows: NaN.
+ * The figure of a series in an area and period if known, otherwise of the last period before it, otherwise of
+ * the first; a ratio is calculated from its parts. NaN: unknown.
  */
 export function figureOf(
   world: World,

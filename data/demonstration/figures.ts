@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 'Q', 'F'] as const).map(
   statusCode,
 );
-/** Counts up to this would tell on someone; area types so large that no rounded count does. */
+/** Counts up to this could reveal someone; area types so large that no rounded count does. */
 const tooFew = 5;
 const large = ['NZ', 'RC'];
 
@@ -94,7 +94,7 @@ export function* figureSlices(world: World, said: SaidFigures): Generator<Slice>
     }
 }
 
-/** Counts of people rounded at random to a multiple of three; small ones are withheld where areas are. */
+/** Counts of people rounded at random to a multiple of three; small ones are suppressed in areas. */
 function rounded(drawn: DrawnFigures, { area_id, area_type }: AreaManifest): DrawnFigures {
   const seed = Math.floor(chance(`${drawn.breakdown} ${area_id}`) * 2 ** 32);
   const values = drawn.values.map((count, cell) =>
@@ -104,7 +104,10 @@ function rounded(drawn: DrawnFigures, { area_id, area_type }: AreaManifest): Dra
   return { ...drawn, values, hidden };
 }
 
-/** Which cells count too few of a panel with the same members, in areas and breakdowns where that could tell on someone. */
+/**
+ * Cells that count too few of a panel with the same members, in areas and breakdowns where that could reveal
+ * someone.
+ */
 function hiddenCells(
   { hides }: SaidFigures,
   { panels }: Land,

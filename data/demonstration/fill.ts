@@ -13,11 +13,11 @@ export interface FillDemonstration {
   suite: DemonstrationSuite;
   store: Store;
   accounts: Accounts;
-  /** moment of publishing, ms since 1970; absent: nobody knows */
+  /** time of publishing, ms since 1970; absent: unknown */
   now?: number;
   /** slices written so far */
   onProgress?: (slices: number) => void;
-  /** told what was withheld so that none can be worked out */
+  /** called with what was suppressed so that no figure can be worked out */
   onWithheld?: (suppressed: Suppressed) => void;
 }
 
@@ -60,7 +60,7 @@ export async function fillFigures({
   }
 }
 
-/** Leaves out the series and areas that official figures are published for: none stand beside invented ones. */
+/** Leaves out series and areas with official figures, so that official and invented ones never mix. */
 async function withoutOfficial(store: Store, slices: Iterable<Slice>): Promise<Iterable<Slice>> {
   const of = ({ series, area_id }: SliceKey) => `${series}|${area_id}`;
   const official = new Set((await store.keys()).filter(({ demonstration }) => !demonstration).map(of));

@@ -4,7 +4,7 @@ import { along, type LevelPath, smoothlyAlong } from './levelPath.ts';
 
 /** A number, or a text that is worked out from what the scope has. */
 export type ProfileFormula = string | number;
-/** What the names in a formula stand for: figures of an area, of a member, of a moment. */
+/** Values of the names in a formula: figures of an area, of a member, of a time. */
 export type Scope = Record<string, unknown>;
 export type FormulaFigure = (scope: Scope) => number;
 /** Something a formula may call; the scope comes first. */
@@ -114,7 +114,10 @@ export function dot(values: Values, weights: Values): number {
   return all;
 }
 
-/** Value that half of all lie under, within its band as if those in it were spread evenly. @param ends upper end of each band */
+/**
+ * The median within its band, as if values there were evenly spread.
+ * @param ends upper end of each band
+ */
 export function median(counts: Values, ends: Values): number {
   const half = dot(Array.from(counts).slice(0, ends.length), [1]) / 2;
   let below = 0;

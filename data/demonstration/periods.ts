@@ -31,7 +31,10 @@ export function momentOf(period: string): Moment {
   return { period, year, time: stepsInYear === 1 ? year : year + (step + 0.5) / stepsInYear, step: step + 1 };
 }
 
-/** Coarse period → places of the fine ones inside it, in order; a week lies where its Thursday does. @param yearEnds month */
+/**
+ * Coarse period → positions of the fine ones inside it, in order; a week is in the period of its Thursday.
+ * @param yearEnds month
+ */
 export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<string, number[]> {
   const wholeOf = (period: string) => {
     if (yearEnds === undefined) return period.includes('W') ? inFrequency(period, 'Q') : period;

@@ -15,12 +15,12 @@ import type { PanelMember } from './panel.ts';
 
 /** A panel, what its formulas may name as `said`, and what it crosses. */
 export type SaidPanel = DemonstrationPanel & { said?: object; crosses?: Crossing };
-/** A series that is told from panels, and what its measure may name as `said`. */
+/** A series calculated from panels, and what its measure may name as `said`. */
 export type SaidFigures = DemonstrationFigures & { said?: object };
 
 type Lists = Required<Pick<DemonstrationManifest, 'counts' | 'rates' | 'kinds'>>;
 
-/** What the demonstration's figures are made by: all files of `manifests/demonstration` as one. */
+/** The input of the demonstration's figures: all files of `manifests/demonstration` as one. */
 export interface Profile extends Lists {
   constants: Readonly<Record<string, unknown>>;
   terms: Readonly<Record<string, ProfileFormula>>;
@@ -46,7 +46,7 @@ const filesOf = (root: string): string[] => {
   return files.sort().map((file) => join(folder, file));
 };
 
-/** The profile of a project, of files whose shape nobody doubts. */
+/** The profile of a project, from files whose shape was checked. */
 export const readProfile = (root = PROJECT): Profile =>
   profileOf(filesOf(root).map((path) => JSON.parse(readFileSync(path, 'utf8'))));
 
@@ -71,7 +71,7 @@ export function placed(error: unknown, root = PROJECT): unknown {
   return error;
 }
 
-/** A profile that tells of nothing. */
+/** An empty profile. */
 export const emptyProfile = (): Profile => profileOf([]);
 
 function profileOf(said: readonly DemonstrationManifest[]): Profile {

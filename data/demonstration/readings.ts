@@ -17,7 +17,7 @@ type Picked = [dimension?: string, codes?: readonly string[]];
 
 const added = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0);
 
-/** What formulas may ask for of panels and of the figures of other series; periods that a panel does not know are empty. */
+/** What formulas may read of panels and of other series; periods that a panel lacks are empty. */
 export function readings(theWorld: () => World): Record<string, FormulaCall> {
   const sums = new WeakMap<readonly number[], Map<Panel, Float64Array>>();
   const matches = new WeakMap<object, Map<string, unknown>>();
@@ -105,7 +105,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
       );
       return Math.max(...inside.map(({ area }) => figureOf(theWorld(), area.area_id, ...asked)));
     },
-    /** Where an area stands between the worst of its peers, 0, and the best, 1. */
+    /** Position of an area between the worst of its peers, 0, and the best, 1. */
     standing: (scope: Reader, series: string, period: number) => {
       const all = peers(scope, series, period);
       const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -124,7 +124,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
       const known = all.filter((value) => !Number.isNaN(value));
       return added(known) / known.length;
     },
-    /** What a text or table of the profile comes to: of a table, the formula of a code; nothing said: 1. */
+    /** Value of a text or table of the profile: for a table, the formula of a code; without one: 1. */
     worth: function worth(scope: Reader, said: unknown, code = ''): number {
       if (typeof said === 'object') return worth(scope, (said as Record<string, unknown>)[code]);
       return said === undefined ? 1 : theWorld().formula(said as ProfileFormula)(scope);
@@ -135,7 +135,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
         const own = Object.assign(scope, { dimension, code: scope[dimension] });
         return product * theWorld().formula(formula)(own);
       }, 1),
-    /** What a table of patterns says of a code: its first match. */
+    /** Value of a code in a table of patterns: its first match. */
     match: (_: Scope, table: readonly (readonly [string, unknown])[], code: string, otherwise: unknown) => {
       const known = matches.get(table) ?? new Map<string, unknown>();
       if (!known.has(code)) known.set(code, table.find(([pattern]) => isLike(pattern, code))?.[1]);

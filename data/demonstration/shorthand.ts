@@ -7,7 +7,7 @@ const lastPeriods: Readonly<Record<string, string>> = { A: '2024', Q: '2024-Q3' 
 type Said = DemonstrationCount & Partial<DemonstrationRate>;
 type Spelled = Pick<Profile, 'panels' | 'figures'>;
 
-/** A profile in which the panels and figures stand that its counts and rates are short for. */
+/** A profile with the full panels and figures of its short forms, counts and rates. */
 export function spelledOut(profile: Profile, suite: DemonstrationSuite): Profile {
   const made = (['counts', 'rates'] as const).flatMap((kind) =>
     profile[kind].flatMap((said) => {

@@ -5,7 +5,7 @@ import type { Panel, PanelCell, PanelMember } from './panel.ts';
 import { momentOf } from './periods.ts';
 import type { Profile } from './profile.ts';
 
-/** What the generator needs to know of a suite. */
+/** Facts about a suite that the generator needs. */
 export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions' | 'topics'>;
 
 /** The invented country all series draw on, so that their figures hang together. */
@@ -64,7 +64,7 @@ function membersOf({ profile, suite: { dimensions } }: Naming, name: string): re
   return listed ?? dimension?.map(({ code }) => withGroups(dimensions, { [name]: code })) ?? [];
 }
 
-/** A member with the groups it lies in: IND_GHG → GHG_SOURCE, GHG_SECTOR. */
+/** A member with its groups: IND_GHG → GHG_SOURCE, GHG_SECTOR. */
 function withGroups(dimensions: DemonstrationSuite['dimensions'], member: PanelMember): PanelMember {
   const [dimension = '', code] = Object.entries(member)[0] ?? [];
   const own = dimensions[dimension];

@@ -2,22 +2,22 @@ import type { ObservationAttributes } from '#data/contract/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
 /**
- * A figure with its status; undefined in place of one means there is no observation at all. What is said of single figures
- * holds for none that is made of several.
+ * A figure with its status; undefined means that there is no observation. Notes and intervals of single
+ * figures do not apply to combined ones.
  */
 export interface ValuedFigure extends ObservationAttributes {
   value: number | null;
   status: ObservationStatus;
 }
 
-/** What is said of a result whose parts say different things: the first of these that any part has. */
+/** Status of a result whose parts differ: the first of these that any part has. */
 const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'R', 'A'];
 
 /**
- * The status of a figure made from others. One suppressed part suppresses the result (else it could be worked back); one
- * missing part makes it missing; otherwise the most cautious word of the parts holds, so a provisional part makes a
- * provisional result.
- * @returns 'Q' or 'O' where no figure may be given
+ * The status of a figure made from others. One suppressed part suppresses the result (otherwise it could be
+ * worked back). One missing part makes it missing. Otherwise it has the most cautious status of the parts, so
+ * a provisional part makes a provisional result.
+ * @returns 'Q' or 'O' if no figure may be given
  */
 export function combinedStatus(parts: readonly (ValuedFigure | undefined)[]): ObservationStatus {
   if (parts.some((part) => part?.status === 'Q')) return 'Q';

@@ -51,7 +51,7 @@ export function deriveSlices(
       readings.map((reading) => reading.at(period, member)),
       weights.map((weight) => weight.near(period, isSplit ? member : '')),
     );
-    // What is withheld of the years is not given by their quarters.
+    // A year that is suppressed is not calculated from its quarters.
     return mean?.status === 'Q' ? mean : (yearAt(period, member) ?? mean);
   });
 }
@@ -60,7 +60,7 @@ export function deriveSlices(
 const isAlike = (one: Slice, other: Slice, isDemonstration: IsDemonstration): boolean =>
   one.datasets.some(isDemonstration) === other.datasets.some(isDemonstration);
 
-/** The figure of a year as its quarters make it; undefined where one of them is not there. */
+/** The figure of a year from its quarters; undefined if one of them is missing. */
 function yearsOf(
   quarters: YearQuarters | undefined,
   find: (key: SliceKey) => Slice | undefined,
@@ -116,7 +116,7 @@ class Reading {
     return status && { value: Number.isNaN(value) ? null : value, status };
   }
 
-  /** At the period, else at its year, else at the last period before it, else at the first there is. */
+  /** At the period, otherwise at its year, the last period before it, or the first. */
   near(period: string, member: string): ValuedFigure | undefined {
     const { periods } = this.slice;
     const before = periods.findLast((known) => known <= period) ?? periods[0] ?? '';
@@ -149,7 +149,7 @@ function assemble(
   return { ...target, periods, members, values, statuses, datasets };
 }
 
-/** The dataset a derived figure counts to: a generated one if any part is generated, else the first part's. */
+/** The dataset of a derived figure: a generated one if any part is generated, otherwise the first part's. */
 function datasetOf(parts: readonly Slice[], isDemonstration: IsDemonstration): string {
   const all = parts.flatMap((part) => part.datasets);
   return all.find(isDemonstration) ?? all[0] ?? '';

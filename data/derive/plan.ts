@@ -8,7 +8,7 @@ export interface DeriveFacts {
   series: Readonly<Record<string, SeriesManifest>>;
 }
 
-/** Quarters that say the same as the years of a slice, which are made of them where they are there. */
+/** Quarters with the same figures as the years of a slice, which are calculated from them if they exist. */
 export interface YearQuarters {
   slice: SliceKey;
   /** month in which the years end */
@@ -91,10 +91,10 @@ class Plan {
   }
 }
 
-/** Whether figures that are given stay, but for those that are withheld in what they could be worked out from. */
+/** Whether given figures stay, except those whose parts are suppressed. */
 const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio';
 
-/** Quarters that a derivation is made of where they are there. */
+/** Quarters that a derivation uses if they exist. */
 export const quartersOf = (derivation: Derivation): SliceKey[] =>
   derivation.rule === 'weighted_mean' && derivation.quarters ? [derivation.quarters.slice] : [];
 

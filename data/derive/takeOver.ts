@@ -23,7 +23,7 @@ export function takeOver(slice: Slice, source: Slice): Slice {
       if (status === 0 || isWithheld(status) || !isWithheld(there)) continue;
       taken ??= { ...slice, values: slice.values.slice(), statuses: slice.statuses.slice() };
       taken.values[cell] = Number.NaN;
-      // What was withheld further there is no secret here either.
+      // Figures that were suppressed there only to protect others are not secrets here.
       taken.statuses[cell] = there;
     }
   }

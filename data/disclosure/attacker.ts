@@ -14,9 +14,9 @@ export function openSolver(): Promise<Highs> {
   return solver;
 }
 
-/** What a reader finds who solves published sums. */
+/** Result of a reader who solves published sums. */
 export interface Findings {
-  /** unknowns that are asked for and told, with the least and the greatest that each can be */
+  /** unknowns with the least and the greatest value that each can have */
   told: { at: number; low: number; high: number }[];
   /** unknown → a figure that fits all sums */
   fitting: Float64Array;

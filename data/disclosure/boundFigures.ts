@@ -4,8 +4,8 @@ import type { SumSystem } from './sumSystem.ts';
 const sweeps = 4;
 
 /**
- * What each sum by itself tells of its withheld figures, again and again: bounds that a reader finds without solving
- * anything. Linear programming can find narrower ones.
+ * Bounds of suppressed figures that each sum gives by itself, repeated until nothing changes: those that a
+ * reader finds without a solver. Linear programming can find narrower ones.
  */
 export function boundFigures(
   { columns, starts, cellsOf, coefficients, lowers, uppers }: SumSystem,

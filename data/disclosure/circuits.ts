@@ -5,10 +5,10 @@ import { type Memberships, membershipsOf } from './memberships.ts';
 const mostCells = 64;
 const firstTries = 12;
 
-/** Figures that leave no room: what everybody takes for nought hides nothing. */
+/** Figures without room: what everybody assumes to be zero hides nothing. */
 const nought = 1e-6;
 
-/** What a cell more of a pattern out of balance weighs, in cells of the size of the group's smallest. */
+/** Weight of another cell of an unbalanced pattern, in cells of the size of the group's smallest. */
 const imbalanceWeight = 4;
 
 export interface Circuit {

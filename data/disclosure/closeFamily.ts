@@ -10,7 +10,7 @@ import { type FamilyFacts, suppressFamily } from './suppressFamily.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
 
-/** What is about to be published, over what is. */
+/** The figures to publish, on top of the published ones. */
 export interface Publishing {
   /** the change, by key; slices in which more is withheld are put in, of what stays too */
   slices: SliceShelf;
@@ -27,8 +27,9 @@ export interface Publishing {
 }
 
 /**
- * Suppresses what else must be in the slices of one family of series; those that lose a figure are in the answer.
- * @returns undefined where nothing is suppressed
+ * Suppresses further figures in the slices of one family of series; the answer contains the slices that lose
+ * one.
+ * @returns undefined if nothing is suppressed
  */
 export async function closeFamily(
   publishing: Publishing,
@@ -52,7 +53,7 @@ export async function closeFamily(
   return isOurs ? suppressFamily(entries, family, facts, protectSecrets(await openSolver())) : undefined;
 }
 
-/** Reads what is published under the keys; undefined where nothing is withheld, which is seen without reading all. */
+/** Reads what is published under the keys; undefined if nothing is suppressed, which needs no full read. */
 async function heldSlices(
   { slices, read, spill }: Publishing,
   keys: readonly SliceKey[],

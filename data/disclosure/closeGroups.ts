@@ -72,7 +72,7 @@ class Closing {
     }
   }
 
-  /** Suppresses all that a suppressed figure is divided into, where the parts would bound it though they are no sum. */
+  /** Suppresses all parts of a suppressed figure if they would bound it without being a sum. */
   private suppressParts(group: number): void {
     const { starts, partsOf } = this.groups;
     for (const part of partsOf.subarray(starts[group], starts[group + 1])) this.withhold(part);

@@ -230,7 +230,7 @@ class RowFinder {
     return this.rows.get(this.periodAt ? this.periodAt(period) : period) ?? -1;
   }
 
-  /** -1, which is no cell, where there is none. */
+  /** -1, which is not a cell, without one. */
   cell(row: number, rank: number): number {
     const place = this.places[rank] ?? -1;
     return row < 0 || place < 0 ? -1 : row * this.slice.members.length + place;

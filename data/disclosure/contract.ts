@@ -1,4 +1,4 @@
-/** What a whole and its parts have to do with each other. */
+/** Relation of a whole to its parts. */
 export const relations = {
   /** the parts add up to the whole */
   sum: 0,
@@ -36,7 +36,7 @@ export interface AdditiveGroups {
 export interface ColumnGrains {
   /** smallest step between two figures, such as 1 for counts or 0.001 */
   units: Float64Array;
-  /** 1 where figures may be below nought */
+  /** 1 if figures may be below zero */
   signed: Uint8Array;
   /** 1 where every figure is rounded by itself to more than its unit, so that sums hold nearly at best */
   rounded: Uint8Array;
@@ -45,7 +45,7 @@ export interface ColumnGrains {
 /** How the sums of a kind hold: to the last digit, but for rounding, or not at all. */
 export const holding = { exactly: 0, nearly: 1, refuted: 2 } as const;
 
-/** What is known of a column in one period. */
+/** Facts about a column in one period. */
 export const cellStates = { absent: 0, given: 1, withheld: 2 } as const;
 
 /** The columns in one period. */
@@ -58,7 +58,10 @@ export interface PeriodCells {
   errors: Float64Array;
   /** 1 where the column was withheld in the version before: taken first, so that patterns stay from version to version */
   before: Uint8Array;
-  /** 1 where the source itself withholds the figure, so that it must not be told; the others are withheld for these alone */
+  /**
+   * 1 if the source itself suppresses the figure, so it must not be disclosed; the others are suppressed to
+   * protect these
+   */
   secret: Uint8Array;
   /** true: figures are there and suppressed by their sources as in the version before, so that its choice is kept */
   isSettled: boolean;
@@ -68,8 +71,8 @@ export interface PeriodCells {
 }
 
 /**
- * A method of choosing what else is withheld, so that no withheld figure can be worked out from the groups. It turns
- * given cells into withheld ones in `states`, never the other way round.
- * @returns columns it withheld
+ * A method that chooses which further figures to suppress, so that no suppressed figure can be worked out
+ * from the groups. It turns given cells of `states` into suppressed ones, never the reverse.
+ * @returns columns it suppressed
  */
 export type DisclosureMethod = (groups: AdditiveGroups, cells: PeriodCells) => number[];

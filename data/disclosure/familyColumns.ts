@@ -6,7 +6,7 @@ import type { Appearance } from './seriesFamilies.ts';
 export interface FamilySlice extends Pick<SliceKey, 'breakdown' | 'area_id'> {
   members: readonly string[];
   appearances: readonly Appearance[];
-  /** true: it has a column only where another slice gives the same figure; it stands after these */
+  /** true: it has a column only if another slice has the same figure; it comes after these */
   isFollower: boolean;
 }
 
@@ -58,7 +58,7 @@ export function familyColumns(slices: readonly FamilySlice[]): FamilyColumns {
   return numbered(tables, same, begins);
 }
 
-/** A member as the filter's space has it; undefined: it does not stand there. */
+/** A member in the filter's space; undefined: it does not exist there. */
 function memberAt(
   member: string,
   dimensions: readonly string[],

@@ -5,9 +5,9 @@ import { lags } from './seriesFamilies.ts';
 type PlacedEntry<One> = One & Pick<Entry, 'periodAt'> & { lag?: number };
 
 /**
- * Puts quarters beside the year that they make, each of the four as a figure of its own, so that what is suppressed in
- * years and in quarters is seen at once.
- * @param yearEnds month in which years of the family end that quarters make; undefined: every period stands by itself
+ * Joins quarters with the year they make, each of the four as a separate figure, so that suppression sees
+ * years and quarters together.
+ * @param yearEnds month in which such years of the family end; undefined: every period is separate
  */
 export function familyPeriods<One extends Pick<Entry, 'now'>>(
   entries: readonly One[],

@@ -8,7 +8,7 @@ const finest = 1e-6;
 export interface SeriesGrain {
   /** smallest step between two figures, such as 1 for counts or 0.001 */
   unit: number;
-  /** true: figures may be below nought */
+  /** true: figures may be below zero */
   isSigned: boolean;
   /** by how much a published figure may differ from the true one */
   error: number;

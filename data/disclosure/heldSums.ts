@@ -1,6 +1,9 @@
 import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
-/** Sums that tell something: those that hold, but for totals that publishing makes, which are withheld with any part. */
+/**
+ * Sums that can disclose something: those that hold, except totals that publishing makes, which are
+ * suppressed with any part.
+ */
 export function groupsThatHold(
   { kinds, made, totals, relations: of }: AdditiveGroups,
   { holds, states }: PeriodCells,
@@ -13,7 +16,10 @@ export function groupsThatHold(
   return found;
 }
 
-/** What a withheld figure may be: an equal part of what the given figures of its tightest sum leave; endless where none tells. */
+/**
+ * Estimate of a suppressed figure: an equal part of what the given figures of its tightest sum leave;
+ * infinite without a sum.
+ */
 export function guessSizes(
   groups: AdditiveGroups,
   { states, values }: PeriodCells,

@@ -3,7 +3,7 @@ import type { DimensionManifest } from '#generated/types.ts';
 
 type Dimensions = Readonly<Record<string, DimensionManifest>>;
 
-/** What a dimension's members add up to: dimension of the level above, and the code there of each code. */
+/** Sums of a dimension's members: dimension of the level above, and the code there of each code. */
 interface Above {
   dimension: string;
   codes: ReadonlyMap<string, string>;

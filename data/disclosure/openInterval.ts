@@ -1,7 +1,7 @@
 /** A withheld figure is protected when what readers know leaves this share of its upper bound open. */
 export const openShare = 0.3;
 
-/** Binary fractions beside a figure that can be published. */
+/** Binary fractions close to a figure that can be published. */
 const rounding = 1e-3;
 
 /**

@@ -15,7 +15,7 @@ import { isOpen, openShare } from './openInterval.ts';
 import { type SumSystem, sumSystem } from './sumSystem.ts';
 import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
-/** Times that what sums tell is looked at, and widened where it is too narrow. */
+/** Rounds of checking what sums disclose, and widening what is too narrow. */
 const repairs = 3;
 
 /**
@@ -51,7 +51,7 @@ class Protection {
 
   run(): number[] {
     if (this.secrets.length === 0) return closeGroups(this.groups, this.cells);
-    // A choice that is kept was covered when it was made: only what revised figures tell is looked for.
+    // A choice that is kept was safe when it was made: only disclosures by revised figures are checked.
     if (!this.cells.isSettled) this.cover();
     this.close();
     for (let round = 0; round < repairs; round++) {
@@ -94,7 +94,10 @@ class Protection {
     return false;
   }
 
-  /** Withholds a circuit wide enough for a figure that is told. @returns whether there is one */
+  /**
+   * Suppresses a circuit wide enough for a disclosed figure.
+   * @returns whether there is one
+   */
   private widen({ column, most }: ToldFigure, isNew = false): boolean {
     const found = this.circuits.through(column, openShare * most, true, isNew);
     for (const cell of found?.columns ?? []) this.withhold(cell);
@@ -102,8 +105,9 @@ class Protection {
   }
 
   /**
-   * Withholds more for figures that are told although their circuits looked wide enough: another circuit; where none has any
-   * the breakdowns they are in, and at last those these add up with. @returns whether anything more is withheld
+   * Suppresses more for figures that are disclosed although their circuits looked wide enough: another
+   * circuit, then the breakdowns they are in, then those these add up with.
+   * @returns whether anything more is suppressed
    */
   private withholdMore(told: readonly ToldFigure[]): boolean {
     const before = this.added.length;

@@ -7,11 +7,11 @@ type Codes = Readonly<Record<string, string>>;
 export interface Appearance {
   /** what is counted: the series that all of them say the same as */
   space: string;
-  /** dimension → code; what stands there has no such dimensions any more */
+  /** dimension → code; series in this space do not have these dimensions */
   filter: Codes;
 }
 
-/** What is suppressed in one space is suppressed in another, and in all breakdowns there that hold it. */
+/** A figure suppressed in one space is suppressed in another, and in all breakdowns there that contain it. */
 export interface Tie {
   from: string;
   to: string;
@@ -36,7 +36,7 @@ export class SeriesFamilies {
   readonly families: readonly (readonly string[])[];
   private readonly series: AllSeries;
   private readonly links: readonly SameLink[];
-  /** series → the series in whose place it stands, where it says the same as a whole */
+  /** series → the series that contains it, if it is the same as a whole */
   private readonly spaces: ReadonlyMap<string, string>;
 
   constructor(series: AllSeries) {
@@ -65,7 +65,10 @@ export class SeriesFamilies {
     return this.links.find((link) => link.yearEnds !== undefined && family.includes(link.from))?.yearEnds;
   }
 
-  /** Everywhere that figures of a series stand. @param lag quarter of a year; absent: the figures are of whole periods */
+  /**
+   * All positions of a series' figures.
+   * @param lag quarter of a year; absent: the figures are of whole periods
+   */
   appearances(series: string, lag?: number): Appearance[] {
     const own = this.spaceOf(series);
     if (lag !== undefined) return [{ space: quarterSpace(own, lag), filter: {} }];
@@ -104,7 +107,7 @@ export class SeriesFamilies {
     return [...new Map(all.map((tie) => [`${tie.from} ${tie.to}`, tie])).values()];
   }
 
-  /** Whether figures of a space add up; those of years that quarters make do so where they stand themselves. */
+  /** Whether figures of a space add up; for years that quarters make, if the years themselves do. */
   isAdditive(space: string): boolean {
     return this.series[space.split('@')[0] ?? '']?.aggregation.rule === 'sum';
   }

@@ -53,11 +53,11 @@ function discrepancy(
   if (relation === relations.within) return largest - total;
   if (relation === relations.cover) return isWhole ? total - sum : 0;
   if (relation === relations.tied) return 0;
-  // What is withheld can make up for what lacks, not for what is too much.
+  // A suppressed figure can explain a sum that is too small, not one that is too large.
   return isWhole ? Math.abs(total - sum) : signed[totals[group] ?? 0] === 1 ? 0 : sum - total;
 }
 
-/** What is taken to hold before any figure was looked at: figures that are rounded one by one add up nearly at best. */
+/** The assumption before any figure is checked: figures that are rounded one by one only nearly add up. */
 export function kindsBefore(groups: AdditiveGroups, { rounded }: ColumnGrains): Uint8Array {
   const count = groups.kinds.reduce((most, kind) => Math.max(most, kind + 1), 0);
   const holds = new Uint8Array(count).fill(holding.exactly);

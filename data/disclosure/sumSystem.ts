@@ -1,8 +1,8 @@
 import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
 /**
- * What readers know of the withheld figures of one period: lowers ≤ rows · figures ≤ uppers.
- * Rows are sparse: row r has the cells cellsOf[starts[r]] up to, not including, cellsOf[starts[r + 1]].
+ * What readers know of the suppressed figures of one period: lowers ≤ rows · figures ≤ uppers. Rows are
+ * sparse: row r has the cells cellsOf[starts[r]] up to, not including, cellsOf[starts[r + 1]].
  */
 export interface SumSystem {
   /** unknown → column */
@@ -12,7 +12,7 @@ export interface SumSystem {
   cellsOf: Int32Array;
   /** 1 for a part, −1 for a whole */
   coefficients: Float64Array;
-  /** equal to uppers where a sum holds exactly; −Infinity and Infinity where there is no bound */
+  /** equal to uppers if a sum is exact; −Infinity and Infinity without a bound */
   lowers: Float64Array;
   uppers: Float64Array;
 }
@@ -41,7 +41,7 @@ export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem
 /** Rows as they are found: parts less a whole are nothing, or at least nothing. */
 class Rows {
   private readonly cells: PeriodCells;
-  /** column → unknown; −1 where it is none */
+  /** column → unknown; −1 without one */
   private readonly numbers: Int32Array;
   private readonly columns: number[] = [];
   private readonly starts: number[] = [0];

@@ -6,15 +6,15 @@ import type { SumSystem } from './sumSystem.ts';
 /** Unknowns that sums may link for all of them to be solved together: seconds beyond. */
 const mostSolved = 500;
 
-/** A figure that is told, and the greatest it can be. */
+/** A disclosed figure, and the greatest value it can have. */
 export interface ToldFigure {
   column: number;
   most: number;
 }
 
 /**
- * Secrets that all sums together bound too narrowly, of those that are linked to few enough.
- * @param done names of parts that tell nothing; those found to tell nothing are put in
+ * Secrets that all sums together bound too narrowly, among those linked to few enough.
+ * @param done names of parts that disclose nothing; newly found ones are added
  */
 export function toldBySolving(
   highs: Highs,
@@ -26,7 +26,7 @@ export function toldBySolving(
   const most = mostOf(values);
   return linkedSums(system, isSecret, mostSolved, (name) => done.has(name)).flatMap((part) => {
     const asked = [...part.unknowns.keys()].filter((at) => isSecret(part.unknowns[at] ?? 0));
-    // Sums that contradict each other tell nothing for certain.
+    // Contradictory sums disclose nothing for certain.
     const told = solveSums(highs, part.system, asked, { grains, most })?.told ?? [];
     if (told.length === 0) for (const name of part.names) done.add(name);
     return told.map(({ at, high }) => ({ column: part.system.columns[at] ?? 0, most: high }));

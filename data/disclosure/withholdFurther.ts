@@ -6,7 +6,7 @@ import type { DisclosureFacts } from './facts.ts';
 import { MemberSums } from './memberSums.ts';
 import { SeriesFamilies } from './seriesFamilies.ts';
 
-/** series → what withholding costs it; without those that nothing is withheld further of */
+/** series → cost of suppression; without those that lose no further figure */
 export type WithheldCosts = ReadonlyMap<string, WithheldCost>;
 
 export interface WithholdFurther extends Publishing {

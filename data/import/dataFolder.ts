@@ -10,7 +10,7 @@ export interface DataPlaces {
   received: string;
 }
 
-/** Places of a project's data: ROHE_DATABASE_URL where it is set, else the folder .data. */
+/** Places of a project's data: ROHE_DATABASE_URL if it is set, otherwise the folder .data. */
 export function dataPlaces(root: string, { observations }: Pick<Environment, 'observations'>): DataPlaces {
   const folder = join(root, '.data');
   return {

@@ -18,7 +18,7 @@ export class FileRecords {
     this.reading = reading;
   }
 
-  /** Looks at the files without reading them; none where one of them is no file, which reading it says better. */
+  /** Looks at the files without reading them; nothing if one is not a file, which reading reports better. */
   async headings(): Promise<Omit<PublishedFile, 'sha256'>[]> {
     const found = await Promise.all(this.files.map((file) => stat(file).catch(() => undefined)));
     this.stamps = await this.stampsNow();

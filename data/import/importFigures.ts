@@ -43,9 +43,9 @@ export interface ImportFigures {
 }
 
 /**
- * Reads files through a recipe, holds what they say against what can be, and publishes it as one new version, or nothing at
- * all.
- * @returns false when something is wrong in the files, or can hardly be and nobody vouches for it
+ * Reads files through a recipe, checks them for plausibility, and publishes them as one new version, or
+ * nothing at all.
+ * @returns false if something in the files is wrong, or is implausible and nobody gave a reason
  */
 export async function importFigures(input: ImportFigures): Promise<boolean> {
   const spill = new Spill();

@@ -95,7 +95,7 @@ function counted(counts: ReadonlyMap<string, number>): string {
   return listing([...counts].map(([text, rows]) => `${quoted(text)} (${number(rows)})`));
 }
 
-/** What publishing does beside what the files say. */
+/** What publishing does besides what the files say. */
 export function publishLines({ mixed, outdone }: PublishPlan, { areas }: SuiteFacts): string[] {
   const name = areaNaming(areas);
   const byText = (texts: readonly (readonly [text: string, area_id: string])[]) => {

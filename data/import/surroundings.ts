@@ -7,7 +7,7 @@ import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { formatProblem, ImportStop } from './problems/problems.ts';
 import type { ManifestFault } from './recipe/neededManifests.ts';
 
-/** What the command meets outside itself; tests hand in their own. */
+/** The command's connections to the outside; tests use their own. */
 export interface ImportSurroundings {
   /** folder of the project */
   root: string;
@@ -33,7 +33,7 @@ export function compiledSuite(root: string): CompiledSuite {
   return JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
 }
 
-/** Says why nothing was done. Errors that are nobody's mistake but the program's go on. */
+/** Explains why nothing was done. Unexpected errors are rethrown. */
 export function stopped(error: unknown, { print }: Pick<ImportSurroundings, 'print'>, code: number): number {
   if (!(error instanceof ImportStop)) throw error;
   print(error.place ? formatProblem({ ...error.place, message: error.message }) : error.message);

@@ -46,7 +46,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
     return readValue(this.bytes, this.at.valuesAt, cell, this.form);
   }
 
-  /** Character code of the observation status; 0 where there is no observation. */
+  /** Character code of the observation status; 0 without an observation. */
   status(cell: number): number {
     return byteAt(this.bytes, this.at.statusesAt, this.bytes[7] as ByteForm, cell, this.members.codes.length);
   }

@@ -3,9 +3,9 @@ import { ROHE } from './driver.ts';
 import { openPostgres } from './openPostgres.ts';
 
 /**
- * Does what one machine is to do alone, however many have it on their schedule, while nobody else on the same database does it.
+ * Does a job that one machine should do alone, even if many have it on their schedule.
  * @param location address of a PostgreSQL database
- * @returns null where somebody else does it
+ * @returns null if another machine is doing it
  */
 export async function alone<Result>(
   location: string,

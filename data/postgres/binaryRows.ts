@@ -56,7 +56,7 @@ function writeText(out: Buffer, view: DataView, at: number, value: string): numb
   return at + 4 + bytes;
 }
 
-/** @returns how many bytes it took; -1 where there are others than letters, digits and signs of ASCII */
+/** @returns how many bytes it took; -1 if there are characters other than letters, digits and signs of ASCII */
 function writeCodes(out: Buffer, at: number, text: string): number {
   for (let place = 0; place < text.length; place++) {
     const code = text.charCodeAt(place);

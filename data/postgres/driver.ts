@@ -11,7 +11,7 @@ import { storable } from './storable.ts';
 export const ROHE = 0x526f6865;
 
 const LOCK = 'select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))';
-/** What a transaction fails with once a statement of it has failed. */
+/** The error of a transaction in which a statement has failed. */
 const ABORTED = '25P02';
 
 /** Who listens there learns that a store was written. */
@@ -124,8 +124,8 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * What stands in no transaction gets one, so that it has the settings and readers cannot write; but for what begins with the word that
-   * only reads.
+   * A statement outside a transaction gets one, for its settings and so that readers cannot write, unless its
+   * first word only reads.
    */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.transaction !== 'none' || READS.test(query.sql)) return this.execute(query);
@@ -147,7 +147,7 @@ class PostgresConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  /** @param announced whether its commit is told to those who listen */
+  /** @param announced whether listeners learn of its commit */
   async begin(announced: boolean, { accessMode, isolationLevel }: Mode): Promise<void> {
     const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
     const settings = Object.entries(this.options.settings).map(
@@ -157,7 +157,7 @@ class PostgresConnection implements DatabaseConnection {
     this.transaction = announced ? 'announced' : 'open';
   }
 
-  /** @throws Error where a statement had failed and was passed over: PostgreSQL then undoes what it is told to keep */
+  /** @throws Error if a statement had failed and was ignored: PostgreSQL then rolls back on commit */
   async commit(): Promise<void> {
     const announce = this.transaction === 'announced' ? `notify ${channelOf(this.options.lock ?? '')}; ` : '';
     const [last] = [await this.run(`${announce}commit`)].flat().slice(-1);

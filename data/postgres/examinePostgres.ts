@@ -7,7 +7,7 @@ type Examination<Tables> = Pick<
   'size' | 'room' | 'quickCheck' | 'schema' | 'schemaAfter'
 >;
 
-/** What can be asked of a PostgreSQL database itself. */
+/** Checks of a PostgreSQL database itself. */
 export function examinePostgres<Tables>(
   place: string,
   { reader, writer }: Pick<Connections<Tables>, 'reader' | 'writer'>,
@@ -30,8 +30,8 @@ export function examinePostgres<Tables>(
       );
     },
     schema: () => schemaOf(writer, sql`current_schema()::regnamespace`),
-    // Tables of the session itself, which nobody else sees, and which go when the transaction is undone. It is begun without the lock of
-    // those who write: a server starts while figures are imported.
+    // Temporary tables, which nobody else sees and which a rollback removes. The transaction takes no write
+    // lock, so a server can start while figures are imported.
     schemaAfter: async (migrate) => {
       const empty = await writer.startTransaction().setAccessMode('read write').execute();
       try {

@@ -59,15 +59,15 @@ const meanings: Readonly<Record<string, Meaning>> = {
   XX002: ['damaged', (place) => damaged(place).message],
 };
 
-/** What the client itself says of a connection that is gone, without a code. */
+/** Messages of the client about a lost connection, without a code. */
 const CUT_OFF =
   /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
 
-/** What a standby says to a transaction that would write has the code of whatever is not supported; its words are of any language. */
+/** A standby refuses a write with the code of anything unsupported; its message is in any language. */
 const isOfStandby = (error: Error): boolean =>
   'routine' in error && /^check_(XactReadOnly|transaction_read_only)$/.test(String(error.routine));
 
-/** The error in words with place and cure, where it is the database's fault; else the error itself. */
+/** A database fault in words, with place and remedy; other errors unchanged. */
 export function postgresFault(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = isOfStandby(error) ? '25006' : 'code' in error ? String(error.code) : '';

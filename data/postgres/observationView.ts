@@ -22,7 +22,7 @@ const double = (at: string): string => {
       end * case when get_byte(bytes, ${at}) > 127 then -1 else 1 end`;
 };
 
-/** The number at a place; null where its width is. */
+/** The number at a position; null if its width is null. */
 const number = (at: string, width: string, decimals: string): string =>
   `case ${width} ${[1, 2, 4].map((bytes) => `when ${bytes} then ${decimal(at, bytes, decimals)}`).join('\n    ')}
     when 8 then ${double(at)} end`;
@@ -43,7 +43,10 @@ const textsOf = (
     where said ->> 0 ${where} '' and exists (select from generate_series(2, json_array_length(said) - 1, 2) as run
       where cell >= (said ->> run)::integer and cell < (said ->> (run + 1))::integer))`;
 
-/** Columns worked out once for each row of what stands before: `offset 0` keeps PostgreSQL from writing them out wherever they are used. */
+/**
+ * Columns calculated once for each row: `offset 0` keeps PostgreSQL from repeating them wherever they are
+ * used.
+ */
 const worked = (name: string, columns: Readonly<Record<string, string>>): string =>
   `cross join lateral (select ${Object.entries(columns)
     .map(([column, expression]) => `${expression} as ${column}`)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** What the driver takes connections from, and gives them back to by `release`. */
+/** A source of connections for the driver, which returns them by `release`. */
 export interface ConnectionSource extends Pick<Pool, 'connect' | 'end'> {
   /** Told of a connection that was lost while it was used. */
   lose(client: PoolClient): void;
@@ -10,14 +10,17 @@ export interface ConnectionSource extends Pick<Pool, 'connect' | 'end'> {
 /** ms for which a server that did not answer is passed over */
 const PASSED_OVER = 1_000;
 
-/** ms for which a reader waits until any server takes it, and between two looks: nobody answers while one is lost and another found */
+/**
+ * ms that a reader waits for any server, and between two checks: none answers while one is lost and another
+ * found
+ */
 const PATIENCE = 4_000;
 const LOOK = 100;
 
-/** What the pool says where all its connections are taken. */
+/** Message of the pool when all its connections are in use. */
 const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exceeded');
 
-/** The connections with one server; while it is away whoever asks is told so at once, where there is another to ask. */
+/** The connections to one server; while it is down, requests fail at once if another server can be asked. */
 export class Server implements ConnectionSource {
   readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
@@ -92,7 +95,7 @@ export class PrimaryServer implements ConnectionSource {
     this.orStandby = orStandby;
   }
 
-  /** Whoever writes is told at once that none takes writes; whoever reads is taken by the next that can be read. */
+  /** A writer learns at once that no server takes writes; a reader gets the next server that can be read. */
   async connect(): Promise<PoolClient> {
     const end = performance.now() + PATIENCE;
     for (;;) {

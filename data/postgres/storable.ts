@@ -1,3 +1,3 @@
-/** A value as PostgreSQL can hold it: in its texts there is no NUL, which becomes the sign for what cannot be shown. */
+/** A value that PostgreSQL can store: NUL in its texts becomes the replacement character. */
 export const storable = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { checkHost, type PrivateHosts, publicLookup, type Resolve } from './publicAddress.ts';
 
-/** What is asked of a publisher. */
+/** The request to a publisher. */
 export interface PublisherAnswer {
   url: URL;
   headers: Record<string, string>;

@@ -6,8 +6,8 @@ import type { PublisherAnswer } from './ask.ts';
 const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;
 
 /**
- * What a recipe asks for, with the keys it names taken from the environment.
- * @throws ImportStop where a key is not there, or the address is none
+ * The request of a recipe, with the keys it names read from the environment.
+ * @throws ImportStop if a key is missing, or the address is invalid
  */
 export function askedOf(
   { url, query = {}, headers = {}, post }: SourceAddress,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Ranges of IPv4 that lie inside an organisation, on this machine, or nowhere (IANA's special-purpose registry). */
+/** Ranges of IPv4 inside an organisation, on this machine, or reserved (IANA's special-purpose registry). */
 const CLOSED_4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 /** The part of IPv6 that is given out, and what of it leads elsewhere all the same: tunnels, documentation. */

@@ -42,7 +42,7 @@ export class ReceivedFiles {
     }
   }
 
-  /** The last file, as long as it lies there. */
+  /** The last file, while it exists. */
   last(): Received | undefined {
     const last = this.list().at(-1);
     return last && existsSync(this.pathOf(last)) ? last : undefined;

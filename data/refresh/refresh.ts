@@ -17,7 +17,7 @@ export interface Refresh {
   by: string;
   /** milliseconds since 1970 */
   now: number;
-  /** true: the last file goes in anew though it has not changed */
+  /** true: imports the last file again although it has not changed */
   again: boolean;
   print: (line: string) => void;
   /** Imports a file. @returns whether it went in; undefined: it was only looked at */

@@ -17,7 +17,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
 
-/** What is hidden with a figure. */
+/** Attributes that are hidden with a figure. */
 const attributeNames = [
   'low',
   'high',

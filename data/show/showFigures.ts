@@ -119,7 +119,7 @@ function sourceLine(dataset: Dataset | undefined): string[] {
   return [`${code}: ${parts.filter(Boolean).join('; ')}`];
 }
 
-/** Cells in columns as wide as their widest; figures stand to the right. */
+/** Cells in columns as wide as their widest; figures are right-aligned. */
 function table(rows: readonly (readonly string[])[], right: number): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>

@@ -5,7 +5,7 @@ import type { ObservationTables, TermKind } from './tables.ts';
 /** More than these are not named to the database. */
 const fewAreas = 500;
 
-/** A slice that lies, or lay, under a key that is asked for. */
+/** A slice that is, or was, under a requested key. */
 export interface AskedSlice {
   key: string;
   from_version: number;

@@ -4,7 +4,7 @@ import type { SliceEntry } from './sliceEntries.ts';
 import { SpanMap } from './spanMap.ts';
 import type { Terms } from './terms.ts';
 
-/** What the series of a version reach over; each is worked out when it is first asked for. */
+/** Coverage of the series of a version; each is calculated when it is first needed. */
 export function coverageOf(pairs: Iterable<IndexedPair>, terms: Terms): Record<string, SeriesCoverage> {
   const covered: Record<string, SeriesCoverage> = {};
   for (const [series, own] of Map.groupBy(pairs, (pair) => pair.series)) {
@@ -73,7 +73,7 @@ function spansOf(pair: IndexedPair, terms: Terms): SpanMap {
   );
 }
 
-/** Pages ask this thousands of times: nothing new is made where one reaches as far as both. */
+/** Pages ask this thousands of times: no new object is made if one covers both. */
 function widened(span: Span | undefined, other: Span | undefined): Span | undefined {
   if (!span || !other) return span ?? other;
   const [early, late] = span.first <= other.first ? [span, other] : [other, span];

@@ -1,6 +1,6 @@
 import type { SliceIndexTable } from './tables.ts';
 
-/** What is known of a slice without reading it. */
+/** Facts about a slice without reading it. */
 export interface SliceEntry {
   /** version in which it came */
   from_version: number;
@@ -47,7 +47,7 @@ export class SliceEntries {
   }
 }
 
-/** What entries have in common, as the tables hold it beside them. */
+/** Properties that many entries share, as the tables store them separately. */
 export function summaryOf(
   entries: Iterable<SliceEntry>,
 ): Pick<SliceIndexTable, 'first_period' | 'last_period' | 'demonstration'> {

@@ -36,7 +36,7 @@ export function placesByPair(places: readonly SlicePlace[]): PlacesOfPair[] {
 }
 
 interface Places {
-  /** those that ask for the same areas of the same breakdown */
+  /** slices with the same areas and breakdown */
   series: number[];
   breakdown: number;
   /** ascending */

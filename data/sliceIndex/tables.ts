@@ -29,7 +29,7 @@ export interface DatasetTable {
   unit: string | null;
 }
 
-/** What was said of a dataset in the versions before `to_version`, back to the row before it. */
+/** Facts about a dataset in the versions before `to_version`, back to the row before it. */
 export interface FormerDatasetTable extends DatasetTable {
   to_version: number;
 }
@@ -40,13 +40,13 @@ export interface VersionTable {
   /** milliseconds since 1970 */
   published_at: number;
   note: string;
-  /** '' where nothing was doubted */
+  /** '' without doubts */
   reason: string;
-  /** '' where nobody was said */
+  /** '' without a person */
   person: string;
   /** JSON array of `PublishedFile` */
   files: string;
-  /** what was wrong before, in words for readers; '' where nothing was corrected */
+  /** what was wrong before, in words for readers; '' without a correction */
   correction: string;
   /** oldest version whose figures a correction takes back; null: only figures that it replaces itself */
   corrects_from: number | null;
@@ -62,7 +62,7 @@ export interface SliceTable extends SlicePlace {
   content: Uint8Array;
 }
 
-/** Where a slice lies: what it is of, and the version in which it came. Nothing else ever lies there. */
+/** The key of a slice: its subject, and the version that brought it. It never refers to anything else. */
 export interface SlicePlace {
   series_id: number;
   breakdown_id: number;

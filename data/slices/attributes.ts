@@ -1,7 +1,7 @@
 import type { ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { isWithheld } from './slice.ts';
 
-/** What a row says beside figure and status; undefined where that is nothing. */
+/** Interval, note and attributes of a row; undefined without any. */
 export function attributesOf({
   low,
   high,
@@ -17,8 +17,8 @@ export function attributesOf({
 }
 
 /**
- * The slice without what would tell of figures that are not given: neither interval, note nor attributes of a withheld one,
- * whoever withholds it, nor the interval of a missing one.
+ * The slice without attributes that would disclose suppressed figures: a suppressed figure loses interval,
+ * note and attributes, and a missing one its interval.
  */
 export function withoutUntold(slice: Slice): Slice {
   if (!slice.attributes) return slice;

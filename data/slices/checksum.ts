@@ -66,7 +66,7 @@ export class Digest {
 }
 
 type Heading = Pick<Slice, 'periods' | 'members' | 'datasets'>;
-/** What the slice before began with: slices of a table follow each other and begin alike. */
+/** Start of the previous slice's checksum: slices of a table follow each other and start alike. */
 let before: { heading: Heading; digest: Digest } | undefined;
 
 /** Digest of what a slice's figures are of. */

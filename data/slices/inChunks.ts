@@ -3,7 +3,7 @@ import type { Slice, SliceKey } from '#data/contract/contract.ts';
 /** Slices that are in memory at once. */
 const AT_ONCE = 32;
 
-/** Slices of many keys, read a few at once; undefined where there is none. */
+/** Slices of many keys, read a few at once; undefined for missing ones. */
 export async function* inChunks<Key extends SliceKey>(
   keys: Iterable<Key>,
   read: (keys: readonly SliceKey[]) => Promise<readonly (Slice | undefined)[]>,

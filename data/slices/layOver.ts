@@ -20,9 +20,10 @@ export const datasetAt = ({ datasets, sources }: Slice, cell: number): string =>
   datasets[sources?.[cell] ?? 0] ?? '';
 
 /**
- * The old slice's cells with the new one's laid over them. What publishing withheld counts as withheld by its source.
- * @param stays whether cells of a dataset stay where the new slice has none
- * @returns undefined where nothing is left
+ * The old slice's cells overlaid by the new ones. Cells that publishing suppressed count as suppressed by
+ * their source.
+ * @param stays whether cells of a dataset stay if the new slice has none
+ * @returns undefined if nothing is left
  */
 export function layOver(
   old: Slice | undefined,

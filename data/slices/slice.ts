@@ -9,8 +9,8 @@ export function sliceKey({ series, breakdown, area_id }: SliceKey): string {
 export const statusCode = (status: ObservationStatus): number => status.charCodeAt(0);
 
 /**
- * Code of a figure that its source gives and publishing withholds, so that no other can be worked out. Publishing alone
- * tells it from the source's own Q: readers must not, or they would know which of the two to look for.
+ * Code of a figure that its source gives and publishing suppresses to protect another. Only publishing
+ * distinguishes it from the source's own Q: readers who could would know which of the two to look for.
  */
 export const withheldFurther = 'q'.charCodeAt(0);
 
@@ -24,7 +24,7 @@ const letters = new Map<number, ObservationStatus>([
   [withheldFurther, 'Q'],
 ]);
 
-/** Status of a cell's code as readers see it; undefined where there is no observation. */
+/** Status of a cell's code as readers see it; undefined without an observation. */
 export const statusLetter = (code: number): ObservationStatus | undefined => letters.get(code);
 
 /** First and last period with a figure, undefined when the slice holds none. */

@@ -31,7 +31,7 @@ class Ranked {
 export interface BuiltCell {
   period: string;
   member: string;
-  /** NaN where there is no figure */
+  /** NaN without a figure */
   value: number;
   /** character code */
   status: number;

@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Bytes kept in memory; what comes before them lies on the disk. */
+/** Bytes kept in memory; earlier ones are on disk. */
 const mostHeld = 16 * 1024 * 1024;
 const firstHeld = 64 * 1024;
 
-/** What is wrong with the disk that temporary files lie on. */
+/** What is wrong with the disk of temporary files. */
 export class SpillFault extends Error {
   override name = 'SpillFault';
 }
@@ -28,7 +28,10 @@ export class Spill {
     this.most = most;
   }
 
-  /** @returns the place the bytes lie at. @throws SpillFault where the disk is full */
+  /**
+   * @returns the position of the bytes.
+   * @throws SpillFault if the disk is full
+   */
   write(bytes: Uint8Array): number {
     if (this.length + bytes.length > this.tail.length) this.makeRoom(bytes.length);
     const at = this.tailAt + this.length;

@@ -2,8 +2,8 @@ import type { ColumnDataType, Insertable, Kysely, RawBuilder } from 'kysely';
 import type { ConnectionUsage } from '#data/contract/contract.ts';
 
 /**
- * What a database gives the stores: connections, and the few words in which table definitions differ. Everything else
- * is the same Kysely code for every database.
+ * What a database offers the stores: connections, and the few words in which table definitions differ. The
+ * rest is the same Kysely code for every database.
  */
 export interface Connections<Tables> {
   /** where the database is, for messages; without a password */
@@ -14,9 +14,9 @@ export interface Connections<Tables> {
   standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
-  /** whether servers of before go on beside a newer one that brings the tables forward */
+  /** whether older servers keep working while a newer one upgrades the tables */
   servesOlder: boolean;
-  /** what stands behind the columns of a table: plain, or kept in the order of its primary key */
+  /** suffix of a table's definition: empty, or stored in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
   /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
   observationRows: string;
@@ -30,7 +30,7 @@ export interface Connections<Tables> {
   reclaim(): Promise<void>;
   /** bytes that the database takes */
   size(): Promise<number>;
-  /** bytes that there is room for where the database lies; null: nobody knows */
+  /** bytes free on the database's disk; null: unknown */
   room(): Promise<number | null>;
   /** Looks whether what is kept hangs together, without reading all of it. @throws DatabaseFault */
   quickCheck(): Promise<void>;
@@ -38,9 +38,9 @@ export interface Connections<Tables> {
   schema(): Promise<Schema>;
   /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
   schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
-  /** How busy the connections are; empty where there is nothing to wait for. */
+  /** Use of the connections; empty if there is no pool. */
   usage(): ConnectionUsage[];
-  /** Tells of commits of whatever process, as far as the database does: who has to know asks, too. */
+  /** Called on commits of any process, if the database can notify. Code that has to know polls too. */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export type FaultKind =
   | 'no-database'
   | 'newer';
 
-/** What is the matter with a database, for the person who keeps it. */
+/** A fault of a database, for the person who runs it. */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault';
   readonly kind: FaultKind;

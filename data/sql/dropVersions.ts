@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /**
- * Forgets all versions but the newest `keep` (at least one), with the slices and lists that only they held. The last list
- * stays in any case: its id would be given out again, and whoever keeps lists in memory knows them by their ids.
+ * Deletes all versions but the newest `keep` (at least one), with the slices and lists that only they used.
+ * The last list always stays: its id would be assigned again, and caches identify lists by id.
  */
 export async function dropVersions(db: Kysely<ObservationTables>, keep: number): Promise<void> {
   const kept = await db

@@ -24,7 +24,7 @@ interface OldTables extends ObservationTables {
 
 const rowsAtOnce = 100;
 
-/** Puts the figures of a slice into its row, which is found by what it is of, and makes the index that tells what there is. */
+/** Puts the figures of a slice into its row, found by its subject, and builds the index of what exists. */
 export async function joinSlices(db: Kysely<OldTables>, definition: Definition): Promise<void> {
   await createTables(db, definition);
   const places = 'series_id, breakdown_id, area_id, from_version, to_version';

@@ -25,7 +25,7 @@ interface OldTables extends ObservationTables {
 /** Few, so that their rows are gone before the next are read. */
 const slicesAtOnce = 32;
 
-/** Packs what stands in the table `observation` into `slice_content`, slice by slice. */
+/** Packs the table `observation` into `slice_content`, slice by slice. */
 export async function packObservations(db: Kysely<OldTables>): Promise<void> {
   const terms = await codesById(db.selectFrom('term').select(['term_id as id', 'code']).execute());
   const datasets = await codesById(db.selectFrom('dataset').select(['dataset_id as id', 'code']).execute());

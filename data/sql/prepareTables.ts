@@ -35,7 +35,7 @@ export async function prepareTables<Tables>(
   try {
     await migrateTables(connections.writer, set, migrations, connections.place);
   } catch (error) {
-    // A view of a table that is gone stops whoever looks at all tables.
+    // A view of a missing table would break every listing of tables.
     if (/no such table|relation .* does not exist/.test(String(error))) await refuseGaps();
     throw error;
   }

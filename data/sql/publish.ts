@@ -126,7 +126,7 @@ async function correctedFrom(db: Kysely<ObservationTables>, { correction }: Publ
   return kept.version_id + 1;
 }
 
-/** What the index says of slices that a version brings; the same is said of those that are alike. */
+/** Index entries of slices that a version brings; equal ones share an entry. */
 function entries(from_version: number, { datasets }: PublishInput): (slice: Slice) => SliceEntry {
   const generated = new Set(
     datasets.filter(({ demonstration }) => demonstration).map(({ dataset }) => dataset),

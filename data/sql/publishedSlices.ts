@@ -10,7 +10,7 @@ export interface PublishedSlice {
   checksum: string | undefined;
 }
 
-/** Versions and fingerprints of what is published where slices come; undefined where nothing is. */
+/** Versions and fingerprints of the published slices that new ones replace; undefined for none. */
 export async function publishedUnder(
   db: Kysely<ObservationTables>,
   index: SliceIndexWriter,

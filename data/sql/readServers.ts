@@ -43,7 +43,7 @@ export class ReadServers {
     return this.anywhere(readVersion);
   }
 
-  /** Reads what never changes where it lies, on any server that has it; standbys take turns. */
+  /** Reads data that never changes, on any server that has it; standbys take turns. */
   async anywhere<Result>(read: (db: Database) => Promise<Result>): Promise<Result> {
     this.turn += 1;
     for (const at of this.standbys.keys()) {

@@ -34,7 +34,7 @@ export class SliceCache {
   }
 }
 
-/** What holds the bytes of a slice takes about as much as those of a small one. */
+/** The object around a slice's bytes needs about as much memory as a small slice. */
 const OWN_WEIGHT = 300;
 
 const weightOf = ({ bytes }: IndexedSlice): number => bytes.length + OWN_WEIGHT;

@@ -47,7 +47,7 @@ export class SliceIndexWriter {
     }
   }
 
-  /** What was published before. */
+  /** The earlier published state. */
   published({ series_id, breakdown_id, area_id }: Place): SliceEntry | undefined {
     return this.pair(series_id, breakdown_id)?.old.get(area_id);
   }

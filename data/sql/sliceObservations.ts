@@ -54,7 +54,7 @@ export function sliceObservations(
   };
 }
 
-/** What a query asks for of each slice: the same of slices with the same periods and members. */
+/** Choices of a query for a slice: shared by slices with the same periods and members. */
 function windows({ from, to, members }: ObservationQuery): (slice: IndexedSlice) => Window {
   const inside = `${to}-`;
   const isLater = (period: string) => period > to && !period.startsWith(inside);

@@ -5,7 +5,7 @@ import { openPacked, type PackedSlice } from '#data/packed/packedSlice.ts';
 import { padded, placeText, readPlaces } from '#data/sliceIndex/slicePlaces.ts';
 import type { ObservationTables, SlicePlace, SliceTable } from '#data/sliceIndex/tables.ts';
 
-/** A slice to be read: what it is of, and where it lies. */
+/** A slice to read: its subject and its key. */
 export interface WantedSlice {
   key: SliceKey;
   place: SlicePlace;
@@ -20,12 +20,12 @@ interface IndexedList extends CodeList {
   at: ReadonlyMap<string, number>;
 }
 
-/** A slice as it lies in memory. */
+/** A slice in memory. */
 export type IndexedSlice = PackedSlice<IndexedList>;
 
 /** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
 export class SliceReader {
-  /** What a list holds never changes under its id, so nothing here needs refreshing. */
+  /** A list never changes under its id, so nothing here needs refreshing. */
   private readonly lists = new Map<number, IndexedList>();
 
   /**
@@ -80,7 +80,7 @@ export class SliceReader {
   }
 }
 
-/** Codes of a list; none where the text is damaged, which the checksum of every slice with it then tells. */
+/** Codes of a list; none if the text is damaged, which the checksum of every slice with it then reveals. */
 function codesOf(text: string): string[] {
   try {
     return JSON.parse(text) as string[];

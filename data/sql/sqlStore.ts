@@ -16,7 +16,7 @@ import { VersionSlices } from './versionSlices.ts';
 import { correctedSeries, correctionsOf, hasCorrections, vintagesOf } from './vintages.ts';
 
 export interface SqlStoreOptions extends ConnectOptions {
-  /** bytes of figures kept in memory, as they lie in the tables */
+  /** bytes of figures kept in memory, in the form of the tables */
   cacheBytes?: number;
 }
 

@@ -11,7 +11,7 @@ import { readingOnce } from './inTransaction.ts';
 import { type IndexedSlice, SliceReader } from './sliceReader.ts';
 import { versionOfCode } from './versionIndex.ts';
 
-/** Where the slices of one key lie in the two versions. */
+/** Keys of a slice in two versions. */
 interface Pair {
   key: SliceKey;
   before?: SlicePlace;
@@ -49,7 +49,7 @@ async function idOf(db: Kysely<ObservationTables>, code: string): Promise<number
   return version.version_id;
 }
 
-/** What lies elsewhere in one version than in the other. */
+/** Slices whose key differs between two versions. */
 async function findPairs(db: Kysely<ObservationTables>, [from, to]: [number, number]): Promise<Pair[]> {
   const terms = new Terms();
   await terms.learn(db);

@@ -23,7 +23,7 @@ export interface VersionIndex {
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   pairs: ReadonlyMap<string, IndexedPair>;
-  /** Where slices of a series lie, by area; undefined where there are none. */
+  /** Keys of the slices of a series, by area; undefined without any. */
   find(series: string, breakdown: string): ((area: string) => SlicePlace | undefined) | undefined;
   keys(): (SliceKey & { demonstration: boolean })[];
   coverage: Coverage;

@@ -13,11 +13,11 @@ const noVersion: VersionRow = { version_id: 0, code: '' };
 
 export interface FoundSlices {
   index: VersionIndex;
-  /** by query, then area; undefined where the version has none */
+  /** by query, then area; undefined if the version has none */
   found: (IndexedSlice | undefined)[][];
 }
 
-/** What is not in memory, and where in `found` it belongs. */
+/** Missing slices, with their positions in `found`. */
 interface Missing extends WantedSlice {
   query: number;
   area: number;
@@ -27,7 +27,7 @@ interface Looked extends FoundSlices {
   missing: Missing[];
 }
 
-/** Reads slices of one version: from memory where they are there, else from the database. */
+/** Reads slices of one version: from memory if they are there, otherwise from the database. */
 export class VersionSlices {
   private readonly servers: ReadServers;
   private readonly cache: SliceCache;
@@ -47,7 +47,8 @@ export class VersionSlices {
       const looked = this.look(index, queries);
       const { missing } = looked;
       if (missing.length === 0) return looked;
-      // Where a slice lies nothing else ever does: it is read without a transaction, and with one where it is there no more.
+      // A key always refers to the same slice, so it is read without a transaction, and again with one if it
+      // is gone.
       const read = await this.servers
         .anywhere((db) => this.reader.read(db, index.datasetCodes, missing))
         .catch(unlessMissing);
@@ -81,7 +82,7 @@ export class VersionSlices {
     });
   }
 
-  /** What was asked for, with what was not in memory. */
+  /** The requested slices, completed by those read now. */
   private whole(
     { index, found, missing }: Looked,
     read: ReadonlyMap<string, IndexedSlice>,

@@ -10,7 +10,7 @@ import { type AskedSlice, slicesAsked } from '#data/sliceIndex/askedSlices.ts';
 import type { ObservationTables, VersionTable } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
-/** What is asked of versions: those that there are, newest first, and the slices of whatever version that were asked for. */
+/** Queries across versions: those that exist, newest first, and slices of any version. */
 interface Asked {
   all: VersionTable[];
   /** those up to the newest one that is asked for */

@@ -12,7 +12,9 @@ import {
 } from 'kysely';
 import { NodeSqliteDriver } from './driver.ts';
 
-/** SQLite undoes changes of tables with the transaction they are in; Kysely asks for a transaction only where it is told so. */
+/**
+ * SQLite rolls back changes of tables with their transaction; Kysely uses a transaction only if this says so.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -8,7 +8,7 @@ import { NodeSqliteDialect } from './dialect.ts';
 
 type Examination<Tables> = Pick<Connections<Tables>, 'room' | 'quickCheck' | 'schema' | 'schemaAfter'>;
 
-/** What can be asked of an SQLite file itself. */
+/** Checks of an SQLite file itself. */
 export function examineSqlite<Tables>(path: string, db: Kysely<Tables>): Examination<Tables> {
   return {
     room: async () => {

@@ -41,7 +41,7 @@ const meanings = new Map<number, readonly [FaultKind, (path: string) => string]>
 
 const codesOfFolders = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EROFS']);
 
-/** The error in words with path and cure, where it is the database's fault; else the error itself. */
+/** A database fault in words, with path and remedy; other errors unchanged. */
 export function explained(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   if ('errcode' in error && typeof error.errcode === 'number') {

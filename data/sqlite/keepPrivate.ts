@@ -1,10 +1,13 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** Rights of a folder and of a file that nobody but their owner may read. */
+/** Rights of a folder and of a file that only their owner may read. */
 export const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
-/** Makes a database's file that only its owner reads; one that everybody may read is taken away from others, with what lies beside it. */
+/**
+ * Creates a database file that only its owner can read. An existing file that everybody can read is closed to
+ * others, with the files next to it.
+ */
 export function ownFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWN_FILE));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {

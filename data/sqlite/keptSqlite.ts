@@ -14,10 +14,10 @@ interface KeptSqlite {
   bringForward: (file: string) => Promise<void>;
 }
 
-/** ms for which a command waits for a lock: nobody else is in its process */
+/** ms that a command waits for a lock: its process has no other work */
 const PATIENCE = 10_000;
 
-/** An SQLite file as backups know it. Never copied as a file: what lies in its write-ahead log would be missing. */
+/** An SQLite file for backups. Never copied as a file: the contents of its write-ahead log would be missing. */
 export function keptSqlite({ name, path, bringForward }: KeptSqlite): Keepable {
   return {
     name,
@@ -62,8 +62,8 @@ function sumOf(database: DatabaseSync, table: string): TableSum {
 }
 
 /**
- * Leaving the mode of the write-ahead log needs a file for oneself, takes all that is in the log over, and so tells whether anybody
- * else has it open. A file that is damaged cannot be asked.
+ * Leaving write-ahead mode needs exclusive access and empties the log, so it shows whether another process
+ * has the file open. A damaged file cannot be tested.
  */
 function hold(path: string): () => void {
   if (!existsSync(path)) return () => {};

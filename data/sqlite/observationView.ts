@@ -39,7 +39,7 @@ const double = (figure: string): string => `case (${whole(figure, 3)}) & 2047
   else ((${whole(figure, 13, '4')}) + ${2 ** 52}) * pow(2.0, ((${whole(figure, 3)}) & 2047) - 1075)
   end * case when ${figure} >= '8' then -1.0 else 1.0 end`;
 
-/** The number that the hex digits of a column say; null where its width is. */
+/** The number in the hex digits of a column; null if its width is null. */
 const number = (figure: string, width: string, decimals: string): string =>
   `case ${width} when 1 then ${decimal(2, figure, decimals)} when 2 then ${decimal(4, figure, decimals)}
     when 4 then ${decimal(8, figure, decimals)} when 8 then ${double(figure)} end`;

@@ -17,7 +17,10 @@ export interface SqliteOptions {
    * consistency (observations, which can be published again).
    */
   durability: 'FULL' | 'NORMAL';
-  /** only the owner of the file reads it, and what SQLite keeps beside it: passwords, messages, who did what */
+  /**
+   * only the owner can read the file and those that SQLite adds: they contain passwords, messages and the
+   * audit log
+   */
   isPrivate?: boolean;
   /** ms for which a lock of another process is waited for */
   patience?: number;
@@ -45,7 +48,7 @@ export function openSqlite<Tables>(
     { enableForeignKeyConstraints: true },
     `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
   );
-  // What is read often is kept decoded by those who read it: the file's pages need little room beside that.
+  // Readers keep frequently read data decoded, so the page cache of the file can be small.
   const reader = connect({ readOnly: true }, 'pragma query_only = on; pragma cache_size = -8192');
   return {
     place: path,

@@ -6,7 +6,7 @@ const BUSY = 5;
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 100;
 
-/** Whether somebody else's lock stands in the way. */
+/** Whether the lock of another process is in the way. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
@@ -14,10 +14,10 @@ export const isLocked = (error: unknown): boolean =>
   (error.errcode & 0xff) === BUSY;
 
 /**
- * Does work again and again while somebody else's lock stands in its way: SQLite itself would wait in this thread, and with it
- * everybody who asks for anything.
- * @param until moment of `performance.now()` after which there is no further try; there is one in any case
- * @throws what the last try threw
+ * Repeats work while the lock of another process is in the way: SQLite itself would wait in this thread and
+ * block everybody.
+ * @param until moment of `performance.now()` after which there is no further attempt; there is always one
+ * @throws the error of the last attempt
  */
 export async function whenFree<Result>(work: () => Result, until: number): Promise<Result> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

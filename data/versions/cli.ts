@@ -57,7 +57,7 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    // Help is no fault; commander has said what is wrong by now.
+    // Help is not a fault; commander has printed the error already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof ImportStop)) throw error;
     given.print(error.message);

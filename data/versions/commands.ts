@@ -29,7 +29,7 @@ export async function listVersions({ store, history, print }: VersionDesk): Prom
     const counts = await countRevisions(store, before ?? '', version.code);
     const facts =
       before === undefined ? [] : factLines(await store.datasets(before), await store.datasets(version.code));
-    // Of the oldest nobody knows any more what was there before it.
+    // The oldest version has no earlier one to compare with.
     const figures = before === undefined ? counting(counts.new, 'figure') : countsText(counts);
     for (const line of versionLines(version, at === 0, [figures, ...facts])) print(line);
   }

@@ -21,7 +21,7 @@ export interface SeriesRevisions {
 
 export const noRevisions = (): RevisionCounts => ({ new: 0, changed: 0, removed: 0 });
 
-/** What the size of a revision is measured in. */
+/** The unit of a revision's size. */
 export type SizeIn = 'unit' | 'percent';
 
 /** Series by series what differs between two versions. @throws UnknownVersion */

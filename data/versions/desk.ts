@@ -7,7 +7,7 @@ import { compiledSuite } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
 import type { Environment } from '#environment/environment.ts';
 
-/** What the commands about versions meet outside themselves; tests hand in their own. */
+/** Connections of the commands about versions to the outside; tests use their own. */
 export interface Surroundings {
   /** folder of the project */
   root: string;
@@ -17,13 +17,13 @@ export interface Surroundings {
   now?: number;
 }
 
-/** What the commands about versions work with. */
+/** Inputs of the commands about versions. */
 export interface VersionDesk extends Surroundings {
   suite: SuiteFacts;
   store: Store;
   history: readonly PublishedVersion[];
   names: { area(area_id: string): string; unit(series: string): string };
-  /** @throws ImportStop where there is no such version */
+  /** @throws ImportStop if there is no such version */
   find(version: string): PublishedVersion;
 }
 
@@ -52,7 +52,10 @@ export async function atDesk<Result>(
   }
 }
 
-/** The version of a code, of the number it begins with, or the `current` one. @throws ImportStop where there is none */
+/**
+ * The version of a code, of its first number, or the `current` one.
+ * @throws ImportStop if there is none
+ */
 function findVersion(history: readonly PublishedVersion[], text: string): PublishedVersion {
   const found = history.find(
     ({ code }, at) => code === text || code.split('-')[0] === text || (text === 'current' && at === 0),

@@ -28,20 +28,23 @@ export type RevisionKind = 'new' | 'changed' | 'removed';
 export const revisionKind = ({ before, after }: Revision): RevisionKind =>
   before ? (after ? 'changed' : 'removed') : 'new';
 
-/** What a figure grew or shrank by, in its unit; undefined where there is no figure before or after. */
+/** The difference of two figures in their unit; undefined without a figure before or after. */
 export function changeOf({ before, after }: Revision): number | undefined {
   const [from, to] = [before?.value ?? null, after?.value ?? null];
-  // What subtracting binary fractions leaves behind the twelfth digit is no change.
+  // Differences after the twelfth digit come from binary fractions and are not changes.
   return from === null || to === null ? undefined : Number((to - from).toPrecision(12));
 }
 
-/** The change relative to the figure before, in per cent; undefined also where that was nought. */
+/** The change relative to the figure before, in percent; undefined also if that was zero. */
 export function percentOf(revision: Revision): number | undefined {
   const [change, from] = [changeOf(revision), revision.before?.value];
   return change === undefined || !from ? undefined : (change / Math.abs(from)) * 100;
 }
 
-/** Every figure of a slice that is new, changed or gone. A withheld figure is none, whoever withholds it. */
+/**
+ * Every figure of a slice that is new, changed or gone. A suppressed figure does not count, whoever
+ * suppressed it.
+ */
 export function* revisionsOf({ before, after }: ChangedSlice): Generator<Revision> {
   if (after) {
     const placeBefore = before ? placesIn(before, after) : () => -1;

@@ -25,7 +25,7 @@ export const countsText = (counts: RevisionCounts): string =>
 const heading = ({ code, publishedAt, person }: PublishedVersion): string =>
   [code, momentWords(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
 
-/** What is known of a version, the first line its own and the others indented. */
+/** Facts about a version, the first line flush and the others indented. */
 export function versionLines(
   version: PublishedVersion,
   isCurrent: boolean,
@@ -51,7 +51,7 @@ const fileText = ({ name, bytes, sha256 }: PublishedFile): string =>
 
 interface Names {
   area(area_id: string): string;
-  /** unit of a series; '' where the manifests do not have it */
+  /** unit of a series; '' if no manifest has it */
   unit(series: string): string;
 }
 

@@ -22,7 +22,7 @@ const PAGES = 240;
 const LIMITS: Readonly<Record<string, number>> = {
   'line-by-area': 9,
   'stacked-column': 10,
-  'bar-by-area': 5,
+  bars: 5,
   'shape-map': 25,
   'small-multiples': 100,
 };

@@ -52,7 +52,7 @@ class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   }
 }
 
-/** What stands where a block could not be shown. */
+/** Shown in place of a block that failed. */
 function BlockFailure({ block }: { block: BlockView }) {
   const say = useSay();
   return (

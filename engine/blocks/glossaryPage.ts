@@ -1,7 +1,7 @@
 import type { CompiledSuite } from '#generated/types.ts';
 import { writtenKindOf } from './kinds.ts';
 
-/** Where the meanings of terms are; null where no site shows them. */
+/** Path of the glossary; null if no site shows it. */
 export function glossaryPage({
   content,
 }: Pick<CompiledSuite, 'content'>): { site: string; path: string } | null {

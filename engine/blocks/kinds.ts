@@ -27,7 +27,10 @@ export const lineNames: readonly string[] = Object.entries(writtenKinds).flatMap
   isText ? [] : [name],
 );
 
-/** The kind of a block of a written page or of its view; undefined for what stands there and is no block: headings, gates, forms of accounts. */
+/**
+ * The kind of a block of a written page or of its view; undefined for parts that are not blocks: headings,
+ * gates, forms of accounts.
+ */
 export const writtenKind = ({ kind }: { kind: string }): WrittenKind | undefined =>
   (writtenKinds as Readonly<Record<string, WrittenKind>>)[kind];
 

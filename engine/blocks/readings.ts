@@ -35,7 +35,7 @@ export function textsOf(block: Block): BlockText[] {
 /** The charts that a block is drawn with. */
 export const chartsOf = (block: Block): ChartUse[] => kindOf(block).charts?.(block) ?? [];
 
-/** What is said of something in a block, with its place on the page. */
+/** A name or text in a block, with its position on the page. */
 export type InPage<Use> = Use & { block: Block };
 
 function inPage<Use extends { path: BlockPath }>(

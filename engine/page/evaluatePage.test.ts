@@ -36,7 +36,7 @@ describe('evaluatePage', () => {
     const beside: Block = {
       ...chart,
       name: 'beside',
-      chart: 'bar-by-area',
+      chart: 'bars',
       data: { areas: 'focus+benchmark' },
     };
     const shown = (focus: string) =>

@@ -102,7 +102,7 @@ function focusLabels(choices: readonly number[], seriesPeriod: string): Pick<Yea
   return labels.some((label, at) => label !== String(choices[at])) ? { focusLabels: labels } : {};
 }
 
-/** Whether the pages of the page's section stand beside each other. */
+/** Whether the pages of the page's section are shown as tabs. */
 function isTabbed({ page, situation }: PagePlan['resolved']): boolean {
   return situation.product.sections.find(({ section }) => section === page.section)?.tabs === true;
 }

@@ -6,7 +6,7 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 import type { MadeBlock } from './withoutEmptied.ts';
 
-/** Why there is no figure, the most telling first, and the message that says so. */
+/** Reasons for a missing figure, the most informative first, with their messages. */
 const reasons: readonly [ObservationStatus, message: string][] = [
   ['Q', 'blocks-confidential'],
   ['U', 'blocks-unreliable'],

@@ -50,7 +50,7 @@ function* settlingParams(
     const param = resolve({ params, years: {} }).params.find((one) => one.name === name);
     if (!param) continue;
     const leads = (value: string) => hasFigures(resolve({ params: { ...params, [name]: value }, years: {} }));
-    // What an address asks for stays, and the page says why there is no figure: it never shows another instead.
+    // A choice in the address stays, and the page says why there is no figure: it never shows another instead.
     const chosen = asked[name] === undefined ? [] : paramValues(param);
     const values: string[] = [];
     for (const { value } of param.options) {
@@ -188,11 +188,11 @@ const leadsOf = (page: ResolvedPage): SaidFigure[] =>
 const contextOf = (page: ResolvedPage): PageContext =>
   new PageContext(page, heldLookup(page.situation.held ?? (() => true)));
 
-/** Whether the figures are there without which a page says nothing, as far as is known without reading one. */
+/** Whether the figures that a page cannot do without exist, as far as the index shows. */
 function hasFigures(page: ResolvedPage): boolean {
   const leads = leadsOf(page);
   const context = contextOf(page);
-  // What is not open to the reader says nothing of whether it is there.
+  // Figures that are closed to the reader do not reveal whether they exist.
   return (
     leads.length === 0 || leads.some((lead) => isSayable(page, context, lead)) || context.used.closed.size > 0
   );

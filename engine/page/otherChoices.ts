@@ -26,7 +26,7 @@ export function otherChoices(view: PageView, asked: AskedChoices): OtherChoice[]
   });
 }
 
-/** Why an address is refused that asks for what is not there, and the nearest that is. */
+/** Why an address with an unknown choice is refused, with the nearest one. */
 export function sayOtherChoice({ name, asked, shown, known }: OtherChoice): string {
   const near = nearest(asked, known) ?? shown;
   const refused = word('address-no-choice', { name, asked });

@@ -1,4 +1,4 @@
-/** Work that yields wherever it can be held up: whoever serves many does it in pieces. */
+/** Work in steps, which can be interrupted: a server of many readers does it in pieces. */
 export type Steps<Result> = Generator<undefined, Result>;
 
 /** Does it in one go. */

@@ -15,9 +15,9 @@ export interface MadeBlock {
 }
 
 /**
- * Views without those that have no figure to show. Where closed figures left nothing at all, a line in their place says what the page
- * shows and what opens it; where figures are missing, one line says of which blocks, and why. A sheet without a block has nothing to
- * arrange.
+ * Views without those that have no figure to show. If closed figures leave nothing, one line says what the
+ * page shows and how to open it; if figures are missing, one line names the blocks and the reason. A sheet
+ * without blocks has nothing to arrange.
  */
 export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): BlockView[] {
   const emptied = made.filter(({ view }) => kindOf(view).isEmpty?.(view));

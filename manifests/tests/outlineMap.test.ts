@@ -14,7 +14,7 @@ const chart = (name: string) =>
   JSON.parse(readFileSync(`manifests/charts/${name}.json`, 'utf8')) as ChartManifest;
 const compiled = compilePageVega(
   { blocks: [{ kind: 'map', name: 'map', data: { areas: 'children' } }] },
-  Object.fromEntries(['tile-map', 'shape-map', 'bar-by-area'].map((name) => [name, chart(name)])),
+  Object.fromEntries(['tile-map', 'shape-map', 'bars'].map((name) => [name, chart(name)])),
 );
 
 /** A district of so many small areas, squares in a grid. */

@@ -63,7 +63,7 @@ export function pageHeaders(policy: string, secure: boolean): Record<string, str
 export const KEEP_NOWHERE = 'private, no-store';
 /** For answers everybody gets alike: kept, but asked about each time. */
 export const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
-/** For answers of the moment to whoever asks: a browser keeps them and asks about them, nobody between does. */
+/** For answers about the moment: browsers may store and revalidate them, shared caches may not. */
 const KEEP_AT_HOME = 'private, max-age=0, must-revalidate';
 /** For answers whose address names their version. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';

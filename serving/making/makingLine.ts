@@ -11,13 +11,13 @@ export interface LineBounds {
   patience?: number;
 }
 
-/** What is to be made, and for whom. */
+/** A page to render, and for whom. */
 export interface Wanted {
   /** who waits, such as a network: they have turns one after the other, however much one of them asks for */
   asker: string;
   /** all that what is made depends on: who asks for the same while it waits is given the same; absent: it is for one only */
   same?: string;
-  /** aborted once the asker has left: what waits for nobody else is not made */
+  /** aborted once the requester has left: nothing is rendered for nobody */
   left?: AbortSignal;
 }
 
@@ -100,7 +100,7 @@ export class MakingLine {
     return Math.min(waiting, Math.max(atOnce, Math.floor(this.pace.madeWithin(patience))));
   }
 
-  /** Makes something while nothing else is made and nobody waits. */
+  /** Runs work while nothing else is rendered and nobody waits. */
   async whenIdle<Made>(make: () => Promise<Made>): Promise<Made> {
     if (this.making > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
     else this.making += 1;

@@ -66,7 +66,7 @@ export async function runChart(
   }
   registerWords(readSuite(root).messages);
   const { path, values, ...drawing } = asked;
-  // What draws holds no process running: whoever waits for a page has a connection that does.
+  // Idle drawing processes do not keep a process alive; a server's connections do.
   const hold = setInterval(() => {}, 60_000);
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory()

@@ -53,7 +53,7 @@ async function spread(root: string, print: (line: string) => void): Promise<numb
   }
 }
 
-/** The key that seals secrets lies beside accounts in a file, else in .data. */
+/** The key that encrypts secrets is next to the accounts in a file, otherwise in .data. */
 function carryKey(root: string, from: string, to: string, print: (line: string) => void): void {
   const [held, wanted] = [from, to].map((place) => keyFileOf(place, join(root, '.data'))) as [string, string];
   if (held === wanted || !existsSync(held)) return;

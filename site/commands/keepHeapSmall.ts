@@ -12,7 +12,7 @@ const PAUSE = 10_000;
 const BUSY_PAUSE = 120_000;
 /** Share of the time in which the process had something to do from which it is busy. */
 const BUSY = 0.2;
-/** What is in use for good does not go by looking again. */
+/** Memory in permanent use does not shrink by checking again. */
 const WORTH = 1.1;
 
 /** When memory was given back last, and how much the process held then. */

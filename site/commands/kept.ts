@@ -8,7 +8,7 @@ import { openStore } from '#data/store.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import { databases } from '#site/setup/databases.ts';
 
-/** What a command about backups meets outside itself; tests hand in their own. */
+/** Connections of the backup commands to the outside; tests use their own. */
 export interface KeptSurroundings {
   environment?: Environment;
   now?: number;
@@ -21,7 +21,7 @@ export const keptSurroundings = ({
   print = (line) => void process.stdout.write(`${line}\n`),
 }: KeptSurroundings): Required<KeptSurroundings> => ({ environment, now, print });
 
-/** All that a suite keeps in files: figures, accounts, and what else lies in its data folder. */
+/** Everything that a suite stores in files: figures, accounts, and the rest of its data folder. */
 export function keptBy(root: string, environment: Environment): Kept {
   const { observations, accounts } = databases(root, environment);
   if (isPostgres(observations) || isPostgres(accounts)) {

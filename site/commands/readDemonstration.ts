@@ -2,8 +2,8 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { settingLines } from '#environment/environment.ts';
 
 /**
- * Whether --demonstration was given to a command that takes no other option; undefined where it was asked for its help, which is given.
- * @throws Error for anything else
+ * Whether --demonstration was given to a command without other options; undefined if only help was printed.
+ * @throws Error for other arguments
  */
 export function readDemonstration(command: string, args: string[]): boolean | undefined {
   const { help, demonstration = false } = read(command, args);

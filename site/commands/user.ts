@@ -22,7 +22,7 @@ interface UserOptions {
   suite?: CompiledSuite;
 }
 
-/** Commands say this too, since nothing else would tell a person who typed them without the server's settings. */
+/** Commands print this too: a person who runs them without the server's settings would not notice otherwise. */
 const madeFirst = (place: string): string =>
   `${place} was not there and has been created. If your server stores its accounts elsewhere, give this command the same ROHE_ACCOUNTS_URL.`;
 

@@ -9,7 +9,7 @@ export interface ShownFinding {
   message: string;
 }
 
-/** What the browser is told: to load the page anew, or what is wrong with the manifests. */
+/** Messages to the browser: to reload the page, or what is wrong with the manifests. */
 export type DevEvent = { event: 'reload' } | { event: 'findings'; findings: ShownFinding[] };
 
 /** Address of the events. */

@@ -100,7 +100,7 @@ export async function startDev(
   };
 }
 
-/** A port that nobody holds: several of these run beside each other. */
+/** A free port: several of these servers run at once. */
 async function freePort(): Promise<number> {
   const probe = createProbe().listen(0);
   await once(probe, 'listening');
@@ -112,7 +112,7 @@ async function freePort(): Promise<number> {
 function createVite(root: string, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: join(root, 'site', 'vite.config.ts'),
-    // Sources and packages lie beside the folder of the config.
+    // Sources and packages are next to the folder of the config.
     server: { middlewareMode: true, hmr: { port }, fs: { allow: [root] } },
     appType: 'custom',
     cacheDir: join(root, '.cache', 'vite'),

@@ -91,9 +91,9 @@ export interface SiteServer {
   context: SiteContext;
 }
 
-/** A publish is followed by some seconds of making, when nobody else waits. */
+/** A publish is followed by some seconds of rendering while nobody else waits. */
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
-/** ms after which it is looked whether there was one, though nobody asks for a page. */
+/** ms between two checks for a publish, even if nobody asks for a page. */
 const LOOK = 5_000;
 /** ms within which changes are looked at together. */
 const TOGETHER = 50;

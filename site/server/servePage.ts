@@ -84,7 +84,7 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query that goes with the correct address of a page; null where the address is in correct form, or there is no such page. */
+/** The query for the correct address of a page; null if the address is correct, or there is no such page. */
 function correctedSearch(
   suite: CompiledSuite,
   product: CompiledProduct,

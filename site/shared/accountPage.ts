@@ -26,7 +26,7 @@ interface Link {
   href: string;
 }
 
-/** What pages of the accounts show beside what written pages do. */
+/** What pages of the accounts show in addition to written pages. */
 export type AccountSegment =
   | {
       kind: 'filled-form';

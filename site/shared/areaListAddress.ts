@@ -4,7 +4,7 @@ import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.
 /** Where the areas of a site are listed, for browsers without scripts. */
 export const AREA_LIST = '/areas';
 
-/** What a list of areas is for: another area for a page, or one more beside it. */
+/** Purpose of a list of areas: to change the area of a page, or to add a comparator. */
 export interface AreaListQuestion {
   /** path of the page, after the area */
   page: string;

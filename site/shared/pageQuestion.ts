@@ -1,7 +1,7 @@
 import type { SettledPath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledPage, Site } from '#generated/types.ts';
 
-/** What an address asks for: a page of a site, for an area, beside others. */
+/** The subject of an address: a page of a site, for an area, with comparators. */
 export interface PageQuestion {
   site: Site;
   /** area id in correct form */

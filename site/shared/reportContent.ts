@@ -68,7 +68,7 @@ export function reportPlaces({
 export const placesInOrder = (report: ReportContent): ReportPlace[] =>
   reportPlaces(report).flatMap(({ pages, ...place }) => [place, ...pages]);
 
-/** The area in English and Māori, as far as the title does not say them, and once where both are alike. */
+/** The area in English and Māori, without names that the title contains, and once if both are the same. */
 export const areaNames = ({ title, payload: { area } }: ReportContent): string =>
   [...new Set([area?.name, area?.maori_name])].filter((name) => name && !title.includes(name)).join(' · ');
 

@@ -51,7 +51,7 @@ export const sessionsEndCall = defineCall<object>({
   },
 });
 
-/** Makes an API key for somebody who holds a DATA permission. It is told once, and a letter says that there is one. */
+/** Makes an API key for somebody with a DATA permission. The key is shown once, and an email reports it. */
 export const keyCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/keys/',

@@ -6,8 +6,8 @@ import { badParameter, unknownToken } from '#serving/http/problem.ts';
 const PUBLIC_USER = -1;
 
 /**
- * Staff start or stop acting as somebody else: their session gets another token, and the old one ends. Called while acting,
- * it starts anew from the staff member themselves: acting never nests.
+ * Staff start or stop acting as another person: their session gets a new token, and the old one ends. A
+ * second start replaces the first, because acting never nests.
  */
 export const actingCall = defineCall<object>({
   method: 'POST',

@@ -43,7 +43,7 @@ export const contactCall = defineCall<object>({
   },
 });
 
-/** Asks the owner of an address, by letter, whether it is to be on the newsletter's list: anybody can type any. */
+/** Asks the owner of an address by email to confirm the newsletter: anybody can type any address. */
 export const newsletterCall = defineCall<object>({
   method: 'POST',
   path: '/api/newsletter/',
@@ -55,14 +55,14 @@ export const newsletterCall = defineCall<object>({
   async handle(services, { body }) {
     const { suite } = services;
     const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
-    // Whether the address is on the list is looked up when the letter goes out: the answer is the same and takes as long.
+    // Subscribers are looked up when the email is sent, so the answer and its time are the same for all.
     await changeAndTell(services, ({ outbox }) => outbox.add({ letter: 'newsletter-ask', email }));
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
     return { body: answer };
   },
 });
 
-/** Puts the address on the list that a link was sent to; a letter says how to leave. */
+/** Subscribes the address that a link was sent to; an email says how to unsubscribe. */
 export const newsletterConfirmCall = defineCall<object>({
   method: 'POST',
   path: '/api/newsletter/confirm/',

@@ -2,7 +2,7 @@ import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { LinkAnswer } from '#generated/types.ts';
 
-/** What a link that came by mail is for, before it is used: mail programs open links ahead of people. */
+/** Purpose of a link from an email, before it is used: mail programs open links ahead of people. */
 export const linkCall = defineCall<object>({
   method: 'POST',
   path: '/auth/link/',

@@ -5,7 +5,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
 import { Refusal } from '#serving/http/problem.ts';
 
-/** Opens a session. Refusals are messages by field, to show beside the fields. */
+/** Opens a session. Refusals are messages by field, to show at the fields. */
 export const loginCall = defineCall<object>({
   method: 'POST',
   path: '/auth/login/',

@@ -25,7 +25,7 @@ export const logoutCall = defineCall<object>({
           await audit.record({ action: 'logout', actor: session.user.id });
         })
         .catch((fault: unknown) => {
-          // Whoever logs out may rely on it, also where there is no room to write it down.
+          // A logout always succeeds, even if the log cannot be written.
           if (!(fault instanceof DatabaseFault) || fault.kind === 'locked') throw fault;
           accounts.sessions.endHere(token);
         });

@@ -74,7 +74,7 @@ export const secondBeginCall = defineCall<object>({
   },
 });
 
-/** Turns a second factor on by its first code. Recovery codes are told this once. */
+/** Turns a second factor on by its first code. Recovery codes are shown only now. */
 export const secondOnCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/second/',

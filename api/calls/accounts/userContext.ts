@@ -21,7 +21,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   handle: answerUserContext,
 });
 
-/** How many areas can be compared where there is no product to say. */
+/** How many areas can be compared without a product. */
 const MAX_COMPARE = 4;
 
 async function answerUserContext(
@@ -67,7 +67,7 @@ async function answerUserContext(
   return { body: context };
 }
 
-/** What grants hold, whichever area they are for. */
+/** What grants contain, whichever area they are for. */
 function grantedAnywhere(grants: readonly Grant[]): PermissionMap {
   const groups = Object.groupBy(grants, ({ group }) => group);
   return Object.fromEntries(

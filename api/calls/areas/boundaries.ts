@@ -4,8 +4,8 @@ import type { BoundariesAnswer, BoundariesQuery } from '#generated/types.ts';
 import { notFound } from '#serving/http/problem.ts';
 
 /**
- * Outlines of areas for maps, under the name of their import: what an address once answered never changes. They tell where
- * areas lie and nothing of them, so that the call looks at nobody; areas that people drew are not among them.
+ * Outlines of areas for maps, under the name of their import, so an answer never changes. They show only
+ * where areas are, so the call needs no access check. Areas that people drew are not among them.
  */
 export const boundariesCall = defineCall<BoundariesQuery>({
   method: 'GET',

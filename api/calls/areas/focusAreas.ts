@@ -58,8 +58,8 @@ function groupOf({ is_user_area, is_public }: Area): Group {
 }
 
 /**
- * Small areas are too many to list for everybody: they are there for staff who ask for them, and for people who hold
- * the small-areas package there.
+ * Small areas are too many to list for everybody: only staff who ask for them and people with the small-areas
+ * package there get them.
  */
 async function listed(
   services: Services,

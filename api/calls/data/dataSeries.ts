@@ -4,7 +4,7 @@ import { productOf } from '#api/request/product.ts';
 import { productSeries } from '#engine/core/navigation/seriesWithoutData.ts';
 import type { DataSeriesAnswer, DataSeriesQuery } from '#generated/types.ts';
 
-/** Series that hold figures and the years they cover; of one product where it is named. */
+/** Series with figures and the years they cover; of one product if it is named. */
 export const dataSeriesCall = defineCall<DataSeriesQuery>({
   method: 'GET',
   path: '/api/dimensions/data_series/',

@@ -63,7 +63,7 @@ async function answerDownload(
   };
 }
 
-/** What was corrected in slices that a download takes from: their areas are open to who downloads them. */
+/** Corrections of the slices in a download: their areas are open to the person who downloads them. */
 async function correctionsOf(
   { suite, store }: Services,
   { from, to, coverage }: OutgoingDownload['question'],

@@ -60,7 +60,7 @@ export const helpCall = defineCall<HelpQuery>({
   },
 });
 
-/** A text with its places filled; null where one has nothing to fill it. */
+/** A text with its placeholders filled; null if one has no value. */
 function fill(text: string, words: Readonly<Record<string, string | undefined>>): string | null {
   let isWhole = true;
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -57,7 +57,7 @@ function atArea(query: PageQuery): AreaPageQuery {
   return { ...query, area_id };
 }
 
-/** What a page of an area shows. */
+/** The content of a page of an area. */
 async function answerArea(
   services: Services,
   { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
@@ -78,7 +78,7 @@ async function answerArea(
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
 }
 
-/** Whether somebody nobody knows may open a page of an area. */
+/** Whether a visitor may open a page of an area. */
 async function isOpenToAll(
   services: Services,
   { product, page, area: { area_id } }: PageChoice,

@@ -4,7 +4,7 @@ import type { Services } from '#api/services/services.ts';
 import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
 import { findersFor, pagesIn } from './findFor.ts';
 
-/** Pages, areas, series, terms and written pages of all sites, as far as the asker may know of them. */
+/** Pages, areas, series, terms and written pages of all sites that the reader may know of. */
 export const searchCall = defineCall<SearchQuery>({
   method: 'GET',
   path: '/api/search/',

@@ -13,8 +13,8 @@ import { Refusal } from '#serving/http/problem.ts';
 import { decidedPage } from './page.ts';
 
 /**
- * The picture that stands for a page where a link to it is shown. Whoever asks gets what a visitor may see: the picture goes with the
- * link to people nobody knows.
+ * The picture for previews of a link to a page. It always shows what a visitor may see, because it travels
+ * with the link.
  */
 export const shareCall = defineCall<ShareQuery>({
   method: 'GET',

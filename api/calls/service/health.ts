@@ -2,18 +2,18 @@ import { defineCall } from '#api/request/call.ts';
 import type { Services } from '#api/services/services.ts';
 import type { HealthAnswer } from '#generated/types.ts';
 
-/** Addresses of this machine, where nobody asks for whom a proxy speaks. */
+/** Addresses of this machine, if the request did not come through a proxy. */
 const THIS_MACHINE = /^(::ffff:)?127\.|^::1$/;
 
 /** Seconds after which it is worth asking again. */
 const COME_BACK = '10';
-/** Seconds after which a letter that waits is late. */
+/** Seconds after which a waiting email is late. */
 const LATE = 900;
 
 /**
- * 503 with its reasons where this server cannot do its work, so that readers are led to another one; 200 with them where somebody
- * ought to look and no other server would be better off. How many letters wait tells who watches it whether an address has an
- * account, so only this machine is told.
+ * 503 with its reasons if this server cannot do its work, so that readers are sent to another; 200 with
+ * reasons if somebody should look but no other server would do better. The number of waiting emails could
+ * reveal whether an address has an account, so only this machine sees it.
  */
 export const healthCall = defineCall<object>({
   method: 'GET',

@@ -42,7 +42,10 @@ function redacted(text: string): string {
   return visibleText(text.slice(0, MAX_TEXT)).replace(SECRET, '[redacted]');
 }
 
-/** Passes a visit on to the analytics of the suite, without anything about who it was; nothing where there is none. */
+/**
+ * Passes a visit on to the analytics of the suite, without anything about the person; does nothing without
+ * analytics.
+ */
 export const visitsCall = defineCall<object>({
   method: 'POST',
   path: '/api/visits/',

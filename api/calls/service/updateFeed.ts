@@ -5,7 +5,10 @@ import type { UpdateFeedQuery } from '#generated/types.ts';
 
 const CALENDAR = 'text/calendar';
 
-/** When the series of a product are updated and were corrected, for calendars. It names no area and no figure, so it looks at nobody. */
+/**
+ * Updates and corrections of a product's series, for calendars. It names no area and no figure, so it needs
+ * no access check.
+ */
 export const updateFeedCall = defineCall<UpdateFeedQuery>({
   method: 'GET',
   path: '/api/calendar/updates.ics',

@@ -59,7 +59,7 @@ async function seen(services: Services, asker: Asker, { choice, block }: Offer):
   return offered.some(({ area_id }) => area_id === area.area_id) ? offered : [area, ...offered];
 }
 
-/** Areas inside the focus area, which come with its page, as far as the reader may see small ones. */
+/** Areas inside the focus area, which come with its page, if the reader may see small ones. */
 function inside({ directory }: Services, { choice, block }: Offer): Area[] {
   const focus = directory.find(choice.area.area_id);
   if (!focus) return [];

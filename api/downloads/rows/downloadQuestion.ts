@@ -11,7 +11,7 @@ import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#genera
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 import { chosenAreas } from './chosenAreas.ts';
 
-/** What a download asks for, all names known and every area allowed. */
+/** The choices of a download, with all names known and every area allowed. */
 export interface DownloadQuestion {
   choice: PageChoice;
   block: DownloadBlock;

@@ -6,7 +6,7 @@ import type { Area, FigureRemarks, ObservationStatus, SeriesManifest } from '#ge
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
 
-/** One figure with all that names it, and what its source says beside it. */
+/** One figure with all that identifies it, and its notes. */
 export interface DownloadRow extends FigureRemarks {
   series: SeriesManifest;
   area: Area;
@@ -51,7 +51,7 @@ export async function* downloadRows(
           breakdown,
           member,
           memberName: nameOf(member),
-          // What is confidential leaves as its status alone.
+          // A confidential figure is exported as its status only.
           value: status === 'Q' ? null : value,
           status,
           unit: seriesUnit(series, from?.unit).unit,

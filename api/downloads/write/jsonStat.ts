@@ -79,7 +79,7 @@ async function* dataset(
         const dataset = cell && set.datasets[cell.dataset];
         if (dataset) used.set(dataset.dataset, dataset);
         values.push(value === null || status === 'Q' ? 'null' : String(value));
-        // Normal figures need no word; where there is none, the null says so.
+        // Normal figures need no status; missing ones are null.
         if (cell && status !== 'A') statuses.push(`"${index}":"${status}"`);
         if (cell?.low !== undefined && cell.high !== undefined) intervals[index] = [cell.low, cell.high];
         if (cell?.note !== undefined) notes[index] = cell.note;

@@ -8,7 +8,7 @@ import { workbook } from '#api/exports/xlsx/workbook.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
-/** What a file learns of its figures while they are written. */
+/** Facts about figures that a file collects while they are written. */
 interface Learnt {
   sources: Set<string>;
   statuses: Set<string>;

@@ -64,7 +64,7 @@ function frameFigures(frame: Frame, origin: Origin): BlockFigures {
     ];
     return frame.columns.map((column, index) => {
       const [value, status] = row.cells[index] ?? [null, 'M' as const];
-      // What is confidential leaves as its status alone.
+      // A confidential figure is exported as its status only.
       const kept = status === 'Q' ? null : value;
       const { unit, format } = memberOf(frame, row)?.figures?.[index] ?? column;
       const remarks = said.map((head) => row.remarks?.[column.name]?.[head] ?? null);

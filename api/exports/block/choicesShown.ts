@@ -2,7 +2,7 @@ import { yearToPeriod } from '#engine/core/periods/covered.ts';
 import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageView } from '#generated/types.ts';
 
-/** What a reader chose on a page, in words: years, quarter or month, and params. */
+/** A reader's choices on a page in words: years, quarter or month, and params. */
 export function choicesShown(view: PageView): { title: string; value: string }[] {
   const { years } = view;
   const params = view.params.map(({ title, label }) => ({ title, value: label }));

@@ -3,7 +3,7 @@ import { blockFileName, type ExportedBlock, exportTitle } from './exportedBlock.
 
 interface Cited {
   publisher: string;
-  /** n.d. where nobody said when the figures were published */
+  /** n.d. if the publication date is unknown */
   year: string;
   title: string;
   version: string;

@@ -45,7 +45,10 @@ export function blockFileName({ view, block }: Pick<ExportedBlock, 'view' | 'blo
     .replace(/[^\w-]/g, '');
 }
 
-/** What a block shows, or its page where it has no title of its own, and of where. @param between e.g. ", " */
+/**
+ * Title of a block, or of its page if it has none, and its area.
+ * @param between e.g. ", "
+ */
 export function exportTitle({ view, block }: Pick<ExportedBlock, 'view' | 'block'>, between: string): string {
   return [...new Set([block.title || view.title, view.area.name])].join(between);
 }

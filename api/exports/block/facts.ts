@@ -8,7 +8,7 @@ export interface Fact {
   text: string;
 }
 
-/** All that travels with a block's figures: what they are, of where, chosen how, from whom, and where to look again. */
+/** Facts that go with a block's figures: what they are, area, choices, publisher, and address. */
 export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   const { services, view, block, address, say } = exported;
   const { suite } = services.suite.sites;
@@ -43,7 +43,7 @@ async function licencesOf({ services, view, block }: ExportedBlock): Promise<str
   return [...new Set(named.map(({ licence }) => licence))].filter((licence) => licence !== '');
 }
 
-/** What the letters beside figures mean, as far as statuses stand in the figures. */
+/** Meaning of the status letters that occur in the figures. */
 export function statusKey(statuses: ReadonlySet<string>, { say }: Pick<ExportedBlock, 'say'>): Fact[] {
   return [...statuses]
     .toSorted()

@@ -42,7 +42,7 @@ function undrawn(error: unknown): never {
   throw new ChartUndrawn(String(error), { cause: error });
 }
 
-/** What is said around a drawing. */
+/** Texts around a drawing. */
 function wordsOf({ services, view, block, say }: ExportedBlock): PictureWords {
   const { suite } = services.suite.sites;
   const foot = [

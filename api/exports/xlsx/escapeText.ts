@@ -1,10 +1,13 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
-/** Texts that stand in many cells are escaped once. */
+/** Texts of many cells are escaped once. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 2_000;
 
-/** Text as it may stand in XML, between tags and in attributes. Spaces may break: look-ups compare cells with what people type. */
+/**
+ * Text for XML, between tags and in attributes. Non-breaking spaces become plain ones, because look-ups
+ * compare cells with what people type.
+ */
 export function escapeText(text: string): string {
   const found = known.get(text);
   if (found !== undefined) return found;

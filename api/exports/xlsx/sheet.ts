@@ -17,7 +17,7 @@ export interface Worksheet {
   frozen?: number;
   /** columns that stay at the left */
   frozenColumns?: number;
-  /** first and last of the rows, counted from 1, that stand on top of every printed page */
+  /** first and last of the rows, counted from 1, that are repeated on every printed page */
   repeated?: readonly [number, number];
   /** row, counted from 1, whose heads open filters */
   filterRow?: number;

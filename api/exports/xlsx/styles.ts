@@ -1,7 +1,7 @@
 import type { NumberFormat } from '#generated/types.ts';
 import { escapeText } from './escapeText.ts';
 
-/** Looks of a cell, beside how its number is written. */
+/** Formats of a cell besides that of its number. */
 export type Look =
   | 'plain'
   | 'bold'

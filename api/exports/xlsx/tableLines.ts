@@ -39,7 +39,7 @@ export function frameLines(frame: Frame): TableLines {
   };
 }
 
-/** Indicators, a line each: figure, change and what stands beside it. */
+/** A line for each indicator: figure, change and further columns. */
 export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): TableLines {
   const all = groups.flatMap(({ indicators }) => indicators.map(({ figures = [] }) => figures));
   const longest = all.reduce((most, figures) => (figures.length > most.length ? figures : most), []);
@@ -98,7 +98,7 @@ const MOST = 60;
 /** Characters that a figure takes at most, with its marks between thousands. */
 const FIGURE = 14;
 
-/** Widths that fit what stands in the columns. */
+/** Widths that fit the contents of the columns. */
 export function widthsOf(lines: readonly (readonly SheetCell[])[]): number[] {
   const columns = Math.max(0, ...lines.map((line) => line.length));
   return Array.from({ length: columns }, (_, at) => {

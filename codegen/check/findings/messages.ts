@@ -29,7 +29,7 @@ const sortAdvice = (detail: string): string =>
     ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
-/** What a name stands for, and how a sentence says that there is none. */
+/** A kind of name, and how a sentence says that it does not exist. */
 interface Unknown {
   name: string;
   near?: string | undefined;
@@ -267,7 +267,7 @@ export const messages = {
   mostWithoutMultiple: (param: string) =>
     `"most" limits how many can be chosen, but the param "${param}" takes one value. Add "multiple": true or leave it out.`,
   addsOverlapping: (dimension: string) =>
-    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "grouped-bar".`,
+    `Members of ${dimension} overlap ("additive": false), so this chart would add up people who count twice. Draw them side by side, e.g. with "bars".`,
   sumsOverlapping: (measure: string, dimension: string) =>
     `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
 

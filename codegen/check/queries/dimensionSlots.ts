@@ -31,7 +31,7 @@ function slotsOf(reading: PageReading, series: string, names: SuiteNames): strin
   );
   const filters = [...whole, ...reading.figure.filter].flatMap(({ dimension, member }) => {
     const dimensions = dimensionCodes(termText(dimension), names);
-    // Members of the rows stand under the filtered one: the same dimension is not needed twice.
+    // Members of the rows are below the filtered one: the same dimension is not needed twice.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
     if (isParam(member)) return [['', ...dimensions]];
     const fitting = withMember(dimensions, member.code, names);
@@ -63,7 +63,7 @@ export function missingBreakdown(
   const parts = [...axesOf(reading), ...reading.whole, ...reading.figure.filter].map(
     ({ dimension }) => dimension,
   );
-  // What a param names stands fast only when the page is asked for: another rule looks at the param.
+  // The value of a param is known only when the page is requested, so another rule checks the param.
   if (parts.some(isParam)) return undefined;
   const slots = slotsOf(reading, series, names);
   if (slots.length === 0 || slots.some((slot) => slot.length === 0)) return undefined;

@@ -3,7 +3,7 @@ export type SaidValues = ReadonlySet<string> | 'any';
 
 const NAME = /^\s*'?([a-zA-Z]\w*)'?\s*(?::|$)/;
 
-/** What stands between a bracket at `start` and the one that closes it, cut at the commas of its own level. */
+/** Text between a bracket at `start` and the one that closes it, split at the commas of its own level. */
 function partsWithin(source: string, start: number): string[] {
   const parts = [''];
   let depth = 0;

@@ -53,12 +53,12 @@ export const said = (
   rule: string,
 ): Said => ({ message: say({ name, near: nearest(name, known), known }), rule });
 
-/** What is wrong about the name of a site; undefined where there is one. */
+/** What is wrong with the name of a site; undefined if it exists. */
 export function siteProblem(name: string, { sites }: SiteAddresses): Said | undefined {
   return sites.includes(name) ? undefined : said(name, sites, messages.unknownSite, 'unknown-site');
 }
 
-/** What is wrong about an address on a site, /about?x#y; undefined where there is a page. */
+/** What is wrong with an address on a site, /about?x#y; undefined if the page exists. */
 export function pathProblem(site: string, href: string, addresses: SiteAddresses): Said | undefined {
   const path = (href.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '');
   if (site === addresses.home && BUILT.test(href)) return undefined;

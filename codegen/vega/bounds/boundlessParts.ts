@@ -63,7 +63,7 @@ function* partsIn(
 const nameIn = (path: BoundlessPart['path']): string =>
   String(path.findLast((name) => typeof name === 'string') ?? '');
 
-/** Rows are no instructions, whatever they are called. */
+/** Data in a spec are not instructions, whatever their names. */
 const isRows = (name: string, path: BoundlessPart['path']): boolean =>
   (name === 'values' && path.findLast((step) => typeof step === 'string') === 'data') ||
   (name === 'datasets' && path.length === 0);

@@ -1,4 +1,4 @@
-/** A node of a parsed expression, as far as figures can be worked out from it. */
+/** A node of a parsed expression of constants. */
 interface Figure {
   type?: unknown;
   value?: unknown;

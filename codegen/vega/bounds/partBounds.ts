@@ -92,7 +92,7 @@ const degrees: Bound = (value) =>
 /** Sets of encodings of a mark of Vega: a width there is what a mark has, by a scale or a field. */
 const encodings = ['enter', 'update', 'hover', 'exit'];
 
-/** Bounds of properties, where they stand anywhere; those with a parent's name before them come first, where they stand in that. */
+/** Limits on properties anywhere; names with a parent in front, which come first, apply inside that parent. */
 const bounds: Readonly<Record<string, Bound>> = {
   ...Object.fromEntries(
     encodings.flatMap((set) => [`${set}.width`, `${set}.height`].map((name) => [name, () => undefined])),
@@ -127,8 +127,8 @@ const bounds: Readonly<Record<string, Bound>> = {
 };
 
 /**
- * What is said against the value of a property, by its name and that of what it stands in. `null` takes a property away, and is always
- * allowed.
+ * Objections to the value of a property, by its name and that of its parent. `null` removes a property and is
+ * always allowed.
  */
 export function partFault(key: string, value: unknown, parent = ''): string | undefined {
   if (value === null) return undefined;

@@ -3,7 +3,10 @@ const MOST_ROWS = 5000;
 
 type Transform = Record<string, unknown>;
 
-/** What is said against a transform of Vega, by its type: those that make rows out of little. Transforms of Vega-Lite have none. */
+/**
+ * Objections to a transform of Vega, by type: those that make many rows of few. Transforms of Vega-Lite have
+ * none.
+ */
 const faults: Readonly<Record<string, (transform: Transform, made: ReadonlySet<unknown>) => boolean>> = {
   aggregate: ({ cross = false }) => cross !== false,
   flatten: ({ fields }, made) =>
@@ -15,8 +18,8 @@ const faults: Readonly<Record<string, (transform: Transform, made: ReadonlySet<u
 };
 
 /**
- * @param made fields that transforms of the spec work out
- * @returns undefined where nothing is said against it
+ * @param made fields that transforms of the spec calculate
+ * @returns undefined if the transform is fine
  */
 export function transformFault(value: object, made: ReadonlySet<unknown>): string | undefined {
   const { type } = value as Transform;

@@ -1,9 +1,9 @@
 type Spec = Record<string, unknown>;
 
-/** Fields that a spec makes itself; null where nobody can say before it is drawn. */
+/** Fields that a spec makes itself; null if they are not known before it is drawn. */
 export type MadeFields = ReadonlySet<string> | null;
 
-/** What a transform calls its fields where its author does not say. */
+/** Default names of the fields that a transform makes. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   density: ['value', 'density'],
   fold: ['key', 'value'],
@@ -11,7 +11,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   sequence: ['data'],
 };
 
-/** Its fields are named by what stands in the rows. */
+/** Its fields are named by values in the rows. */
 const open = new Set(['pivot']);
 
 /** Every field that transforms and rows of a Vega-Lite or Vega spec bring. */
@@ -20,7 +20,7 @@ export function madeFields(spec: unknown): MadeFields {
   return collect(spec, found) ? found : null;
 }
 
-/** @returns false where fields cannot be told */
+/** @returns false if the fields cannot be known */
 function collect(value: unknown, found: Set<string>): boolean {
   if (Array.isArray(value)) return value.every((item) => collect(item, found));
   if (typeof value !== 'object' || value === null) return true;

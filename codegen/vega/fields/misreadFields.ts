@@ -8,7 +8,7 @@ export interface MisreadField {
   /** leads to the name of the field in the spec */
   path: Path;
   name: string;
-  /** `time`: numbers that are no moments; `log`: figures of which a logarithm is not known */
+  /** `time`: numbers that are not dates; `log`: figures without a known logarithm */
   as: 'time' | 'log';
   /** the first such figure */
   example: number;
@@ -51,7 +51,7 @@ function noLogarithm(figures: readonly number[]): number | undefined {
   return figures.find((figure) => figure === 0 || Math.sign(figure) !== sign);
 }
 
-/** Every field that stands on a scale of time or of logarithms, as it is and not as a sum or a count. */
+/** Every field on a scale of time or of logarithms, unchanged and not as a sum or a count. */
 function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'example'>> {
   if (typeof value !== 'object' || value === null) return;
   if (isSpec(value)) {
@@ -74,7 +74,7 @@ function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'exampl
       yield* asked(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Everything that stands below a key, wherever the key is. */
+/** All values below a key, wherever the key is. */
 function* below(value: unknown, wanted: string): Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

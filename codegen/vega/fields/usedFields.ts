@@ -13,7 +13,7 @@ type Spec = Record<string, unknown>;
 const isObject = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Properties whose texts, or lists of texts, name fields wherever they stand. */
+/** Properties whose texts, or lists of texts, name fields anywhere. */
 const everywhere = new Set(['field', 'groupby']);
 /** The same in an item of `transform`. */
 const inTransform = new Set([
@@ -56,7 +56,7 @@ export function* usedFields(value: unknown, path: UsedField['path'] = []): Itera
   }
 }
 
-/** What the data sets of a Vega spec do with rows. */
+/** Transforms of the data sets of a Vega spec. */
 function* inTransforms(sets: Spec[], path: UsedField['path']): Iterable<UsedField> {
   for (const [index, { transform }] of sets.entries())
     yield* usedFields(transform, [...path, index, 'transform']);

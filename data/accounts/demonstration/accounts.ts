@@ -140,7 +140,10 @@ function demonstrationDirectory(): Directory {
   };
 }
 
-/** Creates the demonstration accounts and public areas where there is nobody yet: among real people they would be a way in. */
+/**
+ * Creates the demonstration accounts and public areas in an empty store: among real people they would be a
+ * way in.
+ */
 export async function createDemonstrationAccounts(accounts: Accounts): Promise<void> {
   if ((await accounts.people()).length > 0) return;
   await accounts.save(demonstrationDirectory());

@@ -23,7 +23,7 @@ export function isLoopback(host = ''): boolean {
   return loopback.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Why a server must not let anybody in with a password that everybody knows, in a few words; null where it may. */
+/** Why a server must not accept passwords that everybody knows, in a few words; null if it may. */
 export function whyNoDemonstration({ hosts, domain, demonstration }: Exposure): string | null {
   if (demonstration) return null;
   const open = hosts.find((host) => !isLoopback(host));

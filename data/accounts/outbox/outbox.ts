@@ -1,4 +1,4 @@
-/** A letter that is to go out: which, to whom, and what it is to say beside its words. Never a token: these are made when it goes. */
+/** An email to send: which, to whom, and its data. Never a token: these are made when it is sent. */
 export interface NewLetter {
   /** names its words, e.g. `signup` */
   letter: string;
@@ -6,18 +6,18 @@ export interface NewLetter {
   details?: Readonly<Record<string, string>>;
 }
 
-/** A letter that one server sends now. */
+/** An email that one server is sending. */
 export interface TakenLetter extends Required<NewLetter> {
   id: string;
-  /** who took it: nobody else may say what came of it while the lease lasts */
+  /** the server that took it: no other may report a result while the lease lasts */
   lease: string;
   /** how often it was taken, this time with it */
   tries: number;
-  /** what comes with a letter once, such as its entry in the log, was done by an earlier try */
+  /** one-time changes of an email, such as its audit entry, were made by an earlier attempt */
   isBegun: boolean;
 }
 
-/** A letter as the command line lists it. */
+/** An email as the command line lists it. */
 export interface ListedLetter {
   id: string;
   letter: string;
@@ -26,13 +26,13 @@ export interface ListedLetter {
   at: number;
   due: number;
   tries: number;
-  /** waiting: it is tried (again) once it is due. failed: nobody tries it any more */
+  /** waiting: it is tried when it is due. failed: there are no more attempts */
   state: 'waiting' | 'failed';
-  /** why the last try came to nothing; '' where there was none */
+  /** why the last attempt failed; '' without one */
   error: string;
 }
 
-/** How many letters are in it, and since when the oldest that waits does; null: none waits. */
+/** Number of emails in it, and the time of the oldest waiting one; null: none waits. */
 export interface OutboxStanding {
   waiting: number;
   failed: number;
@@ -53,31 +53,40 @@ export interface OutboxStanding {
  */
 export interface Outbox {
   add(letter: NewLetter): Promise<void>;
-  /** Whether any letter is due; takes no lock of writers. */
+  /** Whether any email is due; takes no write lock. */
   isDue(): Promise<boolean>;
-  /** Takes letters that are due, the oldest first, for `LEASE` ms. */
+  /** Takes due emails, the oldest first, for `LEASE` ms. */
   take(most: number): Promise<TakenLetter[]>;
-  /** Notes that what comes with a letter once is done. @returns false where somebody else has the lease: leave it to them */
+  /**
+   * Records that an email's one-time changes are done.
+   * @returns false if another server has the lease: leave it to them
+   */
   begin(taken: TakenLetter): Promise<boolean>;
-  /** It has gone, or nobody is to get it: forgets it. */
+  /** Removes an email that was sent or is not needed. */
   done(taken: TakenLetter): Promise<void>;
   /** It could not go. @param forGood true: no later try would help */
   failed(taken: TakenLetter, error: string, forGood?: boolean): Promise<void>;
   standing(): Promise<OutboxStanding>;
-  /** All letters, the oldest first. */
+  /** All emails, the oldest first. */
   list(): Promise<ListedLetter[]>;
-  /** Makes letters due now, also those that failed; all, or one by its id. @returns how many */
+  /**
+   * Makes emails due now, also failed ones; all, or one by its id.
+   * @returns how many
+   */
   retry(id?: string): Promise<number>;
-  /** Forgets a letter that has not gone. @returns whether there was one */
+  /**
+   * Removes an unsent email.
+   * @returns whether there was one
+   */
   drop(id: string): Promise<boolean>;
 }
 
-/** Milliseconds for which a letter is taken: longer than a mail server is waited for. */
+/** Lease of an email in ms: longer than the wait for a mail server. */
 export const LEASE = 120_000;
 
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 3_600_000;
-/** Tries of a letter: an hour with doubling pauses, then one an hour for a day. */
+/** Attempts for an email: an hour with doubling pauses, then one an hour for a day. */
 export const MOST_TRIES = 31;
 
 /** Milliseconds between a try that failed and the next. @param tries how many there were */

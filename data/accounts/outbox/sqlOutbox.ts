@@ -123,7 +123,7 @@ export class SqlOutbox extends AccountRecords implements Outbox {
     }));
   }
 
-  /** What a server sends at this moment is left to it. */
+  /** An email that a server is sending now is left to it. */
   async retry(id?: string): Promise<number> {
     const now = this.clock();
     const { numUpdatedRows } = await this.writer

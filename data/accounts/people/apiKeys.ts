@@ -3,7 +3,7 @@ import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** How a key begins, so that it is told from the token of a session, and found where it was left lying about. */
+/** Start of a key, which distinguishes it from a session token and makes leaked keys easy to find. */
 export const KEY_PREFIX = 'rohe_';
 /** Keys a person can have at a time. */
 const MAX_KEYS = 10;
@@ -21,7 +21,7 @@ const NOTE_PAUSE = 60_000;
 
 /** Keys with which programs read data as a person; kept as hashes. */
 export class ApiKeys extends AccountRecords {
-  /** @returns the key, given out once; null where the person has as many as they can have */
+  /** @returns the key, shown once; null if the person has the maximum number */
   async create(personId: number, title: string): Promise<string | null> {
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
     return inTransaction(this.writer, async (transaction) => {

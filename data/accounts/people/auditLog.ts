@@ -3,7 +3,7 @@ import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { visibleText } from '#engine/core/leaving/visibleText.ts';
 
-/** What is recorded of one act. `acting-…` and `acted` are staff who act as somebody else. */
+/** Record of one act. `acting-…` and `acted` are staff who act as another person. */
 export type AuditAction =
   | 'login'
   | 'logout'
@@ -37,7 +37,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** who did it; absent: the command line, or a visitor */
   actor?: number | null;
-  /** whom it was done to, or as whom; -1 is the public user */
+  /** the person affected or acted as; -1 is the public user */
   subject?: number | null;
   /** never a secret, never what somebody typed */
   detail?: string;
@@ -46,7 +46,7 @@ export interface AuditRecord {
 export interface AuditEntry {
   at: number;
   action: AuditAction;
-  /** address of the person, or the name of who gave a command; '' for nobody */
+  /** address of the person, or the name of who ran a command; '' for nobody */
   actor: string;
   subject: string;
   detail: string;

@@ -11,8 +11,8 @@ export interface GrantHolder {
 }
 
 /**
- * Adds permissions to what a person or an organisation holds, inside a transaction. What was granted from the same day ends as this
- * one does from now on; another beginning is another period beside it.
+ * Adds permissions to those of a person or an organisation, inside a transaction. A grant from the same day
+ * now ends with this one; another start is a separate period.
  */
 export async function addGrant(db: Kysely<AccountTables>, { holder, id }: GrantHolder, grant: Grant) {
   for (const line of grantLines(holder, id, [grant])) {

@@ -12,11 +12,11 @@ export interface InboxMessage {
   email: string;
   organisation: string;
   text: string;
-  /** address the sender was at; '' where none was told */
+  /** address of the sender; '' if unknown */
   page: string;
 }
 
-/** What the forms of the sites bring in: messages, and addresses for the newsletter. */
+/** What people send by the forms of the sites: messages, and addresses for the newsletter. */
 export class Inbox {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;

@@ -5,7 +5,7 @@ import type { AccountTables, OneTimeLinkTable } from '#data/accounts/records/tab
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** What a link is for: to open an account, to set a new password for the one there is, or to be put on the newsletter's list. */
+/** Purpose of a link: to open an account, to set a new password, or to subscribe to the newsletter. */
 export type LinkPurpose = OneTimeLinkTable['purpose'];
 
 const HOUR = 3_600_000;
@@ -75,7 +75,10 @@ export class OneTimeLinks {
     return token;
   }
 
-  /** What a link is for, without using it up; null where it has ended, was used, never was, or is for something else. */
+  /**
+   * Purpose of a link, without using it up; null if it has expired, was used, never existed, or has another
+   * purpose.
+   */
   async look<Purpose extends LinkPurpose>(
     token: string,
     purposes: readonly Purpose[],
@@ -104,7 +107,7 @@ export class OneTimeLinks {
     return numDeletedRows > 0n ? link : null;
   }
 
-  /** Addresses that have a link for a purpose which nobody has opened yet, the one that ends first first. */
+  /** Addresses with an unused link for a purpose, the one that expires first first. */
   async open(purpose: LinkPurpose): Promise<{ email: string; until: number }[]> {
     return this.db
       .selectFrom('one_time_link')

@@ -14,9 +14,10 @@ export interface NewPerson {
 }
 
 /**
- * Opens an account inside a transaction. Who has an address of an organisation's domain belongs to that organisation and
- * has its grants; everybody else gets an organisation of their own, a claim that holds nothing until staff confirm it.
- * @returns id of the person, null where the address has an account already
+ * Opens an account inside a transaction. Somebody with an address of an organisation's domain joins that
+ * organisation and has its grants. Everybody else gets a new organisation, a claim without rights until staff
+ * confirm it.
+ * @returns id of the person, null if the address already has an account
  */
 export async function register(
   db: Kysely<AccountTables>,

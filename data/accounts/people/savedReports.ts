@@ -5,7 +5,7 @@ import { inTransaction } from '#data/sql/inTransaction.ts';
 /** Reports a person can keep of one product. */
 const MAX_REPORTS = 30;
 
-/** What a person chose for a report, under a name. */
+/** A person's choices for a report, under a name. */
 export interface SavedReport {
   id: string;
   title: string;

@@ -33,7 +33,7 @@ export class SqlLimiter implements Limiter {
   }
 }
 
-/** Names are kept hashed: what people type into the wrong field is nobody's business. */
+/** Names are stored as hashes: people type secrets into the wrong field. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 async function turnIn(db: Kysely<AccountTables>, { key, rule }: Ruled, now: number): Promise<Turn> {

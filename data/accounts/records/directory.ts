@@ -15,7 +15,7 @@ export interface OrganisationEntry {
   crm_id: string;
   name: string;
   grants: Grant[];
-  /** areas the organisation counts as its own, beside those its grants name */
+  /** areas the organisation counts as its own, besides those in its grants */
   user_areas?: string[];
   /** who signs up with an address of one of these belongs to the organisation; absent: they stay as they are */
   email_domains?: string[];

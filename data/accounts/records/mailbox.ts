@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 const MAILBOX =
   /^(?!.*=\?)[^\s\p{Cc}@<>()[\]\\,;:"!%]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Whether a text is an address that letters can go to. */
+/** Whether a text is an address for emails. */
 export const isMailbox = (text: string): boolean => MAILBOX.test(normalEmail(text));
 
 /**
@@ -18,5 +18,5 @@ export function normalEmail(email: string): string {
   return at < 0 || domain === '' ? text : `${text.slice(0, at)}@${domain}`;
 }
 
-/** The one spelling of a domain; '' where it is none. */
+/** The one spelling of a domain; '' for an invalid one. */
 export const normalDomain = (domain: string): string => domainToASCII(domain.trim().normalize('NFKC'));

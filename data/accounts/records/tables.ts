@@ -50,14 +50,14 @@ export interface PersonTable {
   disabled: number;
 }
 
-/** One permission in one area; area_id is '' where it holds everywhere. */
+/** One permission in one area; area_id is '' if it applies everywhere. */
 export interface GrantTable {
   holder: Holder;
   holder_id: number;
   permission_group: string;
   permission: string;
   area_id: string;
-  /** first and last day on which it holds, e.g. 2026-12-31; '' where it has none */
+  /** first and last day, e.g. 2026-12-31; '' without one */
   from_day: string;
   until_day: string;
 }
@@ -107,9 +107,9 @@ export interface AuditTable {
   at: number;
   /** who did it; null: a visitor or the command line */
   actor_id: number | null;
-  /** who gave a command that did it; '' where it was done on a site or at the API */
+  /** who ran a command that did it; '' for a site or the API */
   operator: string;
-  /** whom it was done to, or whom the actor acted as; -1 for the public */
+  /** the person affected, or whom the actor acted as; -1 for the public */
   subject_id: number | null;
   action: string;
   detail: string;
@@ -127,19 +127,19 @@ export interface MessageTable {
   page: string;
 }
 
-/** A letter that has not gone out yet. */
+/** An email that was not sent yet. */
 export interface OutboxTable {
   letter_id: string;
   letter: string;
   email: string;
-  /** JSON: what the letter is to say beside its words */
+  /** JSON: data of the email besides its words */
   details: string;
   added_at: number;
   /** when it may be taken, next or again */
   due_at: number;
   tries: number;
   begun: number;
-  /** who has taken it; '' for nobody */
+  /** the server that has taken it; '' for none */
   lease: string;
   failed: number;
   error: string;
@@ -162,9 +162,9 @@ export interface JobTable {
   lease: string;
   /** when the lease of a running job ends, or a finished one is forgotten */
   until_at: number;
-  /** '' where there is nothing to say */
+  /** '' without a reason */
   failure: string;
-  /** JSON: what is known of the file beside its bytes; '' while there is none */
+  /** JSON: facts about the file besides its bytes; '' until they are known */
   answer: string;
   body: Uint8Array | null;
 }

@@ -50,7 +50,10 @@ export class SecondFactors extends AccountRecords {
     return { isOn: factor?.confirmed === 1, recoveryCodes: codes.length };
   }
 
-  /** Begins to set it up: the secret, which is the same for an hour. @returns null where it is on */
+  /**
+   * Starts the set-up: the secret, which is the same for an hour.
+   * @returns null if it is on
+   */
   async begin(personId: number): Promise<string | null> {
     const factor = await this.factorOf(personId);
     if (factor?.confirmed === 1) return null;
@@ -71,7 +74,10 @@ export class SecondFactors extends AccountRecords {
     return secret;
   }
 
-  /** Turns it on by a first code. @returns recovery codes, given out once; null where the code is not right */
+  /**
+   * Turns it on by a first code.
+   * @returns recovery codes, shown once; null if the code is wrong
+   */
   async confirm(personId: number, code: string): Promise<string[] | null> {
     const factor = await this.factorOf(personId);
     if (!factor || factor.confirmed === 1 || factor.made_at <= this.clock() - PENDING) return null;

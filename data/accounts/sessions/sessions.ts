@@ -1,7 +1,7 @@
 export interface NewSession {
   /** outlasts the browser that opened it */
   remember: boolean;
-  /** what the browser calls itself, to be told apart in the list of sessions */
+  /** User-Agent, to identify the session in a list */
   device?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OpenSession {
 /** A session as its person sees it listed. */
 export interface UserSession extends Pick<OpenSession, 'id' | 'expiresAt' | 'remember'> {
   createdAt: number;
-  /** what the browser called itself; '' where it did not */
+  /** User-Agent; '' without one */
   device: string;
 }
 
@@ -48,12 +48,13 @@ export interface Sessions {
   /** The session of a token; null: it opens nothing (any more). */
   find(token: string): Promise<OpenSession | null>;
   /**
-   * Gives a session another token, with whom it acts as from now on (null: nobody). The old one acts as nobody and ends after
-   * `EXCHANGE`: requests under way would otherwise be told that the session has ended, and the browser would drop the new one.
-   * @returns the new token; null where the old one opens nothing
+   * Gives a session another token and another person to act as (null: nobody). The old token acts as nobody
+   * and ends after `EXCHANGE`; otherwise requests under way would report that the session has ended, and the
+   * browser would drop the new token.
+   * @returns the new token; null if the old one is not valid
    */
   rotate(token: string, actingAs: number | null): Promise<string | null>;
-  /** Notes whom a session acts as, where only a header says so: the hour runs from now. */
+  /** Records whom a session acts as if only a header says so: the hour starts now. */
   noteActing(token: string, actingAs: number): Promise<void>;
   /** Ends the session of a token, under the token that it was exchanged for too, and before. */
   end(token: string): Promise<void>;

@@ -8,7 +8,7 @@ import { comparable, summed, type Table, Tally } from './commonCells.ts';
 /** Two series that no manifest links and that publish the same figures. */
 export interface AgreeingSeries {
   series: readonly [string, string];
-  /** cells that both give and that tell something, and those of them in which they agree */
+  /** informative cells that both have, and those in which they agree */
   common: number;
   equal: number;
 }
@@ -26,7 +26,7 @@ export interface FindAgreeing {
 const ALIKE = 0.99;
 /** Below this share in a sample two series are not compared any further. */
 const PERHAPS = 0.8;
-/** Cells of the sample after which two series can be told apart. */
+/** Number of sample cells that distinguish two series. */
 const FEW = 20;
 /** Areas of the sample, of those for which the same series are published. */
 const OF_A_KIND = 2;

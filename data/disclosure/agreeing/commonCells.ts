@@ -44,7 +44,7 @@ export function summed(
   return { ...table, breakdown, members: [...places.keys()], values, isSum: true, error };
 }
 
-/** A figure that is no larger than so many times the rounding tells nothing. */
+/** A figure below a certain multiple of the rounding shows nothing. */
 const TELLING = 10;
 /** Different figures that are counted. */
 const MOST_FIGURES = 100;
@@ -92,7 +92,7 @@ export class Tally {
 
 const known = new WeakMap<readonly string[], WeakMap<readonly string[], Int32Array>>();
 
-/** Where codes stand in a list, which is worked out once for every two lists; −1: nowhere. */
+/** Positions of codes in a list, calculated once for every two lists; −1: missing. */
 function placesIn(list: readonly string[], codes: readonly string[]): Int32Array {
   const ofList = known.get(list) ?? new WeakMap<readonly string[], Int32Array>();
   known.set(list, ofList);

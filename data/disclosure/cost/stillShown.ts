@@ -3,7 +3,10 @@ import { inChunks } from '#data/slices/inChunks.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 
-/** Figures of a series that are suppressed now and that the version before shows to whoever asks for it. */
+/**
+ * Figures of a series that are suppressed now but that the version before still shows to everybody who asks
+ * for it.
+ */
 export interface StillShown {
   count: number;
   /** area, period and member of one of them */

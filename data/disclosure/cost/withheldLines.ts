@@ -12,7 +12,10 @@ export interface Suppressed {
   shownBefore: ReadonlyMap<string, StillShown>;
 }
 
-/** What is suppressed though its source gives it, what that costs, and what earlier versions show, for whoever published. */
+/**
+ * For the person who publishes: figures suppressed although their source gives them, what that costs, and
+ * what earlier versions show.
+ */
 export function withheldLines({ withheld, shownBefore }: Suppressed): string[] {
   return [
     ...[...withheld].flatMap(([series, cost]) => furtherLines(series, cost)),

@@ -28,8 +28,9 @@ const grids = [4, 3, 2];
 const mostNames = 50;
 
 /**
- * Keeps outlines of areas for maps, beside those of earlier imports. Outlines of no known area are told and left out.
- * @returns false when a file holds no outline of a known area; then nothing is kept
+ * Stores outlines of areas for maps, with those of earlier imports. Outlines of unknown areas are listed and
+ * left out.
+ * @returns false if a file has no outline of a known area; then nothing is stored
  */
 export function importBoundaries(asked: ImportBoundaries): boolean {
   const { files, areas, target, source, dryRun, print } = asked;

@@ -9,7 +9,7 @@ export interface LoadedBoundaries {
   boundaries: Boundaries;
   /** those of areas of which there are many, for pictures of all of them */
   coarse: Boundaries;
-  /** where the outline of an area comes from, as far as it was said */
+  /** source of an area's outline, if it was given */
   sources: ReadonlyMap<string, string>;
 }
 

@@ -3,7 +3,7 @@ import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { OutlineShape } from './shapes.ts';
 
-/** The area that each outline of a file is of; undefined where none or more than one is meant. */
+/** The area of each outline of a file; undefined for none or several. */
 export interface MatchedShapes {
   areaOf(shape: OutlineShape): AreaManifest | undefined;
   /** the area that an unknown outline may be of, as a question */
@@ -11,9 +11,9 @@ export interface MatchedShapes {
 }
 
 /**
- * Finds the areas of outlines by what their file says of them: area id or official code of any scheme, or else a name. Which properties are
- * codes is told by all outlines together. One whose code is none of the suite's is of no area, whatever it is called: there is a Florida
- * in Puerto Rico, too.
+ * Finds the areas of outlines by the properties in their file: area id or official code of any scheme,
+ * otherwise a name. All outlines together show which properties are codes. An outline with a code that is
+ * unknown here has no area, whatever its name: there is a Florida in Puerto Rico, too.
  */
 export function matchShapes(areas: readonly AreaManifest[], shapes: readonly OutlineShape[]): MatchedShapes {
   const names = new AreaNames(areas);
@@ -38,8 +38,9 @@ interface CodeColumn {
 }
 
 /**
- * The properties that hold codes. One that gives two outlines the same area holds something else, such as what lies around them; so does
- * one that agrees with few codes and contradicts names, or a property that agrees with more: a running number is a code by chance.
+ * The properties with codes. One that gives two outlines the same area is something different, such as the
+ * area around them. So is one that agrees with few codes and contradicts names: a running number is a code by
+ * chance.
  */
 function codeColumns(
   byCode: ByCode,
@@ -66,7 +67,8 @@ function codeColumns(
     if (accepted.every(agrees)) accepted.push(column);
   }
   if (accepted.length > 0 || shapes.some(byName)) return accepted;
-  // A file that nothing else tells apart, with the same code twice: whoever imports it is told which outlines are of one area.
+  // A file with the same code twice and nothing to distinguish the outlines: the message says which outlines
+  // share an area.
   return columns.filter(({ found }) => found.size > 0 && found.size === shapes.length).slice(0, 1);
 }
 
@@ -81,7 +83,7 @@ function areasByCode(areas: readonly AreaManifest[]): ByCode {
   return (text) => exact.get(text) ?? short.get(text);
 }
 
-/** What stands for one area alone. */
+/** Values that stand for one area only. */
 function onlyOnes(texts: readonly (readonly [string, AreaManifest])[]): ReadonlyMap<string, AreaManifest> {
   const all = new Map<string, Set<AreaManifest>>();
   for (const [text, area] of texts) all.set(text, (all.get(text) ?? new Set()).add(area));

@@ -11,7 +11,7 @@ export interface OutlineSet {
   coarse?: Boundaries;
 }
 
-/** The sets of a file of outlines; undefined where there is no such file. */
+/** The layers of a file of outlines; undefined if there is no such file. */
 export function readOutlineSets(path: string): OutlineSet[] | undefined {
   let text: string;
   try {
@@ -51,7 +51,7 @@ export function outlineText(sets: readonly OutlineSet[]): string {
   return `{"sets":[\n${parts.join(',\n')}\n]}\n`;
 }
 
-/** Writes beside and renames, so that a reader never meets half a file. */
+/** Writes a new file and renames it, so a reader never sees half a file. */
 export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);

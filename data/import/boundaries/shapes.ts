@@ -74,7 +74,7 @@ export function readShapes(text: string, file: string): OutlineShape[] {
 type Stop = (message: string, place?: Place) => ImportStop;
 type Place = { line: number; column: number };
 
-/** Where a text stops being JSON: where its parser says, else its end. */
+/** Where a text stops being JSON: from its parser, otherwise its end. */
 function brokenAt(text: string, error: unknown): Place {
   const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
   const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
@@ -120,7 +120,7 @@ function needSmall({ arcs, objects }: Bag, stop: Stop): void {
 
 const deepest = 12;
 
-/** What of an object names arcs, itself or further in. */
+/** Arcs that an object names, itself or further in. */
 const partsOf = ({ arcs, geometries, ...others }: Bag, depth: number): unknown[] =>
   depth === 0 ? [arcs, geometries, ...Object.values(others)] : [arcs, geometries];
 
@@ -140,7 +140,7 @@ function shapeOf(value: unknown): OutlineShape | undefined {
   return Array.isArray(polygons) ? { names, facts, polygons: polygons as Polygon[] } : undefined;
 }
 
-/** Number of points; undefined where they are none. */
+/** Number of points; undefined if they are not points. */
 function pointsOf(polygons: readonly unknown[]): number | undefined {
   let count = 0;
   for (const rings of polygons) {

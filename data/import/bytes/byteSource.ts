@@ -1,16 +1,19 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Bytes that an import reads: a file, or what lies packed inside one. */
+/** Bytes that an import reads: a file, or one packed inside it. */
 export interface ByteSource {
-  /** as messages name it: the path of the file, and behind it in brackets what lies inside */
+  /** name for messages: the path of the file, followed in brackets by the packed file */
   name: string;
   /** how many bytes it has, where that is known before they are read */
   size?: number;
   /** its first bytes, as many as it takes to recognise what it is */
   head: Uint8Array;
-  /** names of what lies inside, where it is a zip file */
+  /** names of the files inside a zip file */
   entries?: readonly string[];
-  /** all bytes, in order; each call begins anew. @throws ImportStop above the limits */
+  /**
+   * all bytes, in order; each call starts from the beginning.
+   * @throws ImportStop above the limits
+   */
   chunks(): AsyncIterable<Uint8Array>;
 }
 

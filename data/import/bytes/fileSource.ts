@@ -13,7 +13,10 @@ export interface FileOptions {
   onBytes?: (bytes: number) => void;
 }
 
-/** A file as it lies on the disk. @throws ImportStop where it is not there, no file, or larger than the limit */
+/**
+ * A file on disk.
+ * @throws ImportStop if it does not exist, is not a file, or is larger than the limit
+ */
 export async function fileSource(path: string, { limits, onBytes }: FileOptions): Promise<ByteSource> {
   // Looked at before it is opened: opening a pipe would wait for somebody to write.
   const found = await stat(path).catch(() => {

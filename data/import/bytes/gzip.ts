@@ -7,7 +7,10 @@ import { tooLargeFile } from './fileSource.ts';
 
 export const isGzip = ({ head }: ByteSource): boolean => startsWith(head, [0x1f, 0x8b]);
 
-/** What lies packed in a gzip file. @throws ImportStop where it is damaged, or unpacked larger than the limit */
+/**
+ * Contents of a gzip file.
+ * @throws ImportStop if it is damaged, or larger than the limit when unpacked
+ */
 export async function gunzipped(packed: ByteSource, limits: ReadingLimits): Promise<ByteSource> {
   const name = `${packed.name} (unpacked)`;
   async function* chunks(): AsyncGenerator<Uint8Array> {

@@ -16,8 +16,8 @@ export interface OpenOptions extends FileOptions {
 const DEEPEST = 3;
 
 /**
- * What a file holds, unpacked from gzip and zip.
- * @throws ImportStop where it cannot be read or unpacked, or where a zip file leaves open which of its files is meant
+ * Contents of a file, unpacked from gzip and zip.
+ * @throws ImportStop if it cannot be read or unpacked, or if a zip file has several candidates
  */
 export async function openSource(path: string, options: OpenOptions): Promise<ByteSource> {
   let source = await fileSource(path, options);

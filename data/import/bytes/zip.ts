@@ -7,14 +7,16 @@ import { tooLargeFile } from './fileSource.ts';
 export const isZip = ({ head }: Pick<ByteSource, 'head'>): boolean =>
   startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
 
-/** Files in a zip file above which it is no publication. */
+/** A zip file with more files is not a publication. */
 const MOST_ENTRIES = 10_000;
 
 /** A zip file whose directory was read. */
 export interface Zip {
   /** names of the files inside, folders left out */
   names: readonly string[];
-  /** @throws ImportStop where there is none of that name, it is locked, damaged or unpacked larger than the limit */
+  /**
+   * @throws ImportStop if none has that name, or it is locked, damaged or larger than the limit when unpacked
+   */
   open(name: string): Promise<ByteSource>;
 }
 
@@ -63,7 +65,7 @@ async function* unpacked(
 
 const stop = (message: string, file: string) => new ImportStop(message, { file, line: 1, column: 1 });
 
-/** What is wrong with the zip file itself, in one sentence. */
+/** A fault of the zip file itself, in one sentence. */
 async function guarded<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -21,7 +21,7 @@ export function withRelease(
   });
 }
 
-/** What the facts of a dataset are called in lines for people. */
+/** Labels of a dataset's facts in printed lines. */
 const names = {
   title: 'title',
   source: 'source',

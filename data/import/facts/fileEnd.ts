@@ -29,7 +29,7 @@ export class FileEnd {
     this.figure = isLast ? { last: cell, value } : {};
   }
 
-  /** The end when no line end stands there. */
+  /** The end if it has no line end. */
   get open(): OpenEnd[] {
     const { last, cellsBefore, figure } = this;
     if (!last?.isOpen) return [];

@@ -11,7 +11,7 @@ export interface SliceChange {
   after?: Slice;
 }
 
-/** What an import does, slice by slice; made anew each time it is gone through. */
+/** The changes of an import, slice by slice; calculated again for each pass. */
 export class SliceChanges implements Iterable<SliceChange> {
   /** what is published; not where generated figures give way whole */
   readonly before: SliceShelf;

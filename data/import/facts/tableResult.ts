@@ -1,6 +1,6 @@
 import type { SourcePlace } from '#data/import/problems/problems.ts';
 
-/** What was read for one table of a recipe. */
+/** Result of one table of a recipe. */
 export interface TableResult {
   /** place among the recipe's tables, from 1 */
   number: number;
@@ -16,9 +16,9 @@ export interface TableResult {
   percents: number;
   /** column of `where` or `whereNot` → texts in it that kept rows out, while the table had taken none */
   passed: ReadonlyMap<string, ReadonlySet<string>>;
-  /** a figure of which nothing tells what its point or comma means */
+  /** a figure whose point or comma is ambiguous */
   sign?: { text: string; place: SourcePlace } | undefined;
-  /** a forecast without a figure, which a publisher's own letter can be taken for */
+  /** a forecast without a figure, which may be a publisher's own letter */
   forecast?: { text: string; place: SourcePlace } | undefined;
   /** bounds such as <5, which were left without a figure, with their number of rows */
   bounds: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
 import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 
-/** What a column is for. */
+/** The purpose of a column. */
 export interface ColumnRoles {
   area?: { at: number; found: FoundAreas };
   /** columns that say the period together, and how */
@@ -20,7 +20,7 @@ export interface ColumnRoles {
   unit?: number;
   /** columns of figures, the likeliest first */
   values: number[];
-  /** all others: they tell rows of one area and period apart, or say nothing */
+  /** all others: they distinguish rows of one area and period, or have no meaning */
   others: number[];
 }
 
@@ -77,7 +77,7 @@ const isOfFigures = (texts: Texts) => [...texts.keys()].some((text) => text !== 
 const periodHeading =
   /year|period|time|date|quarter|month|week|jahr|zeit|quartal|monat|woche|année|año|anno|ano\b|trimestre|ejercicio|\bår|tid|kvartal|måned|uke|^$/i;
 
-/** The column of periods; with a year in it, the one of months or the like beside it too. */
+/** The column of periods and, if it has years, that of months or the like. */
 function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles['period'] {
   const filled = (texts: Texts) => [...texts.keys()].filter(Boolean);
   const isFigureElsewhere = (at: number) =>
@@ -114,7 +114,7 @@ function unreadPeriods(columns: readonly Column[]): ColumnRoles['unread'] {
   return undefined;
 }
 
-/** What a row says in two columns, as the import joins them. */
+/** Two columns of a row, joined as in the import. */
 function pairOf(
   row: readonly string[],
   { at: year, form }: { at: number; form: PeriodForm },

@@ -1,8 +1,11 @@
 const widest = 110;
-/** Entries that stand one below the other. */
+/** Entries one below another. */
 const mostBelow = 6;
 
-/** JSON as one would write it by hand: what fits stands on one line. @param most characters of a line */
+/**
+ * JSON as a person would write it: short values on one line.
+ * @param most characters of a line
+ */
 export function compactJson(value: unknown, indent = '', most = widest): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || line.length + indent.length <= most) return line;
@@ -23,7 +26,7 @@ const itemsOf = (items: readonly unknown[], indent: string, most: number): strin
 function entriesOf(value: object, indent: string, most: number): string[] {
   const entries = Object.entries(value).filter(([, own]) => own !== undefined);
   const texts = entries.map(([key, own]) => `${JSON.stringify(key)}: ${compactJson(own, indent, most)}`);
-  // Lists of many texts and what each means stand side by side; few stand one below the other.
+  // Long lists of texts and meanings have several on a line; short ones have one.
   return entries.length > mostBelow && entries.every(([, own]) => isPlain(own))
     ? filledLines(texts, indent, most)
     : texts;

@@ -31,14 +31,14 @@ export interface DraftInput {
   suite: SuiteFacts;
   /** milliseconds since 1970 */
   now: number;
-  /** key of the series the figures are for; absent: the likeliest of the suite, else a new one */
+  /** key of the series; absent: the most likely one of the suite, otherwise a new one */
   series?: string | undefined;
   /** name of the recipe */
   recipe: string;
   sheets: number;
 }
 
-/** What was made of a sheet. */
+/** The draft of a sheet. */
 export interface Draft {
   view: SeenTable;
   roles: ColumnRoles;
@@ -46,7 +46,7 @@ export interface Draft {
   value: number;
   period: DraftPeriod;
   scale: DraftScale;
-  /** true: nothing tells whether a point or a comma stands before decimals or between thousands */
+  /** true: it is unknown whether a point or a comma marks decimals or thousands */
   isSignOpen: boolean;
   status: FoundStatus | undefined;
   zeros: readonly string[];
@@ -82,7 +82,7 @@ export function lackOf(view: SeenTable, suite: SuiteFacts): string {
   return `No column names areas of this suite${why}, so no recipe is made.`;
 }
 
-/** A recipe to begin with, from what a sheet shows; undefined where it holds no figures, or says neither area nor period. */
+/** A draft of a recipe from a sheet; undefined if it has no figures, or neither area nor period. */
 export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   const { layout, suite, grid } = input;
   const seen = columnRoles(view, suite);

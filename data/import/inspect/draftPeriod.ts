@@ -9,10 +9,10 @@ import { areSundays, onlyYear, type PeriodForm, readAs } from './forms/periodFor
 import type { SeenTable } from './tableView.ts';
 import { isOfTheFile } from './title.ts';
 
-/** What a recipe says of periods, and what only a person can say. */
+/** The periods of a recipe, and what only a person can add. */
 export interface DraftPeriod {
   rule: SourcePeriod;
-  /** what could not be told, and what to write */
+  /** what is unknown, and what to write */
   open?: string;
 }
 
@@ -20,7 +20,7 @@ interface PeriodInput {
   view: Pick<SeenTable, 'names' | 'rows'>;
   period: ColumnRoles['period'];
   unread: ColumnRoles['unread'];
-  /** series of the suite that the figures are for; absent: a new one, of which nobody has said anything yet */
+  /** series of the suite for the figures; absent: a new one without facts yet */
   known: SeriesManifest | undefined;
   /** texts that hold for all rows, the nearest first */
   places: readonly (readonly string[])[];
@@ -60,7 +60,7 @@ function withoutColumn([headings = [], ...places]: PeriodInput['places']): Draft
   );
 }
 
-/** Spans of years are called by their last; of all else nobody knows. */
+/** Spans of years are named by their last year; other spans are unknown. */
 function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRoles['unread']>): string {
   const where = `column ${quoted(column)}`;
   if (format !== undefined)

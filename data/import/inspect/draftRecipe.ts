@@ -34,7 +34,7 @@ export function recipeOf(input: DraftInput, found: DraftParts, series: SeriesMan
   };
 }
 
-/** The columns that are read tell the row of headings best. */
+/** The columns that are read identify the row of headings best. */
 function headerOf(
   { header, names }: FoundLayout,
   { area, period, value, status }: RecipeTable,

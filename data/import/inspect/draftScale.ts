@@ -4,7 +4,7 @@ import type { ColumnRoles } from './columnRoles.ts';
 import type { FoundLayout } from './layout.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
-/** What a file says of the size and the unit of its figures. */
+/** The size and unit that a file states for its figures. */
 export interface DraftScale {
   magnitude?: NonNullable<SourceValue['magnitude']>;
   /** the text that says it */

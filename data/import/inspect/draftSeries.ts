@@ -84,7 +84,7 @@ function nameOf(
   return measure?.only ?? mainPart(title);
 }
 
-/** Types of areas that lie in no other. */
+/** Types of areas that are inside no other. */
 const countryTypes = ({ areas }: DraftInput['suite']) => [
   ...new Set(
     areas

@@ -63,7 +63,7 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const chosen = seen.find(({ draft }) => draft) ?? seen[0];
   const drafts = seen.flatMap(({ draft }) => draft ?? []);
   const draft = chosen?.draft;
-  // Nothing is promised that does not hold: the recipe is tried as it stands.
+  // The draft is tried before it is printed, so that it promises nothing untrue.
   const read =
     draft &&
     (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }).catch(

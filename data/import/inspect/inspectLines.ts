@@ -64,7 +64,7 @@ export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable 
   ];
 }
 
-/** Levels of a column, and how a recipe tells them apart. */
+/** Levels of a column, and how a recipe distinguishes them. */
 function levelLine(column: string, spaces: readonly number[]): string {
   const levels = { column, names: spaces.map((_, at) => `Level ${at + 1}`) };
   return `levels: ${quoted(column)} has ${spaces.length} by the spaces before its names (${spaces.join(', ')}); where a name says too little by itself, "levels": ${JSON.stringify(levels)} in the recipe makes a column of each`;
@@ -156,7 +156,7 @@ function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: 
   ];
 }
 
-/** What nothing tells and a person has to write, a line each. */
+/** What the file does not show and a person has to write, one line each. */
 export function questionLines(
   { recipe, roles, period, splits, isSignOpen, view, value, status }: Draft,
   { areas }: SuiteFacts,

@@ -3,7 +3,7 @@ import { isFigure, isFigureLike, isFigureOrMarker } from './forms/cellKinds.ts';
 import { isPeriodLike } from './forms/periodForm.ts';
 import type { FileGrid } from './readGrids.ts';
 
-/** Where in a sheet headings, figures and notes stand. */
+/** Positions of headings, figures and notes in a sheet. */
 export interface FoundLayout {
   /** texts above the headings */
   titles: string[];
@@ -28,10 +28,13 @@ type Row = readonly string[];
 
 const filled = (row: Row) => row.filter(Boolean).length;
 
-/** The likeliest way to find headings, figures and notes of a sheet; undefined where there are no rows of figures. */
+/** The most likely layout of headings, figures and notes of a sheet; undefined without rows of figures. */
 export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
 
-/** Ways in which headings, figures and notes can stand in a sheet, the likelier first: which holds is seen by reading. */
+/**
+ * Possible layouts of headings, figures and notes of a sheet, the more likely first: reading shows which is
+ * right.
+ */
 export function layoutsOf(grid: FileGrid): FoundLayout[] {
   const { rows } = grid;
   const figures = figureColumns(rows);
@@ -71,7 +74,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const count = cells.filter(isFigureLike).length;
-      // A heading stands above the figures, though there be only one.
+      // A heading is above the figures, even a single one.
       return (
         count > 0 &&
         (cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6 || count === cells.length - 1)
@@ -83,7 +86,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
 const holdsFigures = (row: Row | undefined, figures: ReadonlySet<number>) =>
   row !== undefined && filled(row) > 1 && [...figures].some((at) => isFigureOrMarker(row[at] || '?'));
 
-/** First row of figures: it and the row below hold some, and it is no row of years above columns. */
+/** First row of figures: it and the row below contain some, and it is not a row of years above columns. */
 function firstFigures(rows: readonly Row[], figures: ReadonlySet<number>): number {
   return rows.slice(0, farthest).findIndex((row, at) => {
     if (!holdsFigures(row, figures) || isPeriodHeading(rows, at)) return false;
@@ -118,7 +121,7 @@ function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<n
   return found;
 }
 
-/** A name for each column: what tells it from the others in the rows above it. */
+/** A name for each column: what distinguishes it in the rows above it. */
 function headingNames(
   heads: readonly Row[],
   figures: ReadonlySet<number>,

@@ -31,7 +31,7 @@ export function isNameOf(text: string, { name }: Pick<SeriesManifest, 'name'>): 
   return words.length > 1 && words.every((word) => known.has(word));
 }
 
-/** Series all of whose name's words stand in these texts, those of the most words first. */
+/** Series whose whole name occurs in these texts, the longest names first. */
 export function likelySeries(
   texts: readonly string[],
   series: Readonly<Record<string, SeriesManifest>>,

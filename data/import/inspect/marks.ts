@@ -27,13 +27,16 @@ function holdsMarks(view: Seen, at: number): boolean {
 
 const plainName = (name: string): string => name.replace(/ \(\d+\)$/, '');
 
-/** Columns of marks beside each of several columns of figures, and all columns that become rows with them. */
+/** Columns of marks for several columns of figures, and all columns that become rows with them. */
 export interface Beside {
   beside: NonNullable<SourceWide['beside']>;
   columns: number[];
 }
 
-/** What stands beside each column of figures: by a heading that names it, or so many columns from it; undefined where nothing does so for all. */
+/**
+ * What belongs to each column of figures: by a heading that names it, or by its distance; undefined if
+ * nothing does so for all.
+ */
 export function besideFigures(view: Seen, figures: readonly number[]): Beside | undefined {
   const marks = markColumns(view);
   if (marks.length === 0) return undefined;
@@ -113,7 +116,7 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
   const { own, open } = view.wide ? besideWide(input) : besideValue(input);
   const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
   const [at = own[0], ...others] = said;
-  // Labels stand beside their codes.
+  // Labels are next to their codes.
   const isOpen = at !== undefined && !others.every((other) => follows(view.rows, at, other));
   const loose = isOpen ? said : open;
   if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
@@ -122,7 +125,7 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
 
 type Marks = { own: readonly number[]; open: readonly number[] };
 
-/** A column that became no row and stands behind the first of the figures says something of one of them. */
+/** A column after the first of the figures that did not become rows belongs to one of them. */
 function besideWide({ view: { wide, names }, layout, roles }: StatusInput): Marks {
   const first = layout.names.findIndex((name) => !wide?.keep?.includes(name));
   const isLoose = (at: number) =>

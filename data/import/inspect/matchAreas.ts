@@ -10,7 +10,7 @@ import type { Texts } from './tableView.ts';
 
 type AreaType = AreaManifest['area_type'];
 
-/** What the texts of a column say of areas. */
+/** Areas named by the texts of a column. */
 export interface FoundAreas {
   rule: Omit<SourceArea, 'column'>;
   /** text → area */
@@ -56,7 +56,7 @@ export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): Foun
 /** Areas found before a column is trusted to hold no other names. */
 const fewest = 3;
 
-/** Texts that are but a letter or two from the name of one area of the types found, which no other text names. */
+/** Texts that differ by a letter or two from the name of one area of these types, which no other text names. */
 function misspelt(
   texts: readonly string[],
   matched: ReadonlyMap<string, AreaManifest>,
@@ -104,8 +104,9 @@ function namesBy(
 }
 
 /**
- * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region that is one
- * district goes by either, but beside "Northland" both are regions. Small areas that a few names have by chance are none.
+ * The fewest types among which every name is found. "Waikato" can be a region or a district, and a region
+ * that is one district is both, but next to "Northland" both are regions. Small areas that a few names match
+ * by chance do not count.
  */
 function typesMeant(
   found: readonly (readonly AreaManifest[])[],

@@ -8,7 +8,7 @@ interface Candidate {
   found: ReadonlyMap<string, AreaManifest>;
 }
 
-/** A code that a name stands behind in the same cell: 0301 Oslo. */
+/** A code followed by a name in the same cell: 0301 Oslo. */
 export const codeBefore = {
   cell: /^\w*\d\w*[ :–-]+\p{L}/u,
   code: '(\\w*\\d\\w*)[ :–-].*',
@@ -30,7 +30,7 @@ export function matchedBy(
   );
 }
 
-/** Reads texts as official codes: as they stand, filled up with zeros, with zeros behind, or with a name behind. */
+/** Reads texts as official codes: unchanged, padded with zeros, with zeros after, or with a name after. */
 export function matchedCodes(
   texts: readonly string[],
   areas: readonly AreaManifest[],

@@ -2,7 +2,7 @@ import { MemberMatcher, recipeDimensions } from '#data/import/match/memberMatche
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import type { Texts } from './tableView.ts';
 
-/** What the texts of a column say of the members of a dimension, or of all levels of a classification. */
+/** Members of a dimension named by the texts of a column, or of all levels of a classification. */
 export interface FoundMembers {
   /** as a recipe names it */
   name: string;
@@ -19,10 +19,10 @@ const total = /^(?:total|all|both)\b|\btotal\b|^_T$/i;
 export const looksLikeTotal = (text: string, label = ''): boolean =>
   total.test(text) || /^total\b/i.test(label);
 
-/** As the import finds members: by code or name, or by a code that a name stands behind in the same cell. */
+/** Finds members as the import does: by code or name, or by a code followed by a name in the same cell. */
 const rules: readonly SourceDimension[] = [{}, { pattern: '([^ :]+)[ :].*', by: 'code' }];
 
-/** The dimension most texts are members of; undefined where fewer than six in ten are, or fewer than two. */
+/** The dimension of most of the texts; undefined if fewer than six in ten, or fewer than two, are members. */
 export function matchMembers(
   texts: Texts,
   dimensions: Readonly<Record<string, DimensionManifest>>,

@@ -8,7 +8,7 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { textForm } from './textForm.ts';
 
-/** A file nobody has described yet. */
+/** A file without a recipe. */
 export interface UnknownFile {
   source: ByteSource;
   family: FileFamily;

@@ -16,11 +16,11 @@ export interface FileGrid {
   tail: readonly (readonly string[])[];
   /** rows of the sheet in all */
   count: number;
-  /** spaces that stand before texts of a column, fewest first, where there are several numbers of them: levels */
+  /** numbers of leading spaces in a column, fewest first, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Rows that are looked at; more tell nothing new of a layout. */
+/** Rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
 
@@ -46,7 +46,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       const cells = trimmed(record);
       rows.push(cells);
       kept.push(record);
-      // A title stands alone, wherever it stands.
+      // A title is alone in its row, wherever that is.
       if (cells.filter(Boolean).length < 2) return;
       for (const [at, cell] of record.cells.entries()) {
         if (!isWord(cell)) continue;
@@ -70,7 +70,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
 
 const trimmed = ({ cells }: SourceRecord): string[] => cells.map((cell) => cell.trim());
 
-/** Figures are moved by spaces too, to stand below each other: they tell no levels. */
+/** Figures are indented too, to align them: their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);
 
 /** Columns that have names at several distances from the margin. */

@@ -18,7 +18,7 @@ export interface Split {
 interface TellApart {
   /** columns that say area and period */
   keys: readonly number[];
-  /** columns that may tell rows apart */
+  /** columns that may distinguish rows */
   candidates: readonly number[];
   dimensions: Readonly<Record<string, DimensionManifest>>;
   /** whether a series can be split by these dimensions together */

@@ -9,7 +9,7 @@ type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** How text is written: what its bytes mean and what stands between its cells; nothing where the usual holds. */
+/** How text is written: encoding and delimiter; nothing if both are the usual ones. */
 export async function textForm(source: ByteSource): Promise<TextForm> {
   const encoding = encodingOf(source.head) ?? ((await isUtf8(source)) ? undefined : 'windows-1252');
   const text = new TextDecoder(utf16(source.head) ?? encoding ?? 'utf-8').decode(source.head);

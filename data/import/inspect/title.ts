@@ -10,7 +10,7 @@ const ofTheFile =
 /** Whether a text is about the file and not about its figures. */
 export const isOfTheFile = (text: string): boolean => ofTheFile.test(text);
 
-/** What a file says it is: in a column of its own, above its table, or by its name. */
+/** The subject of a file: from a column of its own, from above its table, or from its name. */
 export function fileTitle(
   { layout, fileName }: { layout: Pick<FoundLayout, 'titles'>; fileName: string },
   view: Pick<SeenTable, 'names' | 'rows'>,
@@ -31,5 +31,5 @@ export const plainName = (fileName: string): string =>
     .replace(/[_-]+/g, ' ')
     .trim();
 
-/** What a title is of, without what it is split by: "Births, by region" are births. */
+/** The subject of a title, without its breakdown: "Births, by region" are births. */
 export const mainPart = (title: string): string => title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() || title;

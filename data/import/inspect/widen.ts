@@ -7,7 +7,10 @@ import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
-/** How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined where none are. */
+/**
+ * How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined
+ * without any.
+ */
 export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
   const figures = [...view.figures].filter((at) => !isScaleHeading(view.names[at] ?? ''));
   const heading = (at: number) => view.names[at] ?? '';
@@ -18,7 +21,7 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = new AreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
-  // Sums of areas stand among them: all columns behind the first are figures of something alike.
+  // The columns include sums of areas: all columns after the first are figures of the same kind.
   if (named.length > 1 && named.length * 2 >= figures.length)
     return unfolding(
       view,
@@ -41,7 +44,7 @@ const isOnly = (view: SeenTable, [at]: readonly number[]): boolean =>
 const hasYears = (view: SeenTable): boolean =>
   view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);
 
-/** How columns with these headings, and marks beside each of them, become rows. */
+/** How columns with these headings, and their marks, become rows. */
 function unfolding(
   view: SeenTable,
   figures: readonly number[],

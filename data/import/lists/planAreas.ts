@@ -26,9 +26,9 @@ export interface PlannedAreas {
   repeated: number;
   /** areas the suite has already */
   known: number;
-  /** texts no area is known by → names of areas that lie there */
+  /** unknown texts → names of areas there */
   unknownParents: Map<string, string[]>;
-  /** what nobody can write down as it is */
+  /** faults that prevent writing the list */
   problems: string[];
   /** ids that carry the code, because the name alone is taken */
   clashes: string[];
@@ -97,7 +97,7 @@ function freeId(slug: string, code: string, taken: ReadonlySet<string>): string 
   return `${slug}-${slugOf(code)}`;
 }
 
-/** Areas follow the one they lie in, in the order of the file; those in none follow all others. */
+/** Areas come after the one that contains them, in the order of the file; those without one come last. */
 function orderBehind(
   parent: AreaManifest | undefined,
   { areas }: SuiteFacts,
@@ -109,7 +109,7 @@ function orderBehind(
   return Number((start + share).toFixed(String(count).length + 4));
 }
 
-/** Areas a row lies in, the nearest first, with those around them; or the text no area is known by. */
+/** Areas around a row's area, the nearest first; or the text of an unknown area. */
 function parentFinder(rows: readonly AreaRow[], suite: SuiteFacts) {
   const columns = rows[0]?.parents.map((_, at) => {
     const texts = new Map(rows.map(({ parents }) => [parents[at] ?? '', { rows: 1, label: '' }]));

@@ -13,7 +13,7 @@ export interface CodeListing {
   isPart?: boolean;
 }
 
-/** What a structure message of SDMX says of codes. */
+/** Codes in a structure message of SDMX. */
 export interface StructureLists {
   lists: CodeListing[];
   /** dimension of a data structure → list of its codes */
@@ -23,7 +23,10 @@ export interface StructureLists {
 const XML_SIGN = /<(?:[\w.-]+:)?Structure\s[^>]*sdmx/i;
 const JSON_SIGN = /"(?:codelists|dataStructures)"\s*:|structure-schema/i;
 
-/** Lists of a structure message, SDMX-ML 2.0 to 3.0 or SDMX-JSON; undefined where the file is none. @throws ImportStop */
+/**
+ * Lists of a structure message, SDMX-ML 2.0 to 3.0 or SDMX-JSON; undefined for another file.
+ * @throws ImportStop
+ */
 export async function readStructureLists(
   source: ByteSource,
   limits: ReadingLimits,
@@ -40,7 +43,7 @@ const idIn = (reference: string): string =>
 
 type Texts = Map<string, string>;
 
-/** English where there is some, else the first. */
+/** English if there is any, otherwise the first. */
 const textOf = (texts: Texts): string => texts.get('en') ?? [...texts.values()][0] ?? '';
 
 async function ofXml(source: ByteSource): Promise<StructureLists> {

@@ -11,7 +11,7 @@ import { Unmatched } from './unmatched.ts';
 /** Cells that are looked up once; further ones that name no area are looked up each time. */
 const mostKnown = 20_000;
 
-/** What a cell says of an area: the area, that its row is left out, or nothing that is known. */
+/** The meaning of a cell: an area, a row to leave out, or unknown. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
 
 /** An area, and how much of a cell's figure counts there. */
@@ -70,7 +70,7 @@ export class AreaMatcher {
     this.codes = (rule.codes ?? []).map((code) => codeRule(code, this.areas));
   }
 
-  /** What a cell says of an area. */
+  /** The area of a cell. */
   of(text: string): Match {
     return this.foundFor(text).match;
   }
@@ -80,7 +80,7 @@ export class AreaMatcher {
     return this.named;
   }
 
-  /** Areas that a row is a part of, by a concordance; undefined where it does not name its cell. */
+  /** Areas that a row is a part of, by a concordance; undefined if it lacks the cell. */
   sharesOf(row: SourceRow): readonly AreaShare[] | undefined {
     if (this.shares.size === 0) return undefined;
     const text = row.cell(this.rule.column ?? '');
@@ -105,7 +105,10 @@ export class AreaMatcher {
     return always === undefined && this.foundFor(row.cell(column ?? '')).match === 'left-out';
   }
 
-  /** What tells a row from others that are added up with it; undefined where rows of an area are not added. */
+  /**
+   * What distinguishes a row from others that are added up with it; undefined if rows of an area are not
+   * added.
+   */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;
     if (this.shares.size > 0) return row.cell(column);
@@ -151,7 +154,7 @@ export class AreaMatcher {
     return found;
   }
 
-  /** The area around a part, where the recipe asks for it: parts that lie in none are left out. */
+  /** The area around a part, if the recipe asks for it: parts without one are left out. */
   private upTo(match: Match): Match {
     const { within } = this.rule;
     if (within === undefined || typeof match !== 'object') return match;
@@ -161,7 +164,10 @@ export class AreaMatcher {
     return others.length > 0 ? 'several' : (first ?? 'left-out');
   }
 
-  /** Of the areas that a place lies in, nearest first, and of those around them the first of the table's types; undefined: the row is left out. */
+  /**
+   * The first area of the table's types among those around a place, nearest first; undefined: the row is left
+   * out.
+   */
   around(places: readonly string[], code: string): AreaManifest | undefined {
     const ids = [...places, ...places.flatMap((place) => this.byId.get(place)?.parent_ids ?? [])];
     const found = ids.map((id) => this.areas.find(({ area_id }) => area_id === id)).find(Boolean);
@@ -169,7 +175,7 @@ export class AreaMatcher {
     return found;
   }
 
-  /** True when so many areas are not known that reading on tells nothing new. */
+  /** True if so many areas are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
@@ -238,7 +244,7 @@ export class AreaMatcher {
   }
 }
 
-/** Parts are told apart by area where they make larger ones, else by what the cells say. */
+/** Parts are distinguished by area if they make larger ones, otherwise by their cells. */
 const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
   within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 

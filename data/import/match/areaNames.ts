@@ -33,7 +33,7 @@ export class AreaNames {
   /** area → types of the areas that have its boundary */
   private readonly twinTypes = new Map<string, string>();
 
-  /** @param all areas of the suite, whose names tell which types of areas a word stands for */
+  /** @param all areas of the suite, whose names show the area types that a word stands for */
   constructor(areas: readonly AreaManifest[], all: readonly AreaManifest[] = areas) {
     for (const { name, area_type, hiddenDuplicateOf } of all) {
       for (const word of typeWordsOf(name))
@@ -72,7 +72,7 @@ export class AreaNames {
   }
 }
 
-/** All names an area goes by. */
+/** All names of an area. */
 export function areaNamings({
   name,
   short_name,

@@ -9,9 +9,9 @@ const most = 3;
 const lettersEach = 8;
 
 /**
- * Names that an unknown one may be meant for: one that is but a letter or two apart, else areas whose own name holds its
- * words, else the nearest spelling. Areas that other cells already name come last: where a file has Upper Hutt City too, its
- * Hutt City is Lower Hutt.
+ * Likely meanings of an unknown name: one that differs by a letter or two, otherwise areas whose names
+ * contain its words, otherwise the nearest spelling. Areas that other cells already name come last: if a file
+ * has Upper Hutt City, its Hutt City is Lower Hutt.
  */
 export function likelyAreas(
   text: string,

@@ -84,7 +84,10 @@ export class MemberMatcher {
     return undefined;
   }
 
-  /** What tells a row from others that are added up with it; undefined where rows of a member are not added. */
+  /**
+   * What distinguishes a row from others that are added up with it; undefined if rows of a member are not
+   * added.
+   */
   partOf(row: SourceRow): string | undefined {
     const text = row.cell(this.rule.column ?? '');
     return this.rule.add ? (this.soughtIn(text) ?? text) : undefined;
@@ -102,7 +105,7 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
-  /** True when so many members are not known that reading on tells nothing new. */
+  /** True if so many members are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
@@ -117,7 +120,7 @@ export class MemberMatcher {
     );
   }
 
-  /** What a cell says of a member. */
+  /** The member of a cell. */
   of(text: string): Match {
     const known = this.known.get(text);
     if (known !== undefined || this.known.has(text)) return known;
@@ -141,7 +144,7 @@ export class MemberMatcher {
     );
   }
 
-  /** What the pattern finds in a cell; undefined where it does not match. */
+  /** The match of the pattern in a cell; undefined without one. */
   private soughtIn(text: string): string | undefined {
     return this.pattern ? firstGroup(this.pattern, text) : text;
   }

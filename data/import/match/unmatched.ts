@@ -2,14 +2,14 @@ import type { Problems, SourcePlace } from '#data/import/problems/problems.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
 
 const linesNamed = 5;
-/** Texts that are told by their name; of a file with more the lists are wrong, or it is another file. */
+/** Number of unknown texts to list; with more, the lists are wrong or it is another file. */
 const mostTold = 250;
 /** Texts that are counted each by itself; further ones are counted together. */
 const mostCounted = 10_000;
 
 const otherTexts = 'other texts';
 
-/** Cells that nothing was found for, each listed once with the lines it stands in. */
+/** Unknown cells, each listed once with its lines. */
 export class Unmatched {
   private readonly found = new Map<string, { place: SourcePlace; lines: number[]; rows: number }>();
 

@@ -101,7 +101,7 @@ export class RowCollector {
     shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
-  /** Where the figure of a cell stands, the first where several make it. */
+  /** Position of a cell's figure, the first of several. */
   placeOf(cell: CellKeyed): SourcePlace | undefined {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;

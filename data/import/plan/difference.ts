@@ -37,8 +37,9 @@ export class Difference {
   private readonly bySeries = new Map<string, SeriesDifference>();
 
   /**
-   * @param isReplaced true when the old slice's generated figures give way whole. What publishing withheld of it is not kept,
-   * so it counts as what comes now: else the same file would seem to change it each time.
+   * @param isReplaced true if the old slice's generated figures are all replaced. Figures that publishing
+   * suppressed there are not stored, so they count as unchanged: otherwise the same file would seem to change
+   * them each time.
    */
   add(series: string, old: Slice | undefined, next: Slice | undefined, isReplaced: boolean): void {
     const entry = this.entry(series);

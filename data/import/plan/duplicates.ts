@@ -15,7 +15,7 @@ interface SaidAgain {
   place: SourcePlace;
 }
 
-/** Cells that more than one row says; only the first ones are kept, because nobody reads more. */
+/** Cells that several rows give; only the first ones are kept, because nobody reads more. */
 export class Duplicates {
   private found: (SaidAgain & { before: SourcePlace })[] = [];
   private ofTables: SaidAgain | undefined;

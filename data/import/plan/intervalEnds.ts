@@ -4,7 +4,7 @@ import type { LoggedRow } from './rowLog.ts';
 export type IntervalEnd = 'low' | 'high';
 type Ends = Partial<Record<IntervalEnd, number>>;
 
-/** What stands in place of a status in rows that hold an end of an interval. */
+/** Placeholder for the status in rows with an end of an interval. */
 export const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
 
 export const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
@@ -12,7 +12,7 @@ export const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
 
 const cellName = ({ group, period, member }: Readonly<LoggedRow>): string => `${group}|${period}|${member}`;
 
-/** What is said of a figure, and its interval where both ends are given. */
+/** The notes of a figure, and its interval if both ends are given. */
 export function withEnds(row: Readonly<LoggedRow>, ends: ReadonlyMap<string, Ends>): LoggedRow['attributes'] {
   const { attributes, value, status } = row;
   const { low, high } = ends.get(cellName(row)) ?? {};
@@ -22,7 +22,7 @@ export function withEnds(row: Readonly<LoggedRow>, ends: ReadonlyMap<string, End
     : attributes;
 }
 
-/** Ends of the intervals that rows hold, by the cell they are of. */
+/** Ends of intervals by the cell that they belong to. */
 export function endsIn(rows: Iterable<Readonly<LoggedRow>>): Map<string, Ends> {
   const found = new Map<string, Ends>();
   for (const row of rows) {

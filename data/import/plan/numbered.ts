@@ -1,6 +1,6 @@
 import { ownText } from '#data/import/records/cellTexts.ts';
 
-/** Things of which each gets a number, in the order they come in, by a text that tells them apart. */
+/** Numbers things in the order they come in, by a text that identifies them. */
 export class Numbered<Thing> {
   readonly all: Thing[] = [];
   private readonly numbers = new Map<string, number>();

@@ -11,7 +11,7 @@ interface PartRow {
   place: SourcePlace;
   figure: ValuedFigure;
   weight?: number;
-  /** tells it from others that are added up with it, and how many there are */
+  /** distinguishes it from others that are added up with it, with their number */
   row?: { name: string; needed: () => number };
 }
 
@@ -53,7 +53,7 @@ export class PartCollector {
     return undefined;
   }
 
-  /** A figure for each cell; none where parts of it are not there. */
+  /** A figure for each cell; none if parts of it are missing. */
   *figures(): Generator<
     Pick<CellParts, 'group' | 'stored' | 'member'> & { figure: ValuedFigure | undefined }
   > {
@@ -81,7 +81,7 @@ export class PartCollector {
 const ownPart = ({ table }: RowGroup, { file, line, column }: SourcePlace): string =>
   table.table.addUp ? ` ${file}:${line}:${column}` : '';
 
-/** A part with the sum of its rows; none where some of them are not there. */
+/** A part with the sum of its rows; none if some of them are missing. */
 function wholePart<Part extends PartFigure & { added?: Map<string, ValuedFigure> }>(
   part: Part,
   rowsNeeded: number,

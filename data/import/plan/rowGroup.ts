@@ -17,7 +17,7 @@ export interface RowGroup {
 /** A period as rows of a table say it. */
 export interface RowPeriod {
   said: FilePeriod;
-  /** as the file tells it */
+  /** as in the file */
   name: string;
   /** as the series keeps it */
   stored: string;

@@ -1,17 +1,17 @@
 import type { ObservationAttributes } from '#data/contract/contract.ts';
 import type { Spill } from '#data/spill/spill.ts';
 
-/** What a row says, in numbers: texts stand in lists of their own. */
+/** A row in numbers: texts are in separate lists. */
 export interface LoggedRow {
   /** table, area and breakdown */
   group: number;
   period: number;
   member: number;
-  /** NaN where there is no figure */
+  /** NaN without a figure */
   value: number;
   /** character code */
   status: number;
-  /** file or sheet it stands in */
+  /** file or sheet that contains it */
   file: number;
   line: number;
   column: number;
@@ -19,7 +19,7 @@ export interface LoggedRow {
   part: number;
   /** what it counts in a mean; NaN: not said */
   weight: number;
-  /** what its source says of it beside figure and status */
+  /** notes of its source besides figure and status */
   attributes: ObservationAttributes | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { MatchedMember } from '#data/import/match/memberMatcher.ts';
 import { Together } from '#data/import/records/together.ts';
 
-/** What a row counts, beside area and period. */
+/** Identifies a row besides area and period. */
 export interface RowSplit {
   breakdown: string;
   member: string;

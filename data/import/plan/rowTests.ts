@@ -1,6 +1,6 @@
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 
-/** What a cell must hold for its row to be one of a table. */
+/** Values that a cell must have for its row to belong to a table. */
 export interface RowTest {
   column: string;
   holds: (text: string) => boolean;

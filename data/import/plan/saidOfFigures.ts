@@ -20,12 +20,12 @@ export interface Contradiction {
 export class SaidOfFigures {
   private readonly table: RecipeTable;
   private readonly series: SeriesManifest;
-  /** power of ten that figures are taken in; undefined where a column of the file says it */
+  /** power of ten of the figures; undefined if a column of the file gives it */
   private readonly power: number | undefined;
   private seen: SourceRow['table'] | undefined;
   private scaleColumn: string | undefined;
   private unitColumn: string | undefined;
-  /** what words above the figures or over them say, until it was told */
+  /** scale in words above the figures, until it was reported */
   private words: Contradiction | undefined;
 
   constructor(table: RecipeTable, series: SeriesManifest) {
@@ -36,7 +36,7 @@ export class SaidOfFigures {
       typeof magnitude === 'object' || scale !== undefined ? undefined : (magnitude ?? series.magnitude ?? 0);
   }
 
-  /** What a row's own scale, or words of its file, say of the size of its figures; words are told once. */
+  /** The scale that a row or its file states for its figures; words are reported once. */
   scaleOf(row: SourceRow): Contradiction | undefined {
     if (this.power === undefined) return undefined;
     this.look(row);
@@ -49,7 +49,7 @@ export class SaidOfFigures {
     return { text, advice: `"magnitude": { "column": ${JSON.stringify(scaleColumn)} }` };
   }
 
-  /** The unit of a row, where it is none of the series. */
+  /** The unit of a row, if it is not that of the series. */
   unitOf(row: SourceRow): string | undefined {
     this.look(row);
     const { unitColumn, series, table } = this;

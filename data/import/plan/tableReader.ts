@@ -34,7 +34,10 @@ export interface FileObservation extends RowSplit {
   weight: number | undefined;
   /** undefined: the figure itself; else an end of its interval */
   end: IntervalEnd | undefined;
-  /** tells the row from others that are added up with it, and how many there are once all rows are read; undefined: it stands alone */
+  /**
+   * distinguishes the row from others that are added up with it, with their number once all rows are read;
+   * undefined: it is alone
+   */
   part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
 }
@@ -46,7 +49,7 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
-  /** code of each place of the dimension that the areas are found by → area it lies in */
+  /** code of each place of the dimension that finds the areas → its area */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
@@ -123,7 +126,7 @@ export class TableReader {
     return true;
   }
 
-  /** What a row says, of several areas where it is parted; nothing when it is left out or something about it is wrong. */
+  /** Contents of a row, for several areas if it is split; nothing if it is left out or faulty. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const found: RowMember[] = [];
@@ -156,7 +159,7 @@ export class TableReader {
     }));
   }
 
-  /** True when so many names are not known that reading on tells nothing new. */
+  /** True if so many names are unknown that reading on adds nothing. */
   get isLost(): boolean {
     return [this.areas, ...this.members].some((matcher) => matcher.isLost);
   }
@@ -240,7 +243,7 @@ const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
   Boolean(area.add || area.shares || area.within !== undefined) ||
   Object.values(dimensions).some(({ add }) => add);
 
-/** What of a figure counts in one of several areas: an estimate, because nobody counted it there. */
+/** The share of a figure that counts in one of several areas: an estimate, because nobody counted it there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;

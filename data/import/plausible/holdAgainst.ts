@@ -4,7 +4,7 @@ import type { Finding, SeenImport } from './basis/rule.ts';
 import type { Doubts } from './doubts.ts';
 import { importRules } from './rules.ts';
 
-/** Where a cell's figure stands in the files; undefined when they do not hold it. */
+/** Where a cell's figure is in the files; undefined if they do not contain it. */
 export type PlaceOf = (cell: CellKeyed) => FilePlace | undefined;
 
 /**

@@ -28,7 +28,7 @@ import { somePercent } from './rules/somePercent.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 import { unlinkedSeries } from './rules/unlinkedSeries.ts';
 
-/** What an import is held against before anything is published, in the order in which it is said. */
+/** The rules that check an import before it is published, in the order of their messages. */
 export const plausibilityRules: readonly PlausibilityRule[] = [
   notFinite,
   tooLarge,

@@ -9,7 +9,10 @@ export interface FigureColumn {
   beside: readonly (readonly [name: string, at: number])[];
 }
 
-/** Columns of figures by the rules of a recipe. @throws ImportStop where columns beside them are not there */
+/**
+ * Columns of figures by the rules of a recipe.
+ * @throws ImportStop if columns that belong to them are missing
+ */
 export function figureColumns(
   wide: SourceWide | undefined,
   names: readonly string[],

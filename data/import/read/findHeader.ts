@@ -50,7 +50,7 @@ export class HeaderFinder {
     return undefined;
   }
 
-  /** What to say when the file ends, or goes on too long, without a header. */
+  /** The message if the file ends, or goes on too long, without a header. */
   notFound(): ImportStop {
     const { contains, row } = this.rule;
     const place = { file: this.file, line: this.closest?.line ?? row ?? 1, column: 1 };
@@ -86,8 +86,8 @@ export class HeaderFinder {
 }
 
 /**
- * Headings of several header rows, from above. In the rows above the last an empty cell repeats the one to its left, as long
- * as the rows above it go on as well: 2023 | | 2024 | stands over four columns.
+ * Headings of several header rows, from above. In the rows above the last, an empty cell repeats the one to
+ * its left, as long as the rows above it continue too: 2023 | | 2024 | spans four columns.
  * @returns a list of headings for each row, all as long as the longest
  */
 function headingLevels(rows: readonly (readonly string[])[]): string[][] {

@@ -7,8 +7,8 @@ import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
 
 /**
- * Texts that stand above the header or from the footer on, each by the pattern a recipe gives; of several the first.
- * Reading stops where all are found.
+ * Texts above the header or from the footer on, found by the patterns of a recipe; the first match counts.
+ * Reading stops when all are found.
  * @throws ImportStop naming what was not found
  */
 export async function outsideTexts(

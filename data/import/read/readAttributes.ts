@@ -36,7 +36,7 @@ export function withAttributes(read: FigureReader, rules: AttributeRules): Figur
   };
 }
 
-/** What stands before a margin. */
+/** The sign before a margin. */
 const margin = /^(?:\+\/?[-−]|±)\s*/;
 
 type Interval = Exclude<RecipeTable['value']['interval'], undefined | { column: string }>;

@@ -15,7 +15,7 @@ const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 /** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
 export type FigureReader = (row: SourceRow, problems: Problems) => ValuedFigure | undefined;
 
-/** What is told of cells that hold no figure. */
+/** Messages about cells without a figure. */
 export interface FigureWatch {
   /** a bound that is left without a figure */
   bound(text: string): void;
@@ -105,7 +105,7 @@ export function figureReader(
   };
 }
 
-/** Of several statuses that hold at once: one that gives no figure, else the most cautious. */
+/** The most serious of several statuses: one without a figure, otherwise the most cautious. */
 function gravest(statuses: readonly ObservationStatus[]): ObservationStatus {
   const [first, ...others] = statuses;
   if (first !== undefined && others.length === 0) return first;

@@ -29,9 +29,9 @@ const escaped = (text: string) =>
     .replace(/\s+/g, '\\s+');
 
 /**
- * Makes a reader of periods from a format such as `YYYY.MM`, `MMM-YY`, `YYYY'Q'Q` or `BBBB/YY`; text between apostrophes
- * stands for itself. A year of two figures lies between 1950 and 2049; one that begins in BBBB ends in the next. Months go
- * by the names of many languages.
+ * Makes a reader of periods from a format such as `YYYY.MM`, `MMM-YY`, `YYYY'Q'Q` or `BBBB/YY`; text between
+ * apostrophes is literal. A year of two digits is between 1950 and 2049; one that begins in BBBB ends in the
+ * next. Months have names in many languages.
  * @throws Error when the format names no year, or something twice
  */
 export function periodReader(format: string): (text: string) => FilePeriod | undefined {

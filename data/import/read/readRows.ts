@@ -158,7 +158,7 @@ class TableRows {
     return row.with(new Map([...cells, ['(level)', { text: String(this.standing.length), at }]]));
   }
 
-  /** @throws ImportStop where nobody can tell what a row is about */
+  /** @throws ImportStop if the subject of a row is unclear */
   private needReadable(row: SourceRow): void {
     for (const column of this.keys) {
       const objection = row.objection(column);

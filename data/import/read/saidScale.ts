@@ -14,7 +14,7 @@ const scales: readonly [form: string, power: number][] = [
 ];
 
 const money = String.raw`(?:(?:[a-z]{2})?[$£€¥]|(?!per|pro|par|por)[a-z]{3}|kr\.?|euros?|dollars?)`;
-/** What may stand around the word: in, a currency before or behind, what is counted. */
+/** Words that may surround the scale: in, a currency before or after, what is counted. */
 const whole = scales.map(([form, power]) => ({
   form: new RegExp(
     `^(?:units?:?\\s+)?(?:in\\s+)?(?:${money}\\s?)?${form}(?:\\s+(?:of\\s+)?[\\p{L}$£€ .-]{1,30})?$`,

@@ -4,7 +4,7 @@ import type { SourceFileForm } from '#generated/types.ts';
 const inDoubt = /^[-+\u2212\u2013]?[1-9]\d{0,2}([.,])\d{3}$/;
 const parted = /\d[.,]\d/;
 
-/** Whether a figure has a sign that can stand between thousands or before decimals, and which; '' where it proves what it is. */
+/** The sign in a figure that can separate thousands or decimals; '' if the figure shows which. */
 export const signOf = (text: string): string | undefined =>
   parted.test(text) ? (inDoubt.exec(text)?.[1] ?? '') : undefined;
 

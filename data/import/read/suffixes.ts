@@ -6,7 +6,10 @@ export interface Unmarked {
   statuses: ObservationStatus[];
 }
 
-/** Makes a reader that takes marks such as R or * off the end of a cell. A letter is no mark where it ends a word. */
+/**
+ * Makes a reader that removes marks such as R or * from the end of a cell. A letter that ends a word is not a
+ * mark.
+ */
 export function suffixReader(suffixes: Record<string, ObservationStatus> = {}): (text: string) => Unmarked {
   const known = Object.entries(suffixes).toSorted(([a], [b]) => b.length - a.length);
   if (known.length === 0) return (text) => ({ text, statuses: [] });

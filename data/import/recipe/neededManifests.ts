@@ -44,7 +44,10 @@ export function needSound(
   ]);
 }
 
-/** Texts that nobody has written yet. The checker says the same of manifests that it sees; a recipe can lie elsewhere. */
+/**
+ * Placeholders that nobody has replaced yet. The checker reports them in manifests, but a recipe can be
+ * elsewhere.
+ */
 const draftLines = (manifest: unknown, file: string): string[] =>
   [...draftsIn(manifest)].map(
     ({ path, text }) => `${file}: error: ${path.join('.')} is still ${quoted(text)}: ${howToWrite[text]}.`,

@@ -17,9 +17,10 @@ const easy = 200;
 const mostRepetitions = 3;
 
 /**
- * Makes an expression that stops where it would go on for ever: recipes come from anybody, and `([a-z ]+)+!` takes years for a
- * cell of 45 letters. One that could do so is watched by a clock, which costs more than matching.
- * @throws ImportStop where it is no expression
+ * Compiles an expression that is stopped if it would run for ever: recipes come from anybody, and `([a-z
+ * ]+)+!` takes years for a cell of 45 letters. Only an expression that could do so runs against a clock,
+ * which costs more than matching.
+ * @throws ImportStop if it is not an expression
  */
 export function cellPattern(pattern: string): CellPattern {
   const form = formOf(pattern);

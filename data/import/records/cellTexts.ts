@@ -4,7 +4,9 @@ import { type CellPattern, cellPattern } from './cellPattern.ts';
 export const wholeCell = (pattern: string | undefined): CellPattern | undefined =>
   pattern === undefined ? undefined : cellPattern(pattern);
 
-/** What the first group of an expression finds in a text, or all of it where there is no group; undefined without a match. */
+/**
+ * The first group of an expression in a text, or the whole match without a group; undefined without a match.
+ */
 export function firstGroup(pattern: CellPattern, text: string): string | undefined {
   const found = pattern.exec(text);
   return found ? (found[1] ?? found[0]) : undefined;

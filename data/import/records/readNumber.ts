@@ -1,5 +1,5 @@
 export interface NumberForm {
-  /** between thousands; '' where nothing may stand there */
+  /** separator of thousands; '' if none is allowed */
   thousands: string;
   decimal: string;
   /** true: figures in parentheses are negative */

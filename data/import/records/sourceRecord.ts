@@ -18,7 +18,7 @@ export interface Objection {
   isForFiguresOnly: boolean;
 }
 
-/** A row of a table that is no text: cells stand in columns. */
+/** A row of a table that is not text: cells are in columns. */
 export class GridRecord implements SourceRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -66,7 +66,7 @@ export async function* each<Item>(
   for await (const items of pieces) yield* items;
 }
 
-/** What is made of each item, as it is asked for; nothing of those it is undefined for. */
+/** The result for each item, calculated when it is read; items with the result undefined are skipped. */
 export function* mapped<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item) => Made | undefined,

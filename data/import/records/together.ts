@@ -1,4 +1,4 @@
-/** What was made of several things together, each known by what it is: millions of rows name the same few things. */
+/** Cache of results made of several things together: millions of rows name the same few. */
 export class Together<Made> {
   made: Made | undefined;
   private readonly further = new Map<unknown, Together<Made>>();

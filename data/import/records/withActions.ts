@@ -5,7 +5,7 @@ import { periodColumns, type RecipeTable, tablesOf } from './recipeTables.ts';
 import { mapped } from './sourceRecord.ts';
 import type { SourceRow } from './sourceRow.ts';
 
-/** Heading that rows have whose figure is withdrawn: what stands in its cell is no figure. */
+/** Column for rows whose figure is withdrawn: the text in its cell is not a figure. */
 export const DELETED = '(deleted)';
 
 /** Whether an action, as a letter or a word, is to delete. */

@@ -7,7 +7,10 @@ export interface KnownDataset {
   dataset: Dataset;
 }
 
-/** What is said of datasets. @param version as a version said it; absent: as it was said last */
+/**
+ * Facts about datasets.
+ * @param version as of a version; absent: the latest
+ */
 export async function loadDatasets(
   db: Kysely<ObservationTables>,
   version = Number.POSITIVE_INFINITY,
@@ -35,7 +38,7 @@ export interface WrittenDatasets {
 }
 
 /**
- * Adds datasets, and says something else of those that are there. What was said before is kept for the versions before.
+ * Adds datasets, and updates existing ones. Earlier descriptions are kept for earlier versions.
  * @param version the one that is being published
  */
 export async function writeDatasets(

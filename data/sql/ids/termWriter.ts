@@ -46,7 +46,7 @@ export class TermWriter {
     return term.term_id;
   }
 
-  /** Where a slice lies that comes in a version. */
+  /** Key of a slice that comes in a version. */
   place({ series, breakdown, area_id }: SliceKey, from_version: number): SlicePlace {
     return {
       series_id: this.id('series', series),

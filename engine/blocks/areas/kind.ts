@@ -1,7 +1,7 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 import { evaluateAreas } from './evaluate.ts';
 
-/** Areas of a product where they roughly lie. */
+/** Areas of a product at their rough positions. */
 export const areasKind: WrittenKind<'areas'> = {
   stands: 'written',
   isStill: true,

@@ -8,7 +8,7 @@ import styles from './AreasView.module.css';
 const PITCH = 34;
 const TILE = 33;
 
-/** Areas as tiles where they roughly lie, each leading to its pages, and all of them by name. */
+/** Areas as tiles at their rough positions, each linking to its pages, and a list of all by name. */
 export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
   const hrefOf = ({ area_id }: ContentArea) => around.hrefOf({ site: map.site, path: `/${area_id}` });
@@ -17,7 +17,7 @@ export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) 
   const [columns, rows] = [0, 1].map((at) => Math.max(0, ...places.map((tile) => tile[at] ?? 0)) + 1);
   return (
     <section className={styles.areas}>
-      {/* What it links to is listed below, where a keyboard reaches it. */}
+      {/** Its links are in the list below too, for keyboards. */}
       <svg viewBox={`-1 -1 ${(columns ?? 1) * PITCH} ${(rows ?? 1) * PITCH}`} aria-hidden="true">
         {map.areas.map(
           (area, at) =>

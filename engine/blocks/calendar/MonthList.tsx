@@ -2,7 +2,7 @@ import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { CalendarView } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 
-/** The next twelve months; series that are updated from the same release stand together. */
+/** The next twelve months; series updated from the same release are together. */
 export function MonthList({ block }: { block: CalendarView }) {
   const say = useSay();
   return (

@@ -76,7 +76,10 @@ function LastUpdates({ updates }: { updates: CalendarBlockView['last'] }) {
   );
 }
 
-/** Every series with its next update, the months of its updates and what they wait for; what comes next stands first. */
+/**
+ * Every series with its next update, the months of its updates and the releases they need; the next ones
+ * first.
+ */
 function SeriesTable({ series, title }: { series: readonly CalendarUpdate[]; title: string }) {
   const say = useSay();
   const sorted = series.toSorted((a, b) =>

@@ -68,14 +68,14 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   };
 }
 
-/** What a card writes out, as numbers: figure and change, and what stands there of the benchmark. */
+/** The numbers on a card: figure and change, and those of the benchmark. */
 function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: boolean): IndicatorFigure[] {
   const { focus, benchmark, focusIsBenchmark } = areas;
   const own = [exactly('level', focus), exactly('change', focus)];
   return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
 }
 
-/** Since when the figures changed, and what stands there of the benchmark. */
+/** Start of the change, and the benchmark's figures. */
 function changesNote(page: ResolvedPage, keys: readonly string[]): string {
   const { benchmark, focusIsBenchmark } = page.areas;
   const name = benchmark.abbreviation ?? benchmark.short_name;

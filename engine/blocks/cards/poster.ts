@@ -31,7 +31,7 @@ function groupPart(cards: readonly CardView[], width: number, looks: CardLooks, 
   const own = Math.floor((width - (across - 1) * looks.gap) / across);
   const height = heightOf(looks);
   const step = height + Math.round(looks.gap * 0.5);
-  // Figures beside each other are of one size: that of the longest.
+  // Figures in a row have one size: that of the longest.
   const size = Math.min(...cards.map((card) => fittedSize(card.value, own, looks.value)));
   const svg = cards.map((card, index) => {
     const x = (index % across) * (own + looks.gap);
@@ -71,7 +71,7 @@ function cardSvg(card: CardView, width: number, looks: CardLooks, size: number):
   );
 }
 
-/** What a bare figure counts, small behind it. */
+/** The unit of a bare figure, in small type after it. */
 function unitSvg({ value, unit }: CardView, width: number, looks: CardLooks, size: number): string {
   if (!unit || !value) return '';
   const from = Math.round(textWidth(`${value} `, size, 600));

@@ -4,7 +4,7 @@ import { frameFigures, hasNoFigure } from '#engine/blocks/forms/figures.ts';
 import { gridReadings, gridTexts } from '#engine/blocks/forms/grid.ts';
 import { evaluateChart } from './evaluate.ts';
 
-/** Figures as a drawing, with the table beside it. */
+/** Figures as a chart, with a table. */
 export const chartKind: BlockKind<'chart'> = {
   readings: ({ data, options }) =>
     gridReadings({ data }).map((reading) => ({ ...reading, ends: options?.ends === true })),

@@ -3,7 +3,10 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
-/** The ranks of a frame among areas of one type, since those of others lie on no axis with them, and what was left out in words. */
+/**
+ * The ranks of a frame among areas of one type, since others cannot share an axis with them, and a note on
+ * what was left out.
+ */
 export function ofOneType(
   frame: Frame,
   context: Pick<MeasureContext, 'focus' | 'peers'>,

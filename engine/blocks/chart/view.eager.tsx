@@ -19,7 +19,7 @@ import legend from './ChartLegend.module.css';
 
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 
-/** A chart, or the table of the same figures. Where no drawing came, the table stands in for it. */
+/** A chart, or the table of the same figures. Without a drawing, the table is shown. */
 function ChartBlock({ block, page, pictures }: BlockProps<ChartBlockView>) {
   const say = useSay();
   const { search, onSearch, print, framed } = useSurroundings();
@@ -78,7 +78,7 @@ interface LegendProps {
   onChange?: ((key: KeyState) => void) | undefined;
 }
 
-/** Which line is whose, and where each stands now: as far as the drawing does not say it at the ends of its lines. */
+/** Key of the lines with their latest figures, if the drawing does not show both at the ends of its lines. */
 function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const say = useSay();
   const { print, framed } = useSurroundings();
@@ -107,7 +107,10 @@ function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
 
 type KeyEntryProps = Pick<LegendProps, 'shown' | 'onChange'> & { token: string; children: ReactNode };
 
-/** An entry that lets its colour stand out while it is pointed at or has the focus; a press takes the colour away and brings it back. */
+/**
+ * A key entry that highlights its colour while it is pointed at or focused; pressing it hides the colour or
+ * shows it again.
+ */
 function KeyEntry({ token, shown, onChange, children }: KeyEntryProps) {
   if (!onChange) return <span className={legend.entry}>{children}</span>;
   const { hidden } = shown;

@@ -106,7 +106,7 @@ function Years({ years, given }: { years: readonly number[]; given: URLSearchPar
   );
 }
 
-/** What is ticked at first: a series with figures for what the reader looks at. */
+/** The initial choice: a series with figures for the reader's page. */
 function firstSeries({ groups }: DownloadBlockView): string[] {
   const all = groups.flatMap(({ series }) => series);
   const first = all.find(({ lacks }) => lacks === undefined) ?? all[0];

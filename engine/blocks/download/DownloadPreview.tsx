@@ -4,7 +4,7 @@ import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import styles from './DownloadView.module.css';
 import type { DownloadCount } from './useDownloadCount.tsx';
 
-/** Columns of keys, which programs read; words of the same stand beside them. */
+/** Columns of keys, for programs; their words are in other columns. */
 const KEYS = ['series', 'area_id', 'area_type'];
 
 /** The first rows of a choice for reading: without keys, and without columns that are empty in all of them. */

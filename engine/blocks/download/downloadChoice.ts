@@ -2,12 +2,12 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /** Parameter of a page's address that holds what is ticked in a download. */
 export const CHOICE_PARAM = 'choice';
-/** What a choice is made of, in the order of the address. */
+/** The parts of a choice, in the order of the address. */
 const PARTS = ['series', 'breakdown', 'areas', 'from', 'to'] as const;
 // Marks that no name of a series, dimension, area or block holds and that addresses show as they are.
 const [BETWEEN_PARTS, BETWEEN_NAMES] = ['!', '~'];
 
-/** What is ticked in a form, as the query of its file; order and doubles of the form stay. */
+/** The choice of a form, as the query of its file; order and duplicates of the form stay. */
 export function choiceOf(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -16,7 +16,7 @@ export function choiceOf(form: HTMLFormElement): string {
 }
 
 /**
- * The query of a page with the choice of one of its downloads, all else in it as it was:
+ * The query of a page with the choice of one of its downloads, otherwise unchanged:
  * `?choice=download!GDP~EXPORTS_A!TOTAL!auckland!2015!2024`.
  */
 export function withChoice(search: string, block: string, choice: string): string {
@@ -27,7 +27,7 @@ export function withChoice(search: string, block: string, choice: string): strin
   return `?${asked}`.replace(/%(21|7E|2C)/g, decodeURIComponent);
 }
 
-/** What a page's address says is ticked in a download; null where it says nothing about that download. */
+/** Choices of a download in a page's address; null if the address has none for that download. */
 export function choiceIn(search: string, block: string): URLSearchParams | null {
   const [name, ...parts] = (parseSearch(search)[CHOICE_PARAM] ?? '').split(BETWEEN_PARTS);
   if (name !== block) return null;

@@ -66,7 +66,7 @@ function offered(page: ResolvedPage, { inside }: DownloadBlock, series: SeriesMa
   };
 }
 
-/** Whether a series has figures for any of these areas, as far as is known. */
+/** Whether a series has figures for any of these areas, by the index. */
 function hasAny({ situation }: ResolvedPage, { series }: SeriesManifest, areas: readonly string[]): boolean {
   const covered = situation.coverage[series];
   if (!covered?.areas) return covered !== undefined;

@@ -3,7 +3,7 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { DownloadAnswer } from '#generated/types.ts';
 import { choiceOf } from './downloadChoice.ts';
 
-/** How large a choice is: counted, being counted, or why it cannot be; '' where nobody said why. */
+/** The size of a choice: known, being counted, or why it cannot be counted; '' without a reason. */
 export interface DownloadCount {
   answer: DownloadAnswer | null;
   refusal: string;
@@ -16,7 +16,10 @@ const CHOICE_REFUSED: readonly number[] = [400, 403, 413, 422];
 /** ms after the last change before the server is asked */
 const PAUSE = 250;
 
-/** Only what is wrong with the choice is told in the server's words: all else passes, and is asked for once more. */
+/**
+ * Only faults of the choice show the server's words; other faults are temporary, and the request is repeated
+ * once.
+ */
 export async function readCount(response: Response): Promise<Pick<DownloadCount, 'answer' | 'refusal'>> {
   const body = (await response.json()) as (DownloadAnswer & { message?: string }) | null;
   if (response.ok && typeof body?.rows === 'number') return { answer: body, refusal: '' };

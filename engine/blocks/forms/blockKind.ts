@@ -39,7 +39,10 @@ export type Reading = { path: BlockPath } & (
     }
 );
 
-/** A text of a block with placeholders: words of the page, measures of its main series by name, and the numbers beside it. */
+/**
+ * A text of a block with placeholders: words of the page, measures of its main series by name, and the
+ * numbers next to it.
+ */
 export interface BlockText {
   text: string;
   path: BlockPath;
@@ -47,7 +50,7 @@ export interface BlockText {
   numbers?: Record<string, NumberQuery> | undefined;
 }
 
-/** What a name in a block's manifest has to be the name of. */
+/** The kind of thing that a name in a block's manifest refers to. */
 export interface NameUse {
   /** `page` may still be waited for, `topicPage` is a page with a param in its path, `block` is one that a sheet can show */
   of: 'series' | 'section' | 'page' | 'topicPage' | 'collection' | 'areaType' | 'block' | 'param';
@@ -73,7 +76,7 @@ export interface ChartUse extends Pick<ChartBlock, 'chart' | 'spec' | 'options'>
 export interface BlockKind<K extends KindName = KindName> {
   /** every place that asks for figures; absent: none */
   readings?(block: BlockOf<K>): Reading[];
-  /** texts with placeholders, beside title, subtitle and note, which every kind may have */
+  /** texts with placeholders, besides title, subtitle and note, which every kind may have */
   texts?(block: BlockOf<K>): BlockText[];
   /** other names of the suite that its manifest uses */
   names?(block: BlockOf<K>): NameUse[];
@@ -91,7 +94,10 @@ export interface BlockKind<K extends KindName = KindName> {
   listsMany?: true;
   /** reads figures only to say where they come from: none of them shows */
   readsSources?: true;
-  /** whether what it gives goes by the areas compared with, though it reads no figures of theirs; absent: as its readings say */
+  /**
+   * whether its view depends on the comparators, though it reads none of their figures; absent: by its
+   * readings
+   */
   takesCompared?(block: BlockOf<K>): boolean;
   /** periods are chosen in it, so that those of the page do nothing to it */
   ownPeriods?: true;
@@ -101,13 +107,13 @@ export interface BlockKind<K extends KindName = KindName> {
   readsMonth?: true;
 
   evaluate(input: BlockInput<BlockOf<K>>): ViewOf<K>;
-  /** the figure without which the view says nothing, so that a question about this one tells; absent: there is none */
+  /** the figure without which the view is empty, so that checking this one is enough; absent: there is none */
   lead?(block: BlockOf<K>): SaidFigure | undefined;
   /** whether no figure is left in the view; absent: the kind shows none */
   isEmpty?(view: ViewOf<K>): boolean;
   /** whether the view says nothing at all, so that it is left out */
   saysNothing?(view: ViewOf<K>): boolean;
-  /** arranges other blocks: without any it is left out; or says words alone, beside which there is nothing to choose */
+  /** arranges other blocks and is left out without any; or has only words, without choices */
   besideFigures?: 'arranges' | 'words';
   /** the view with all its rows, as a reader asked */
   whole?(view: ViewOf<K>): ViewOf<K>;

@@ -17,7 +17,7 @@ export interface DocumentTable {
   rows: string[][];
 }
 
-/** What documents are made of, whatever program writes them. Title and foot are those of the block. */
+/** Parts of documents, whatever program writes them. Title and foot are those of the block. */
 export type DocumentPart =
   | { part: 'answer'; sentences: TextRun[][] }
   | { part: 'paragraph'; runs: TextRun[] }
@@ -29,7 +29,7 @@ export type DocumentPart =
 
 /** A block in a report of several pages. */
 export interface DocumentForm<View> {
-  /** of a page in brief: always there, its drawing, what stands in for a drawing, or left out */
+  /** in brief documents: always included, its drawing, a substitute for a drawing, or left out */
   brief: 'always' | 'drawing' | 'instead' | 'never';
   /** @param isDrawn a picture of the block is at hand */
   parts(view: View, say: Say, isDrawn: boolean): DocumentPart[];

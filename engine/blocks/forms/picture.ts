@@ -5,7 +5,7 @@ import type { PictureLooks, PictureWords } from '#engine/charts/standalone/stand
 import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { KindOf } from './blockKind.ts';
 
-/** What a block is drawn from: its page with the compiled charts of its blocks, by name. */
+/** Input of a drawing: its page with the compiled charts of its blocks, by name. */
 export interface PictureInput<View> {
   view: PageView;
   block: View;

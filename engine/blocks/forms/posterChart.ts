@@ -11,7 +11,9 @@ import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
 /** px from which a drawing is the one for wide screens */
 const WIDE_FROM = 700;
 
-/** A chart on a sheet: the drawing of the page, enlarged to be read from where people stand, with title, unit and key. */
+/**
+ * A chart on a poster: the drawing of the page, enlarged to be read at a distance, with title, unit and key.
+ */
 export async function chartPart(
   block: ChartView | MapView,
   { width, sheet, enlarged }: SheetPlace,
@@ -35,7 +37,7 @@ export async function chartPart(
     return { svg: title.svg + unit.svg + failed.svg, height: Math.ceil(failed.bottom) };
   }
   const { svg, width: drawnWidth, height } = drawn[0];
-  // One colour needs no key; figures stand at the ends of the lines.
+  // One colour needs no key; figures are at the ends of the lines.
   const entries = pictureKey(block, svg).map((entry) => ({ ...entry, value: '' }));
   const keyScale = sheet.unit / KEY_SIZE;
   const room = { x: 0, top: 0, width: width / keyScale };

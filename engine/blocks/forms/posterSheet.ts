@@ -11,7 +11,7 @@ export interface PosterPart {
 
 export const NOTHING: PosterPart = { svg: '', height: 0 };
 
-/** Where a block stands on its sheet. */
+/** Position of a block on its sheet. */
 export interface SheetPlace {
   sheet: Sheet;
   /** px */
@@ -50,7 +50,7 @@ export interface Sheet {
   margin: number;
   /** of a sheet in the proportions of paper; 0: as long as it needs */
   height: number;
-  /** blocks stand beside each other */
+  /** blocks side by side */
   columns: boolean;
   /** between columns, and at least between rows */
   gap: number;
@@ -66,7 +66,7 @@ export interface Sheet {
   unit: number;
   /** how much drawings are enlarged: as much as fits the sheet, of these */
   enlarged: readonly number[];
-  /** cards in a row of their own, and those beside others or of further groups */
+  /** cards in a row of their own, and those of other rows or further groups */
   largeCards: CardLooks;
   smallCards: CardLooks;
   /** size of the foot, and of the mark in it */

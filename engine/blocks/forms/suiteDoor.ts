@@ -35,8 +35,8 @@ export interface KnownSeries {
 }
 
 /**
- * What blocks of written pages ask of the suite. The API answers for the person who looks: what menus and lists would hide from them it
- * does not tell.
+ * What blocks of written pages may read of the suite. The API answers for the reader, so it contains nothing
+ * that menus and lists would hide from them.
  */
 export interface SuiteDoor {
   suite: Pick<CompiledSuite, 'sites' | 'series' | 'messages' | 'dimensions' | 'glossary' | 'areaTypes'>;
@@ -50,13 +50,13 @@ export interface SuiteDoor {
   about: string | undefined;
   /** pages of the site that stand for themselves */
   pages(): KnownPage[];
-  /** areas of the product of a site, from north to south; null where it has none */
+  /** areas of the product of a site, from north to south; null if it has none */
   areas(site: string): Promise<KnownArea[] | null>;
   /** other names of an area */
   otherNames(areaId: string): readonly string[];
   /** all series of the suite */
   series(): Promise<KnownSeries[]>;
-  /** what is known of one of them; null where the person may know of no page that shows it */
+  /** facts about one of them; null if the person may know of no page that shows it */
   oneSeries(
     key: string,
   ): Promise<Omit<

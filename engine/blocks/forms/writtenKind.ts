@@ -6,14 +6,14 @@ export type WrittenName = WrittenBlock['kind'];
 export type WrittenOf<K extends WrittenName> = Extract<WrittenBlock, { kind: K }>;
 export type WrittenViewOf<K extends WrittenName> = Extract<WrittenView, { kind: K }>;
 
-/** What a name in a block of a written page has to be the name of. */
+/** The kind of thing that a name in a block of a written page refers to. */
 export interface WrittenNameUse extends Pick<NameUse, 'name'> {
   of: 'site' | 'folder' | 'areaType' | 'series';
   /** property that says it */
   key: string;
 }
 
-/** What a block of a written page is made from: its manifest, and what the suite tells the person who looks. */
+/** Input of a block of a written page: its manifest, and what the suite shows its reader. */
 export interface WrittenInput<B extends WrittenBlock> {
   block: B;
   door: SuiteDoor;
@@ -39,7 +39,7 @@ export interface WrittenKind<K extends WrittenName = WrittenName> {
   explainsTerms?: true;
   /** a series that it describes, for search engines; absent: none */
   describes?(view: WrittenViewOf<K>): Extract<WrittenView, { kind: 'series' }>;
-  /** whether its view has a heading of its own, below which those of what follows stand */
+  /** whether its view has a heading, so that later headings are one level below */
   heads?(view: WrittenViewOf<K>): boolean;
   /** what it shows to the person; null: nothing */
   evaluate(input: WrittenInput<WrittenOf<K>>): Made<WrittenViewOf<K>> | Promise<Made<WrittenViewOf<K>>>;

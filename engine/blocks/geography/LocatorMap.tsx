@@ -11,7 +11,10 @@ interface LocatorMapProps {
   pictures: ChartPictures | undefined;
 }
 
-/** Areas where they lie, the focus area's in its colour. Each leads to its own page; by keyboard the lists beside it do. */
+/**
+ * Areas at their positions, the focus area in its colour. Each links to its own page; keyboard users have the
+ * lists next to the map.
+ */
 export function LocatorMap({ block: { alt, tiles }, pictures }: LocatorMapProps) {
   return (
     <div className={styles.map} data-drawings="">

@@ -5,7 +5,7 @@ import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import type { GeographyView } from '#generated/types.ts';
 import styles from './GeographyView.module.css';
 
-/** The types of areas of the product, and which of each hold the area or lie in it. */
+/** The types of areas of the product, with the areas of each around and inside this one. */
 export function TypeTable({ types, area }: { types: GeographyView['types']; area: string }) {
   const say = useSay();
   const title = say('geography-types');

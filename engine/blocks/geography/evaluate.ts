@@ -12,7 +12,7 @@ import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from 
 /** Above this parts are counted, not listed. */
 const mostListed = 120;
 
-/** Where the focus area lies, from the manifests of areas alone: no figure is read. */
+/** Position of the focus area, from the manifests of areas alone: no figure is read. */
 export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyView {
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
@@ -61,7 +61,7 @@ function altOf({ areas }: ResolvedPage, tiles: readonly GeographyTile[]): string
   return word(marked.length > 0 && marked.length <= 5 ? 'alt-located-in' : 'alt-located', values);
 }
 
-/** How the types of the product stand to the area: those it is or lies in, and how many lie in it. */
+/** For each type of the product: the areas that are or contain this one, and how many are inside it. */
 function typesOf({ index, situation, ...page }: ResolvedPage, { area, around, parts }: AreaPlaces) {
   return situation.product.areaTypes.flatMap((code) => {
     const type = index.areaTypes.get(code);

@@ -3,7 +3,7 @@ import { evaluateGeography } from './evaluate.ts';
 
 const why = 'it is links to areas, made of no figure';
 
-/** Where the area lies, and what lies around and in it. */
+/** Where the area is, and the areas around and in it. */
 export const geographyKind: BlockKind<'geography'> = {
   names: ({ list }) => {
     if (list === undefined) return [];

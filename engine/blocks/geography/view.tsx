@@ -8,7 +8,7 @@ import styles from './GeographyView.module.css';
 import { LocatorMap } from './LocatorMap.tsx';
 import { TypeTable } from './TypeTable.tsx';
 
-/** Where an area lies: the map, what it lies in, its parts, the types of areas, and all areas of one type. */
+/** Where an area is: the map, the areas around it, its parts, the types of areas, and all areas of one type. */
 export function GeographyView({ block, page, pictures }: BlockProps<GeographyBlockView>) {
   const say = useSay();
   const { around, parts, tiles, types, list } = block;

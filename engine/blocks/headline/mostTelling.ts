@@ -4,7 +4,7 @@ import type { NumberFormat } from '#generated/types.ts';
 /** Of fewer areas no place is worth telling. */
 const LEAST = 4;
 
-/** Changes that tell as much as the first place or the last, by what they are in. */
+/** Changes that count as much as the first or last place, by unit. */
 const strong: Partial<Record<NumberFormat['kind'], number>> = { 'percent-change': 10, points: 2 };
 
 /**
@@ -25,7 +25,10 @@ interface Told<T> {
   figures: readonly NumberFigure[];
 }
 
-/** The first sentence, and of the others those whose figures tell most, in the order they came in; of equal ones the earlier. */
+/**
+ * The first sentence, and of the others those with the most informative figures, in their original order; of
+ * equal ones the earlier.
+ */
 export function mostTelling<T>([first, ...others]: readonly Told<T>[], most: number): T[] {
   if (!first) return [];
   const telling = ({ figures }: Told<T>): number => Math.max(0, ...figures.map(tellingOf));

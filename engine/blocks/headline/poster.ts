@@ -11,7 +11,7 @@ interface Looks {
   colour: string;
 }
 
-/** What a sheet says: its first sentence large with the stressed words in bold, the others below it. */
+/** The words of a poster: its first sentence large, with the stressed words in bold, the others below it. */
 export function headlinePart({ sentences }: HeadlineView, { width, sheet }: SheetPlace): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
@@ -46,7 +46,7 @@ function setRuns(runs: Runs, top: number, width: number, { size, weight, colour 
   return { svg: svg.join(''), height: top + lines.length * lineHeight };
 }
 
-/** The markup of what lies between two places of the text that the runs make. */
+/** The markup between two positions of the text that the runs make. */
 function lineRuns(runs: Runs, start: number, end: number): string {
   let at = 0;
   return runs

@@ -15,7 +15,7 @@ interface RankListProps {
   choice: Choice | null;
   /** area that somebody reads on the map */
   read: string | undefined;
-  /** told the area that somebody points to, undefined for none */
+  /** called with the area that is pointed at, undefined for none */
   onPoint: (area: string | undefined) => void;
 }
 

@@ -17,7 +17,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     ...base,
     kind: 'map',
     frame,
-    alt: altText(chartNoun(isPlaced({ ...outlines, tiles }) ? 'map' : 'bar-by-area'), base.title, frame),
+    alt: altText(chartNoun(isPlaced({ ...outlines, tiles }) ? 'map' : 'bars'), base.title, frame),
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles,
@@ -27,7 +27,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   };
 }
 
-/** The parts of the focus area among others: without them the map would not say where it lies. */
+/** The parts of the focus area, shown with others: without those the map would not show where it is. */
 function markedOf({ page }: BlockInput<MapBlock>, frame: Frame): Pick<MapView, 'marked'> {
   const focus = page.areas.focus.area_id;
   const ids = frame.areas.map(({ area_id }) => area_id);
@@ -35,7 +35,7 @@ function markedOf({ page }: BlockInput<MapBlock>, frame: Frame): Pick<MapView, '
   return marked.length > 0 && marked.length < ids.length ? { marked } : {};
 }
 
-/** The places that the areas' manifests give; none where any has none: a place made up would say where an area lies. */
+/** Positions from the areas' manifests; none if any is missing, because an invented position would mislead. */
 function tilesOf({ page }: BlockInput<MapBlock>, frame: Frame): MapView['tiles'] {
   const areas = frame.areas.flatMap(({ area_id }) => page.index.areas.get(area_id) ?? []);
   if (areas.some(({ tile }) => tile === undefined)) return {};
@@ -46,8 +46,8 @@ type Scale = MapView['scale'];
 type Level = NonNullable<Frame['levels']>[number];
 
 /**
- * Classes of a map: the level bands of the series, classes around zero where figures lie on both sides of it or, where all lie on one,
- * classes that hold about equal numbers of areas.
+ * Classes of a map: the level bands of the series; otherwise classes around zero if figures have both signs,
+ * or classes with about equal numbers of areas.
  */
 export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
   if (asked === 'levels' && frame.levels) return levelScale(frame.levels, frame);

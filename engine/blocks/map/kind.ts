@@ -7,22 +7,22 @@ import { ZOOM } from '#engine/ui/frame/addresses.ts';
 import { evaluateMap } from './evaluate.ts';
 import { placedCharts } from './placedCharts.ts';
 
-/** Areas coloured by class, with the table beside it. */
+/** Areas coloured by class, with a table. */
 export const mapKind: BlockKind<'map'> = {
   readings: gridReadings,
   texts: gridTexts,
-  // Compiled all ways; which is drawn depends on what is known at run time of where its areas lie.
+  // Compiled in all variants; which outlines are known decides at run time.
   charts: () => [
     { suffix: '', chart: placedCharts.tiles },
     { suffix: '/shapes', chart: placedCharts.shapes },
-    { suffix: '/list', chart: 'bar-by-area' },
+    { suffix: '/list', chart: 'bars' },
   ],
   drawParams: [ZOOM],
   evaluate: evaluateMap,
   isEmpty: hasNoFigure,
   drawing: async () => {
     const { chartDrawing } = await import('#engine/blocks/forms/drawnChart.ts');
-    // The list beside maps is on its page all there is.
+    // The page shows the whole list, so the map needs none.
     return { pagePicture: async (input) => (isPlaced(input.block) ? chartDrawing(input) : null) };
   },
   inWords: ({ alt }) => alt,

@@ -3,8 +3,8 @@ import { ZOOM } from '#engine/ui/frame/addresses.ts';
 import type { Frame, MapView } from '#generated/types.ts';
 
 /**
- * The areas beside the focus area on a map: those that lie in it or, where it stands on the map itself, in the smallest area around it
- * that holds some of the map, but not all. Nothing where there is no such area.
+ * The areas of a map of the focus area: those inside it or, if it is on the map itself, those in the smallest
+ * area around it that contains some of the map, but not all. Empty without such an area.
  */
 export function mapZoom(
   { areas, index, situation }: Pick<ResolvedPage, 'areas' | 'index' | 'situation'>,

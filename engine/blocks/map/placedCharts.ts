@@ -1,2 +1,2 @@
-/** Charts that only a map can draw, which knows where its areas lie. */
+/** Charts that only a map can draw, because they need positions of areas. */
 export const placedCharts = { tiles: 'tile-map', shapes: 'shape-map' } as const;

@@ -5,7 +5,7 @@ export interface RankRow {
   rank: number;
   area: ViewArea;
   value: number;
-  /** it stands in the ranking on paper too */
+  /** it is in the ranking on paper too */
   isBrief: boolean;
 }
 

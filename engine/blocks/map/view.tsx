@@ -17,8 +17,8 @@ import styles from './MapView.module.css';
 import { RankList } from './RankList.tsx';
 
 /**
- * A map with the classes of its colours and the ranking beside it, where each shows what is pointed at in the other, or the table of the
- * same figures. Where nobody knows where the areas lie, the ranking stands alone; where no map could be drawn, the table.
+ * A map with its classes and a ranking, where pointing at one highlights the other, or the table of the same
+ * figures. Without known positions only the ranking is shown; if no map could be drawn, the table.
  */
 export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
   const { search } = useSurroundings();

@@ -147,7 +147,7 @@ function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
     .map(({ name }) => ({ name, ...measureProse(name) }));
 }
 
-/** Words in braces and after a dot, and what stands under "measure". */
+/** Words in braces and after a dot, and those under "measure". */
 function collectMeasures(part: unknown, named: Set<string>): void {
   if (typeof part === 'string') {
     for (const [, name = ''] of part.matchAll(/[{.@ ]([a-z][a-z-]*)/g)) if (/[{]/.test(part)) named.add(name);

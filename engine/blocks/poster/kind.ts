@@ -48,7 +48,7 @@ function evaluatePoster(input: BlockInput<PosterBlock>): PosterView {
   };
 }
 
-/** Where the area lies; nothing where it has no place on the tile map. */
+/** The position of the area; nothing if it is not on the tile map. */
 function locatorOf(page: ResolvedPage): PosterView['locator'] {
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
   const tiles = places ? locatorTiles(page, places) : [];

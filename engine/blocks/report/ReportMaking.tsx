@@ -5,7 +5,10 @@ import { DocumentFailed, type DocumentJob, makeDocument } from './documentJob.ts
 import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
-/** The ways to have the document. Files tell how far they are, and can be stopped; without scripts the browser just waits. */
+/**
+ * The ways to get the document. Files show their progress and can be stopped; without scripts the browser
+ * just waits.
+ */
 export function ReportMaking({ base }: { base: string }) {
   const say = useSay();
   const { making, run, cancel } = useMaking<DocumentJob | null>(null);

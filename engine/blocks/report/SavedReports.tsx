@@ -11,7 +11,7 @@ import styles from './ReportView.module.css';
 const CALL = '/api/account/reports/';
 const fetchReports = (url: string) => fetchJson<SavedReportsAnswer>(url, { holds: ['reports'] });
 
-/** Choices that the person keeps, each a link that fills the form anew, and the way to keep the present one. */
+/** A person's saved choices, each a link that fills the form, and a button to save the current one. */
 export function SavedReports({ appType, base, title }: { appType: string; base: string; title: string }) {
   const say = useSay();
   const [fault, setFault] = useState('');

@@ -1,4 +1,4 @@
-/** What a form says as a query; boxes of one name make one list. '' where it says nothing. */
+/** The values of a form as a query; boxes with one name make a list. '' if it is empty. */
 export function formSearch(form: HTMLFormElement): string {
   const data = new FormData(form);
   const query = new URLSearchParams();

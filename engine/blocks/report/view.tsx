@@ -10,7 +10,7 @@ import { SavedReports } from './SavedReports.tsx';
 /** Parameters of the page that the document takes over; the form says the others. */
 const KEPT = ['compare', ...YEAR_PARAMS];
 
-/** The form for a document of several sections. It works without scripts; with them it tells how far the document is. */
+/** The form for a document of several sections. It works without scripts; with them it shows progress. */
 export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
   const say = useSay();
   const { search, print, loggedIn } = useSurroundings();

@@ -4,7 +4,7 @@ import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { SeriesBlock, SeriesView } from '#generated/types.ts';
 
-/** The series that the page is about; null where the person may know of no page that shows it. */
+/** The series of the page; null if the person may know of no page that shows it. */
 export async function evaluateSeries({ door }: WrittenInput<SeriesBlock>): Promise<SeriesView | null> {
   const { suite, about = '' } = door;
   const manifest = suite.series[about];

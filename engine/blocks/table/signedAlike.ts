@@ -1,6 +1,9 @@
 import type { FrameColumn } from '#generated/types.ts';
 
-/** Columns of a table that tell changes alike: growth has a + where a change beside it has one. */
+/**
+ * Gives signs to all columns with changes if one has them: growth gets a + if a change in the same table has
+ * one.
+ */
 export const signedAlike = (columns: readonly FrameColumn[]): FrameColumn[] =>
   columns.map((column) =>
     column.format.kind === 'percent-change' && columns.some(({ format }) => format.signed)

@@ -38,7 +38,7 @@ const folder = 'products/sample/crops';
 const fileOf = (name: string, value: object): ManifestFile =>
   readManifest(`manifests/${name}`, name, JSON.stringify(value));
 const schemaAt = (name: string, ups: number) => `${'../'.repeat(ups)}schemas/${name}.schema.json`;
-const charts = ['tile-map', 'shape-map', 'bar-by-area'];
+const charts = ['tile-map', 'shape-map', 'bars'];
 
 const others = [
   ...validCase('minimal').filter(({ name }) => !/crops\/(section|harvest\.page)\.json$/.test(name)),

@@ -4,7 +4,7 @@ import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
 import type { TextView as TextBlockView } from '#generated/types.ts';
 import styles from './TextView.module.css';
 
-/** Paragraphs that explain something beside the figures. Without a title they belong to the page's head, not in a card. */
+/** Paragraphs that explain figures. Without a title they belong to the page's head, not in a card. */
 export function TextView({ block, page }: BlockProps<TextBlockView>) {
   const isLead = block.title === '';
   const paragraphs = (

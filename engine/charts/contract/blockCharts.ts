@@ -8,9 +8,9 @@ export type PageCharts = Readonly<Record<string, CompiledChart>>;
 export interface ChartStore {
   /** Charts of a page by block, none for a page without any. */
   ofPage(pageId: string): Promise<PageCharts>;
-  /** A dataflow as JSON, by its id; null where there is none. */
+  /** A dataflow as JSON, by its id; null if there is none. */
   text(id: string): Promise<string | null>;
-  /** Lets go of all that was read, after codegen wrote anew. */
+  /** Clears the cache after codegen has written again. */
   clear(): void;
 }
 

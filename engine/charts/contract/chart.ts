@@ -16,7 +16,7 @@ export interface Padding {
   bottom: number;
 }
 
-/** What a layout hands to Vega: the dataset, and the plot's size in px. */
+/** Input of Vega from a layout: the dataset, and the plot's size in px. */
 export interface ChartLayout {
   rows: DrawRow[];
   /** values of signals by name, and further datasets, for specs that take them */

@@ -2,7 +2,10 @@
  * What can be read off a drawing, as JSON in its `metadata`: short, because it goes out with every page. Lengths are whole px of the picture.
  */
 export interface DrawnReadings {
-  /** names that readings go by, each with the token of its colour ('focus' of --chart-focus), a colour, or '' for none */
+  /**
+   * names of the readings, each with the token of its colour ('focus' of --chart-focus), a colour, or '' for
+   * none
+   */
   names: [name: string, colour: string][];
   /** of charts read across, from period to period: all names at a place */
   across?: DrawnAcross;
@@ -18,7 +21,7 @@ export interface DrawnAcross {
   x: number[];
   /** of each name, its figures in words place by place; '' for none */
   labels: string[][];
-  /** of each name, how far down its dots stand; -1 for none. Absent: no dots */
+  /** for each name, the vertical position of its dots; -1 for none. Absent: no dots */
   y?: number[][];
 }
 

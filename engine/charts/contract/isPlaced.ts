@@ -1,6 +1,6 @@
 import type { ChartView, MapView } from '#generated/types.ts';
 
-/** Whether the areas of a map are known to lie somewhere, by outlines or as tiles. One of which that is not known is a ranked list. */
+/** Whether the positions of a map's areas are known, by outlines or as tiles. Otherwise it is a ranked list. */
 export const isPlaced = ({ boundaries, tiles }: Pick<MapView, 'boundaries' | 'tiles'>): boolean =>
   boundaries !== undefined || Object.keys(tiles).length > 0;
 

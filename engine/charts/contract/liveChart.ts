@@ -1,7 +1,7 @@
 import type { ChartView, LiveDrawing, MapView } from '#generated/types.ts';
 import type { ChartSize } from './chart.ts';
 
-/** What a chart needs to come alive. */
+/** Input of an interactive chart. */
 export interface LiveChartRequest {
   /** an empty element over the pictures, as large as they are */
   container: HTMLElement;
@@ -11,11 +11,11 @@ export interface LiveChartRequest {
   size: ChartSize;
   /** aborted when the block leaves the page */
   signal: AbortSignal;
-  /** what it is drawn anew by; absent: the picture itself comes alive */
+  /** draws it again; absent: the picture itself becomes interactive */
   drawing?: LiveDrawing | undefined;
   /** takes the key of a mark that somebody pressed, or chose with Enter */
   onChoose?: ((key: string) => void) | undefined;
-  /** told the key of the mark that is read, undefined for none */
+  /** called with the key of the mark that is read, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface LiveChartWords {
   keys: string;
 }
 
-/** Which colours stand out and which are gone, by token: 'focus' of --chart-focus. */
+/** Highlighted and hidden colours, by token: 'focus' of --chart-focus. */
 export interface KeyState {
   lit?: string | undefined;
   hidden: readonly string[];
@@ -34,7 +34,9 @@ export interface KeyState {
 
 /** A chart that has come alive. */
 export interface LiveChart {
-  /** shows in the picture what is chosen in a key beside it; absent: the chart was drawn anew, and stands in the picture's place */
+  /**
+   * highlights the choice of a key in the picture; absent: the chart was drawn again and replaces the picture
+   */
   show?: (key: KeyState) => void;
   /** reads the mark with a key, as if somebody pointed at it; undefined: none. Absent: as with `show` */
   read?: (key: string | undefined) => void;

@@ -29,5 +29,5 @@ export const fittingWidth = (room: number): RoomWidth =>
 /** Whether words of a picture drawn at a width have a size to be read in so many px of room. */
 export const isReadable = (width: number, room: number): boolean => width <= room && room <= width * growth;
 
-/** px of a wide drawing that is read on one sheet of paper; the figures of a longer one stand in a table, which goes over sheets. */
+/** px of a wide drawing that fits one sheet of paper; longer ones become tables, which continue over sheets. */
 export const longestOnPaper = 1000;

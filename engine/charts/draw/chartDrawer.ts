@@ -32,7 +32,7 @@ export interface ChartDrawer {
    * @throws Error where it cannot be drawn
    */
   draw(own: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]): Promise<DrawnChart[]>;
-  /** How many drawings could not be made lately. Absent: nobody counts. */
+  /** Number of recent failed drawings. Absent: nobody counts. */
   undrawn?(): number;
   close(): Promise<void>;
 }

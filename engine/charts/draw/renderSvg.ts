@@ -18,7 +18,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
 export interface RenderedChart {
   svg: string;
-  /** what can be read off it, to stand inside of it where it comes to life; '' for nothing */
+  /** readings to write into the picture for interaction; '' for none */
   readings: string;
   /** px */
   width: number;
@@ -55,22 +55,25 @@ export async function renderSvg(
   };
 }
 
-/** What the pass after Vega says can be read, or, where a spec asks for none, the marks themselves. */
+/** Readable marks: those of the pass after Vega or, if a spec asks for none, all marks. */
 const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
   readouts.length > 0
     ? writeReadings(readouts, left, top)
     : writeReadings(sceneReadouts(scene, left, top), 0, 0);
 
-/** Idle views kept; the least recently used goes first. A view holds one megabyte, a few where its rows are many. */
+/**
+ * Number of idle views that are kept; the least recently used is dropped first. A view takes one megabyte, or
+ * a few with many rows.
+ */
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
 
-/** Lets go of the half of the idle views that was not used for longest: for whoever draws in little memory. */
+/** Drops the half of the idle views that was unused the longest: for processes with little memory. */
 export function dropIdleViews(): void {
   for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
 }
 
-/** Vega places the entries of a legend once: other words would stand at the places of those before. */
+/** Vega places the entries of a legend once: changed words would keep the old positions. */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
   role === 'legend-label'
     ? items.length > 0

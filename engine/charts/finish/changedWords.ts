@@ -1,7 +1,7 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { NamedItems } from './namedItems.ts';
 
-/** What is to be different about an item of a scene. */
+/** Changes to an item of a scene. */
 export type WordsChange = [item: SceneItem, change: Partial<SceneItem>];
 
 /** Places the words of one layer, by the points of what is read and by its marks. */

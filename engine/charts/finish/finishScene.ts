@@ -13,7 +13,6 @@ import { wordsBeside } from './wordsBeside.ts';
 import { wordsClear } from './wordsClear.ts';
 import { wordsNamed } from './wordsNamed.ts';
 import { wordsNear } from './wordsNear.ts';
-import { wordsPast } from './wordsPast.ts';
 import { wordsThin } from './wordsThin.ts';
 
 /** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
@@ -26,7 +25,7 @@ const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 't
   thin: wordsThin,
 };
 
-/** What is done after Vega, and what pointer and keys then read. */
+/** The pass after Vega, and what pointer and keys then read. */
 export interface FinishedScene {
   /** worked out when it is asked for */
   readouts: () => Readout[];
@@ -50,9 +49,7 @@ export function finishScene(
       .flatMap((name) => namedItems(root, name))
       .flatMap((words) => ways[way](words, points, read)),
   );
-  const itemsOf = (name = ''): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
-  const { past } = finish;
-  if (past) changes.push(...wordsPast(itemsOf(past.words), past.marks.flatMap(itemsOf), itemsOf(past.bars)));
+  const itemsOf = (name: string): SceneItem[] => namedItems(root, name).flatMap(({ items }) => items);
   changes.push(...leadsTo(changes, (finish.leads ?? []).flatMap(itemsOf)));
   const before = changes.map(([item, change]): WordsChange => [item, oldValues(item, change)]);
   for (const [item, change] of changes) Object.assign(item, change);
@@ -77,7 +74,7 @@ function readingsBy(
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));
 
-/** Where figures stand, and the middles between one and the next of a line. */
+/** Positions of figures, and the middles between two points of a line. */
 function pointsOf(marks: readonly NamedItems[]): PlotPoint[] {
   const at = inRowOrder(marks)
     .filter(({ defined }) => defined !== false)

@@ -8,7 +8,10 @@ export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
 /** A field of that row, in words; '' for none. */
 export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');
 
-/** What is read of an item beside others. @param name field of its row that names it */
+/**
+ * Label of an item among others.
+ * @param name field of its row that names it
+ */
 export const readingEntry = (item: SceneItem, name: string): Readout['entries'][number] => ({
   name: fieldOf(item, name),
   label: itemRow(item).reading,

@@ -2,7 +2,7 @@ import type { SceneItem } from 'vega-scenegraph';
 import { LINE_HEIGHT, pxOf, type WordsChange } from './changedWords.ts';
 import { placeInRows } from './namedItems.ts';
 
-/** px that words may stand off their mark before a line leads to them */
+/** px that words may be away from their mark before a line leads to them */
 const NEAR = 5;
 
 /** Lines from marks to the words of the same rows, where these were moved away; others are gone. */

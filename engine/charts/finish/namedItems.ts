@@ -2,7 +2,7 @@ import { tupleid } from 'vega-dataflow';
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 
-/** The items of one layer of a spec, and the plot that they stand in. */
+/** The items of one layer of a spec, and the plot around them. */
 export interface NamedItems {
   items: SceneItem[];
   /** px of the plot from the scene's corner, and its size */
@@ -28,7 +28,8 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
 }
 
 /**
- * All items in the order of their rows. Vega's own numbers tell when a row came in, which in a view that is used again is another order.
+ * All items in the order of their rows. Vega's own numbers give the order of arrival, which differs in a
+ * reused view.
  */
 export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
   marks.flatMap(({ items }) => items).toSorted((a, b) => placeInRows(a) - placeInRows(b));

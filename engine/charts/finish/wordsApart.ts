@@ -5,7 +5,7 @@ import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsColour } from '#engine/charts/scale/colours.ts';
 import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf } from './changedWords.ts';
 
-/** px that words may stand out over the plot, above and below */
+/** px that words may exceed the plot, above and below */
 const above = 6;
 const below = 10;
 
@@ -27,7 +27,7 @@ export const wordsApart: PlaceWords = ({ items, plot }) => {
   });
 };
 
-/** A figure keeps a line of its own where its name does not fit beside it; lines that a spec made stay. */
+/** A figure has a line of its own if its name does not fit next to it; line breaks of the spec stay. */
 function wrapped(item: SceneItem): string[] {
   if (Array.isArray(item.text)) return item.text.map(String);
   const text = String(item.text ?? '');

@@ -7,9 +7,9 @@ const GAP = 10;
 const NEAR = 2;
 
 /**
- * Numbers above the plot: with the names of their rows behind them, to the right of their place or to its left, where there is room for
- * all names; else all stay numbers, and those that would cover each other move to the right. A lone number among names would read as a
- * figure of the chart.
+ * Numbers above the plot: followed by the names of their rows, to the right or left, if all names have room.
+ * Otherwise all stay numbers, and overlapping ones move to the right. A single number among names would look
+ * like a figure of the chart.
  */
 export const wordsNamed: PlaceWords = ({ items, plot: { width } }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));

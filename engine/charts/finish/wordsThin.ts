@@ -7,7 +7,7 @@ const GAP = 10;
 /** Steps that people count in. */
 const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 
-/** Words beside each other: as many as have room, counted from the last at even steps. */
+/** Words in a row: as many as fit, counted from the last at even steps. */
 export const wordsThin: PlaceWords = ({ items }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
   const widest = Math.max(0, ...items.map((item) => widthOf(item)));

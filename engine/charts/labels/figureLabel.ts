@@ -12,14 +12,15 @@ import {
 import type { Frame, NumberFormat } from '#generated/types.ts';
 
 /**
- * A figure short enough to stand beside its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle says "points").
+ * A figure short enough for a label at its mark: "$2.6b", "−0.3%", "+0.62" (the subtitle has the unit
+ * "points").
  * @param scale of all figures of the drawing; absent: its own
  */
 export function figureLabel(value: number, format: NumberFormat, scale?: SharedScale): string {
   return scale ? formatInScale(value, format, scale) : formatNumber(value, format, labelStyle(format));
 }
 
-/** The scale that the figures of a column share in a drawing, undefined where each has its own. */
+/** The scale that the figures of a column share in a drawing, undefined if each has its own. */
 export function columnScale({ rows, columns }: Frame, at: number): SharedScale | undefined {
   const format = columns[at]?.format;
   return (
@@ -31,7 +32,7 @@ export function columnScale({ rows, columns }: Frame, at: number): SharedScale |
   );
 }
 
-/** How much room figures beside marks have. */
+/** Room for figures at marks. */
 export const labelStyle = ({ kind }: NumberFormat): NumberStyle => (kind === 'points' ? 'plain' : 'compact');
 
 const scales = [9, 6];

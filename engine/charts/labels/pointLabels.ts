@@ -31,7 +31,10 @@ interface Place {
   covers: Rectangle;
 }
 
-/** What a name may cover that is not strong: three marks without names, or one that has its own. One that lies on others' marks would be taken for theirs. */
+/**
+ * What an ordinary name may cover: three marks without names, or one with a name. On top of others' marks it
+ * would be taken for theirs.
+ */
 const tolerable = 3;
 const gap = 4;
 const height = 13;

@@ -1,4 +1,4 @@
-/** A label that wants to stand at `y` px and is `height` px tall. */
+/** A label that should be at `y` px and is `height` px tall. */
 export interface WantedLabel {
   y: number;
   height: number;

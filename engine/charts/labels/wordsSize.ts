@@ -1,7 +1,9 @@
 import { textWidth, widestText } from './textWidth.ts';
 import { wrapText } from './wrapText.ts';
 
-/** px that words take up, lines of the longest and of all together, and how many of them fit beside each other as names of a key. */
+/**
+ * Size of words in px, lines of the longest and of all together, and how many fit in a row as names of a key.
+ */
 export interface WordsSize {
   width: number;
   lines: number;
@@ -13,7 +15,7 @@ export interface WordsSize {
 const MARK = 14;
 const GAP = 16;
 
-/** The room for each of some words of 12 px, in bold unless told, wrapped where they are wider than `most` px. */
+/** The room for each of some words of 12 px, bold by default, wrapped if they are wider than `most` px. */
 export function wordsSize(words: readonly string[], most: number, weight: 400 | 600 = 600): WordsSize {
   // Rows say the same names again and again.
   const wrapped = [...new Set(words)].map((each) => wrapText(each, most, 12, weight));

@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /**
- * An `application`, because screen readers keep arrow keys to themselves everywhere else. The picture stays an image with its words
- * beside it. It says which keys it takes once it has the focus.
+ * The role is `application`, because elsewhere screen readers keep the arrow keys to themselves. The picture
+ * stays an image with its text. Once focused, it announces its keys.
  */
 export function createReader(document: Document, { name, keys }: LiveChartWords): Reader {
   const element = part(document, 'div', 'chart-live');

@@ -6,13 +6,13 @@ import {
   tokenColour,
 } from '#engine/charts/contract/drawnReadings.ts';
 
-/** What can be read off a picture, px from its corner, and the names that its figures go by. */
+/** Readable marks of a picture in px from its corner, and the names of its figures. */
 export interface ReadDrawing {
   readouts: readonly Readout[];
   names: DrawnReadings['names'];
 }
 
-/** What stands in the picture itself (svg/writeReadings.ts); nothing where it has none. */
+/** Readings in the picture itself (svg/writeReadings.ts); nothing without any. */
 export function readDrawing(svg: SVGSVGElement): ReadDrawing {
   const text = svg.querySelector('metadata')?.textContent;
   if (!text) return { readouts: [], names: [] };

@@ -6,8 +6,8 @@ const gap = 14;
 export interface ReadoutBox {
   element: HTMLElement;
   /**
-   * Shows a readout beside a point, px from the chart's top left corner, kept inside the chart's width.
-   * @param near colour of the entry that stands out
+   * Shows a readout at a point, px from the chart's top left corner, inside the chart's width.
+   * @param near colour of the highlighted entry
    */
   show: (readout: Pick<Readout, 'title' | 'entries'>, at: { x: number; y: number }, near?: string) => void;
   hide: () => void;

@@ -8,6 +8,10 @@ export type Spec = Record<string, unknown>;
 export interface MarkParts {
   /** signals of the whole spec, which the shape of the rows may set */
   params?: Spec[];
+  /** px of a plot that says its own height by a signal, until that is known */
+  height?: number;
+  /** what is done to the rows after what an author does to them */
+  transform?: Spec[];
   encoding?: Spec;
   layer: Spec[];
   /** what is done with its words after Vega, and what is read */

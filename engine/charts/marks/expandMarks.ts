@@ -5,7 +5,7 @@ import type { CompositeMark, Spec } from './compositeMark.ts';
 import { overlaid } from './mergePatch.ts';
 import { compositeMarks } from './registry.ts';
 
-/** A spec in plain Vega-Lite, and what its composite marks ask for beside it. */
+/** A spec in plain Vega-Lite, and the finish of its composite marks. */
 export interface ExpandedSpec {
   spec: Spec;
   /** shape of the rows that its marks draw; '' for rows as they are */
@@ -30,18 +30,25 @@ const isSpec = (value: unknown): value is Spec =>
 export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize): ExpandedSpec {
   const used: UsedMark[] = [];
   const finishes: ChartFinish[] = [];
+  const heights: number[] = [];
   const signals = new Map<unknown, Spec>();
   const expand = (part: Spec): Spec => {
     const found = markOf(part);
     if (!found)
       return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inner(key, value)]));
     used.push(found);
-    const { mark: _mark, encoding, ...rest } = part;
+    const { mark: _mark, encoding, transform = [], ...rest } = part;
     refuseStrangeFields(found, encoding);
-    const { finish, params = [], ...parts } = found.mark.make({ ...options, ...found.options }, size);
-    if (finish) finishes.push(finish);
-    for (const param of params) signals.set(param.name, param);
-    return { ...rest, ...parts, encoding: overlaid(parts.encoding ?? {}, encoding) };
+    const made = found.mark.make({ ...options, ...found.options }, size);
+    if (made.finish) finishes.push(made.finish);
+    for (const param of made.params ?? []) signals.set(param.name, param);
+    if (made.height !== undefined) heights.push(made.height);
+    return {
+      ...rest,
+      transform: [...(transform as Spec[]), ...(made.transform ?? [])],
+      encoding: overlaid(made.encoding ?? {}, withoutFields(encoding)),
+      layer: made.layer,
+    };
   };
   const inner = (key: string, value: unknown): unknown => {
     if (Array.isArray(value) && ['layer', 'concat', 'hconcat', 'vconcat'].includes(key))
@@ -56,13 +63,16 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
     );
   const [shape = ''] = shapes;
   return {
-    spec: withFinish(withSignals(expanded, [...signals.values()]), finishes),
+    spec: withFinish(withSignals({ ...heightOf(heights), ...expanded }, [...signals.values()]), finishes),
     shape,
     options: Object.assign({}, ...used.map((one) => one.options)),
   };
 }
 
-/** A spec as it is read by what looks for fields and datasets: one with a fault in it, which others tell of, as it stands. */
+/**
+ * A spec for code that looks for fields and datasets; a faulty one, which others report, is returned
+ * unchanged.
+ */
 export function plainSpec(spec: Spec): Spec {
   try {
     return expandMarks(spec, {}, 'wide').spec;
@@ -99,6 +109,20 @@ function refuseStrangeFields({ name, mark }: UsedMark, encoding: unknown): void 
       );
   }
 }
+
+/** What an author encodes, without the fields, which have been found to be those of the mark. */
+const withoutFields = (encoding: unknown): unknown =>
+  isSpec(encoding)
+    ? Object.fromEntries(
+        Object.entries(encoding).map(([channel, definition]) => {
+          if (!isSpec(definition)) return [channel, definition];
+          const { field: _field, ...rest } = definition;
+          return [channel, rest];
+        }),
+      )
+    : encoding;
+
+const heightOf = ([height]: readonly number[]): Spec => (height === undefined ? {} : { height });
 
 const withSignals = (spec: Spec, signals: readonly Spec[]): Spec =>
   signals.length === 0 ? spec : { ...spec, params: [...signals, ...((spec.params ?? []) as Spec[])] };

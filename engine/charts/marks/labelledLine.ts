@@ -1,46 +1,26 @@
-import type { CompositeMark, Spec } from './compositeMark.ts';
+import type { CompositeMark } from './compositeMark.ts';
+import { keyLayer } from './keyParts.ts';
 import {
   ABOVE,
   AXES,
-  dataset,
   eventLayers,
   figureAxis,
   guidelineLayers,
   levelLayers,
+  lineStandings,
   periodLayer,
-  standingLayer,
   timeScale,
 } from './timeParts.ts';
 
 const line = { type: 'line', strokeJoin: 'round' };
 
-/** Names of lines that are parts of one area, where their ends have no room for them. */
-const keyLayer: Spec = {
-  data: dataset('keys'),
-  mark: { type: 'point', opacity: 0 },
-  encoding: {
-    x: { value: 0 },
-    y: { value: 0 },
-    stroke: {
-      field: 'key',
-      scale: { range: { field: 'colour' } },
-      legend: {
-        columns: { expr: "roheSize(pluck(data('keys'), 'name'), 316).abreast" },
-        columnPadding: 16,
-        labelExpr: 'rohe(slice(datum.label, 2), 240)',
-        labelLimit: 0,
-        offset: ABOVE,
-        symbolType: 'stroke',
-        symbolStrokeWidth: 2.5,
-        symbolOpacity: 1,
-      },
-    },
-  },
-};
+/** The key of lines that are parts of one area, where their ends have no room for names. */
+const keyRoom = { name: '240', line: '316', offset: ABOVE.expr };
+const lineSymbol = { symbolType: 'stroke', symbolStrokeWidth: 2.5 };
 
 /**
- * Lines over time. The strong one lies over the others; the way to a tentative figure is dotted and ends in a hollow dot; each line bears its
- * figure, and where there is room its name, at its end.
+ * Lines over time. The strong line is on top. The line to a tentative figure is dotted and ends in a hollow
+ * dot. Each line ends with its figure and, if there is room, its name.
  */
 export const labelledLine: CompositeMark = {
   about:
@@ -130,8 +110,8 @@ export const labelledLine: CompositeMark = {
           },
         ],
       },
-      ...(size === 'narrow' && key === true ? [keyLayer] : []),
-      standingLayer,
+      ...(size === 'narrow' && key === true ? [keyLayer('stroke', keyRoom, lineSymbol)] : []),
+      lineStandings,
       periodLayer,
     ],
     finish: {

@@ -1,7 +1,11 @@
 import type { CompositeMark } from './compositeMark.ts';
+import { labelledBar } from './labelledBar.ts';
+import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 
 /** Every composite mark, as a spec calls it. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
+  'labelled-bar': labelledBar,
+  'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
 };

@@ -1,7 +1,5 @@
 import type { Spec } from './compositeMark.ts';
-
-/** A dataset that a shape gives beside its rows. */
-export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
+import { dataset, standingLayer } from './keyParts.ts';
 
 const quiet = { value: 'var(--chart-ink-2)' };
 
@@ -86,7 +84,7 @@ export const levelLayers: Spec = {
             symbolOpacity: 1,
             offset: ABOVE,
             columns: {
-              expr: "max(1, floor(width / (roheSize(pluck(data('levels'), 'name'), width).width + 36)))",
+              expr: "floor(width / (roheSize(pluck(data('levels'), 'name'), width).width + 36)) || 1",
             },
           },
         },
@@ -126,20 +124,12 @@ const dottedWay = [
 ].join('');
 
 /** What the hollow dots of tentative figures are, in the key. */
-export const standingLayer: Spec = {
-  name: 'standings',
-  data: dataset('standings'),
-  mark: { type: 'point', opacity: 0, fill: 'var(--chart-ink-2)', strokeWidth: 0 },
-  encoding: {
-    x: { value: 0 },
-    y: { value: 0 },
-    shape: {
-      field: 'standing',
-      scale: { range: [dottedWay] },
-      legend: { symbolSize: 300, symbolOpacity: 1, offset: ABOVE },
-    },
-  },
-};
+export const lineStandings = standingLayer(
+  dottedWay,
+  { fill: 'var(--chart-ink-2)', strokeWidth: 0 },
+  ABOVE.expr,
+  { symbolSize: 300 },
+);
 
 /** Periods below the plot, as many as have room; names of a few places across wrap in theirs. */
 export const periodLayer: Spec = {

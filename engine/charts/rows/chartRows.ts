@@ -105,7 +105,7 @@ function besideFigures(frame: Frame): BesideFigures {
   };
 }
 
-/** What the colours and lines of a drawing stand for: it varies beside what makes its places, periods first. */
+/** Meaning of the colours and lines of a drawing: what varies besides its positions, periods first. */
 function drawnSeries(frame: Frame): SeriesDimension {
   const place = (['period', 'member'] as const).find((dimension) => frame.dims.includes(dimension));
   return seriesDimension(frame, [place ?? 'area']);
@@ -215,7 +215,7 @@ const standingOf = (status: ObservationStatus, { projected }: Frame['columns'][n
     ? word('status-projected')
     : word(standings[status as keyof typeof standings] ?? standings.P);
 
-/** What stands where a figure is missing (SDMX CL_OBS_STATUS). */
+/** Words for a missing figure (SDMX CL_OBS_STATUS). */
 function missingLabel(status: ObservationStatus): string {
   if (status === 'U') return chartWord('unreliable');
   return chartWord(status === 'Q' ? 'confidential' : 'not-available');

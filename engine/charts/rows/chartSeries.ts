@@ -21,7 +21,7 @@ export interface ChartSeries {
   dashed: boolean;
 }
 
-/** What tells the series of a frame apart, where `across` already makes the positions. */
+/** Distinguishes the series of a frame whose positions `across` already makes. */
 export type SeriesDimension = 'area' | 'member' | 'member2' | 'column';
 
 /** The dimension that varies beside those already used for positions: areas first, then columns, then members. */

@@ -30,8 +30,8 @@ function shownPlace(
 }
 
 /**
- * A date on the line of years: a figure stands at the end of what it covers, so that what happened within a period lies between the
- * figure before and that of the period.
+ * A date on the line of years. A figure is at the end of what it covers, so an event within a period is
+ * between the figure before and that of the period.
  */
 function timeOf(period: string, part: number): number {
   const [before, end] = [periodPosition(shiftPeriod(period, -1)), periodPosition(period)];

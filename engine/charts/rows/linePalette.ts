@@ -1,7 +1,7 @@
 import { categoryColour, stepColour } from '#engine/charts/scale/colours.ts';
 import type { FrameMember } from '#generated/types.ts';
 
-/** More steps of one hue than these nobody tells apart. */
+/** Nobody can distinguish more steps of one hue than these. */
 const STEPS = 5;
 
 /**

@@ -42,7 +42,10 @@ export function divergingBreaks(values: readonly number[]): number[] {
   return step === 0 ? [] : [-3, -1, 1, 3].map((times) => Number((times * step).toPrecision(2)));
 }
 
-/** Zero, and a round break at the same distance on both sides of it, beyond which lie about half of the figures; none where all are nought. */
+/**
+ * Zero, and a round break at the same distance on both sides of it, beyond which about half of the figures
+ * are; none if all are zero.
+ */
 export function signedBreaks(values: readonly number[]): number[] {
   const sizes = values
     .filter((value) => value !== 0)

@@ -22,8 +22,11 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     heading: '',
     what: '',
     tone: '',
+    colour: '',
+    rim: 0,
     before: '',
     after: label,
+    figure: '',
   };
   return { ...row, ...nothing, ...words, end: 0, at: 0, total: null, least: 0, most: 0 };
 }

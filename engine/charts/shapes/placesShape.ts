@@ -1,15 +1,17 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
-import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
 import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/barGroups.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
 import { leftOut } from './leftOut.ts';
-import type { RowShape, ShapeInput, ToneName } from './shape.ts';
+import type { RowShape, ShapeInput } from './shape.ts';
+import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures
- * of its series; `heading` is the name of a place on the row that leads it, '' on the others. `tone` says what the colour of a bar stands for, by its token; `keys` of every row those that a key has to name. With
- * the option `fold` areas in the midst of more than so many are one that says how many there are.
+ * of its series, numbered by `at`; `heading` is the name of a place on the row that leads it, '' on the others, and `least` its lowest figure. The signal `list` says of
+ * all how many places and series there are and between which figures they lie; the datasets are `keys` of colours that need one, `standings` and the
+ * `reference` that the places are read against. With the option `fold` areas in the midst of more than so many are one that says how many there are.
  */
 export const placesShape: RowShape = {
   fields: [
@@ -19,20 +21,18 @@ export const placesShape: RowShape = {
     'heading',
     'focal',
     'strong',
-    'tone',
+    'colour',
+    'rim',
     'what',
     'at',
     'leads',
-    'end',
+    'least',
     'before',
     'after',
-    'keys',
-    'places',
-    'lanes',
+    'figure',
   ],
   make(input) {
     const sorted = barGroups(input.frame, input.rows);
-    const keys = keysOf(sorted, input);
     const fold = sorted.category === 'area' ? Number(input.options.fold ?? 0) : 0;
     const folds = withCuts(foldGroups(sorted.groups, fold), sorted.category, input.frame);
     const rows = folds.flatMap((one, index): DrawRow[] =>
@@ -41,18 +41,35 @@ export const placesShape: RowShape = {
         : placeRows(one.group, sorted, input),
     );
     const folded = folds.some((one) => 'folded' in one);
-    const shared = { keys, places: folds.length, lanes: sorted.series.length };
-    return { rows: rows.map((row) => ({ ...row, ...shared })), ...(folded && { folded }) };
+    const keys = keysOf(sorted, input);
+    const standings = standingsOf(input.rows).map((standing) => ({ standing }));
+    const { reference = null, reference_label: words } = input.rows[0] ?? {};
+    const over = reference === null ? 10 : 30;
+    const list = {
+      places: folds.length,
+      lanes: sorted.series.length,
+      ...endsOf(rows),
+      reference,
+      offset: keys.length + standings.length > 0 ? over : 0,
+    };
+    return {
+      rows,
+      signals: { list },
+      datasets: { keys, standings, reference: reference === null ? [] : [{ reference, words }] },
+      ...(folded && { folded }),
+    };
   },
 };
 
 function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawRow[] {
   const first = group.figures.findIndex((row) => row !== undefined);
+  const least = Math.min(...group.figures.map((row) => row?.value ?? 0));
   return group.figures.flatMap((row, at) => {
     const series = sorted.series[at];
     if (!row || !series) return [];
-    const tone = colourToken(barColour(row, series, sorted, input));
+    const colour = barColour(row, series, sorted, input);
     const isLoss = (row.value ?? 0) < 0;
+    const isEdged = group.strong && row.levels !== undefined && colour !== paint('focus');
     return {
       ...row,
       place: group.key,
@@ -61,19 +78,35 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
       heading: at === first ? group.name : '',
       focal: group.strong,
       strong: group.strong || (series.strong && sorted.series.length > 1),
-      tone,
+      colour,
+      rim: isEdged ? 2 : Number(row.tentative),
       at,
       leads: at === first,
+      least,
       what: sorted.series.length > 1 ? series.name : row.column_title,
-      end: row.value ?? 0,
       before: isLoss ? row.label : '',
       after: isLoss ? '' : row.label,
+      figure: row.label,
     };
   });
 }
 
+/** The lowest and the highest of all figures and ends of intervals; null where nothing is known. */
+function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | null } {
+  const known = rows
+    .flatMap(({ value, low, high }) => [value, low, high])
+    .filter((one) => typeof one === 'number');
+  return known.length === 0
+    ? { low: null, high: null }
+    : { low: Math.min(...known), high: Math.max(...known) };
+}
+
 /** Areas have a key beside the drawing; parts and bands have theirs in it. */
-function keysOf({ series, dimension }: BarGroups, input: ShapeInput): ToneName[] {
+function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
-  return [...named, ...bandKey(input)].map(({ colour, name }) => ({ tone: colourToken(colour), name }));
+  return [...named, ...bandKey(input)].map(({ colour, name }, at) => ({
+    key: `${at} ${name}`,
+    name,
+    colour,
+  }));
 }

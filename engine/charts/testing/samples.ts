@@ -102,7 +102,7 @@ export const samples: Sample[] = [
   },
   {
     name: 'twelve peers',
-    chart: 'bar-by-area',
+    chart: 'bars',
     view: {
       frame: peersFrame(30).rows.length
         ? { ...peersFrame(30), rows: peersFrame(30).rows.slice(0, 12) }
@@ -110,10 +110,10 @@ export const samples: Sample[] = [
       alt,
     },
   },
-  { name: '67 peers', chart: 'bar-by-area', view: { frame: peersFrame(67), alt } },
+  { name: '67 peers', chart: 'bars', view: { frame: peersFrame(67), alt } },
   {
     name: 'level bands',
-    chart: 'bar-by-area',
+    chart: 'bars',
     view: { frame: levelsFrame(), alt },
     options: { colour: 'levels' },
   },
@@ -144,12 +144,12 @@ export const samples: Sample[] = [
   },
   {
     name: 'members',
-    chart: 'bar-by-member',
+    chart: 'bars',
     view: { frame: industryFrame(focus, 9, (m) => 640 - m * 58, dollars), alt },
   },
   {
     name: 'spans',
-    chart: 'grouped-bar',
+    chart: 'bars',
     view: {
       frame: industryFrame(someAreas.slice(0, 4), 3, (m, a) => tenths(wobble(m, a) * 8 - 1), percent),
       alt,
@@ -157,7 +157,7 @@ export const samples: Sample[] = [
   },
   {
     name: 'against the benchmark',
-    chart: 'member-bar',
+    chart: 'bars',
     view: {
       frame: industryFrame(
         someAreas.slice(0, 2),
@@ -167,11 +167,13 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { ticks: true },
   },
   {
     name: 'contributions',
-    chart: 'diverging-bar',
+    chart: 'bars',
     view: { frame: industryFrame(focus, 12, (m) => Math.round((0.62 - m * 0.09) * 100) / 100, points), alt },
+    options: { colour: 'sign' },
   },
   {
     name: 'sectors',

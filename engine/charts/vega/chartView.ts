@@ -70,7 +70,7 @@ export function sceneOf(view: View): SceneMark {
   return (view.scenegraph() as unknown as { root: SceneMark }).root;
 }
 
-/** What a view that has run knows of its size, beside what its public interface tells. */
+/** The size of a view that has run, which its public interface lacks. */
 interface SizedView {
   _viewWidth: number;
   _viewHeight: number;
@@ -84,8 +84,8 @@ export function originOf(view: View): { left: number; top: number } {
 }
 
 /**
- * Runs a view, once more where what it drew stands out of the picture: Vega fits words by where they stood before it made room, and those
- * beside a line that ends early move by less than the room that was made.
+ * Runs a view, and again if its drawing exceeds the picture: Vega places words before it makes room, and
+ * labels of a line that ends early move by less than that room.
  */
 export async function runFitted(view: View): Promise<void> {
   await view.runAsync();

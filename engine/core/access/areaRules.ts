@@ -68,7 +68,10 @@ export function holdsSmallAreas(input: Pick<AreaInput, 'product' | 'person' | 'f
   );
 }
 
-/** The gate in front of what a person may not see: log in, extend one of their areas, add the area, or ask for the package. */
+/**
+ * The gate in front of a page that a person may not see: log in, extend one of their areas, add the area, or
+ * ask for the package.
+ */
 export function gate(input: AreaInput): Decision {
   const { area, person } = input;
   if (!person.loggedIn) {
@@ -80,5 +83,5 @@ export function gate(input: AreaInput): Decision {
 
 const gates: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
 
-/** Whether a decision is a gate: what lies behind it is there, and somebody may open it. */
+/** Whether a decision is a gate: the page exists, and somebody may open it. */
 export const isGate = ({ reason }: Pick<Decision, 'reason'>): boolean => gates.includes(reason);

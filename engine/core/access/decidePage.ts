@@ -50,7 +50,7 @@ export function decidePage(input: PageInput): Decision {
   return holdsPage(input) ? OPEN : gate(input);
 }
 
-/** Whether a person holds what a page asks for in the area, whether or not it has anything to show there. */
+/** Whether a person has the page's permission in the area, with or without figures there. */
 export function holdsPage(input: PageInput): boolean {
   const { area, page } = input;
   const section = sectionRules(input);

@@ -2,7 +2,7 @@ import type { PermissionMap } from '#generated/types.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parseExpression.ts';
 
-/** Says whether one permission is held; `sub` null asks for any permission of the group. */
+/** Whether one permission is granted; `sub` null accepts any permission of the group. */
 export type Held = (group: string, sub: string | null) => boolean;
 
 /**

@@ -11,7 +11,7 @@ export function holdsPackage(name: string, permissionGroup: string | undefined, 
   return (permissionGroup !== undefined && held(permissionGroup, name)) || held(name, null);
 }
 
-/** Whether one of the packages is held; an absent or empty list asks for none. */
+/** Whether one of the packages is granted; an absent or empty list needs none. */
 export function holdsOnePackage(
   packages: readonly string[] | undefined,
   permissionGroup: string | undefined,
@@ -21,7 +21,7 @@ export function holdsOnePackage(
   return packages.some((name) => holdsPackage(name, permissionGroup, held));
 }
 
-/** Packages of which a page asks for one: its own, else those of its section. */
+/** Packages of which a page needs one: its own, otherwise those of its section. */
 export function packageNames(
   { sections }: Pick<CompiledProduct, 'sections'>,
   page: Pick<CompiledPage, 'packages' | 'section'>,

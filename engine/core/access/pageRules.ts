@@ -53,7 +53,7 @@ export function hasFigures(input: PageInput, { id }: Pick<AccessPage, 'id'>): De
   return input.emptyPages?.some(({ page }) => page === id) ? refuse(input, 'no-data') : null;
 }
 
-/** Whether a person holds the permissions and one of the packages that the rules ask for. */
+/** Whether a person has the permissions and one of the packages that the rules need. */
 export function holdsRules(input: AreaInput, rules: AccessRules): boolean {
   if (passesEverything(input.person, input.passAll)) return true;
   const held = heldBy(input.person, input.features);

@@ -41,8 +41,9 @@ export function passesEverything(person: Person, passAll: readonly string[] = PA
 }
 
 /**
- * What a person holds: own permissions, `ALL.IS_LOGGED_IN` when logged in (and only then), and the features switched
- * on for everybody. `features` is keyed by the flag without its group: `FEATURE_MVP` answers to `ALL.FEATURE_MVP`.
+ * Rights of a person: own permissions, `ALL.IS_LOGGED_IN` when logged in (and only then), and the features
+ * switched on for everybody. `features` is keyed by the flag without its group: `FEATURE_MVP` answers to
+ * `ALL.FEATURE_MVP`.
  */
 export function heldBy(person: Person, features: Readonly<Record<string, boolean>> = {}): Held {
   return (group, sub) => {

@@ -4,7 +4,8 @@ import type { AccessRules, PageInput } from './accessInput.ts';
 export type WrittenRules = Pick<AccessRules, 'permissions' | 'feature'>;
 
 /**
- * What the decision about a page is told of a written page: it is about no area, stands in no section, and its site is the product.
+ * Input of the access decision for a written page: it has no area and no section, and its site is the
+ * product.
  * @param site title of the site, as gates name it
  * @param rules null: there is no such page
  */

@@ -21,7 +21,7 @@ export function formatCompare(ids: readonly string[]): string {
   return ids.join(',');
 }
 
-/** Ids with one more area, or the same ids where it is there already or there is no room. */
+/** Ids with one more area, or the same ids if it is in the list or the list is full. */
 export function addComparer(ids: readonly string[], id: string, max: number = MAX_COMPARE): string[] {
   return ids.length >= max || ids.includes(id) ? [...ids] : [...ids, id];
 }

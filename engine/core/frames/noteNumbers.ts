@@ -1,6 +1,6 @@
 import type { TableModel } from '#engine/core/frames/pivotFrame.ts';
 
-/** Footnotes to single figures, numbered as one meets them line by line; a note that several figures have stands once. */
+/** Footnotes to single figures, numbered in the order of the lines; a note of several figures appears once. */
 export function noteNumbers({ rows }: Pick<TableModel, 'rows'>): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const { cells } of rows) {

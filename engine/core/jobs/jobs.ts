@@ -37,7 +37,7 @@ export const jobFailures = ['version-gone', 'closed', 'no-page', 'no-printer', '
 /** A job that one server makes at this moment. */
 export interface TakenJob<Basis, File> {
   job: Job<Basis, File>;
-  /** who makes it: nobody else may say what comes of it while the lease lasts */
+  /** the server that makes it: no other may report a result while the lease lasts */
   lease: string;
 }
 
@@ -60,13 +60,16 @@ export type Outcome<File> = { state: 'done'; answer: File } | { state: 'failed';
  * lease ends; the next of its owner to look for it takes it over, with their own session: none is kept.
  */
 export interface Jobs<Basis, File> {
-  /** @returns null where there is no place */
+  /** @returns null if the queue is full */
   begin(job: NewJob<Basis>): Promise<TakenJob<Basis, File> | null>;
   /** null also where it is somebody else's. */
   find(id: string, owner: string): Promise<Job<Basis, File> | null>;
-  /** Takes a job that is nobody's any more, to begin it anew; null: there is none, or somebody makes it. */
+  /** Takes an abandoned job, to start it again; null: there is none, or a server is making it. */
   takeOver(id: string, owner: string): Promise<TakenJob<Basis, File> | null>;
-  /** Tells how far it is, and what it shows by now; the lease begins anew. @returns false: nobody waits for it any more, stop */
+  /**
+   * Reports progress and contents so far, and renews the lease.
+   * @returns false: nobody waits for it any more, so stop
+   */
   note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean>;
   finish(taken: TakenJob<Basis, File>, outcome: Outcome<File>): Promise<void>;
   /** Ends the lease: another server may begin the job anew at once. */

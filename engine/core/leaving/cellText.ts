@@ -23,8 +23,8 @@ export function csvTextCell(text: string): string {
 export const copiedCell = (text: string): string => plain(text.replace(/[\s\p{Cc}]+/gu, ' '));
 
 /**
- * A line of a CSV file that readers leave out who are told that # begins remarks: never in quotes, which would stand before it.
- * Where a spreadsheet cuts it at its commas, no piece becomes a formula.
+ * A comment line of a CSV file (#), never in quotes, which would come before the #. If a spreadsheet splits
+ * it at its commas, no piece becomes a formula.
  */
 export const csvRemark = (text: string): string =>
   `# ${text.replace(/[\s\p{Cc}]+/gu, ' ').replace(formulaInRemark, "$1'")}`;

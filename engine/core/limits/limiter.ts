@@ -48,8 +48,8 @@ export function ruledBy(name: LimitName, who: Counted, limits: Partial<Limits> =
 const SKEW = 60_000;
 
 /**
- * How a key stands whose counts are at these times, the oldest first, none older than the rule looks back. What a clock counted that
- * has been set back since keeps nobody out.
+ * The state of a key counted at these times, the oldest first, none older than the rule's window. Times from
+ * a clock that was set back since lock nobody out.
  */
 export function turnAfter(all: readonly number[], { most, within, slow }: TurnRule, now: number): Turn {
   const times = all.filter((time) => time <= now + SKEW);

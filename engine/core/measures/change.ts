@@ -30,7 +30,7 @@ function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
   };
 }
 
-/** The difference of two figures as readers see them: what stands beside each other adds up. */
+/** The difference of two figures as readers see them, so that figures next to each other add up. */
 export const differenceAsShown = (one: Observation, other: Observation, decimals: number): Observation =>
   derive([one, other], (x, y) => roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals));
 

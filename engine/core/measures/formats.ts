@@ -16,7 +16,7 @@ const defaultDecimals: Record<SeriesManifest['unitKind'], number> = {
   level: 1,
 };
 
-/** What stands before and behind an amount of money: "$", or " €" behind it. */
+/** Currency before or after an amount of money: "$", or " €" after it. */
 export function aroundMoney(): Pick<NumberFormat, 'prefix' | 'suffix'> {
   const [prefix, suffix] = word('number-money', { number: '|' }).split('|');
   return { ...(prefix && { prefix }), ...(suffix && { suffix }) };
@@ -77,7 +77,10 @@ export function nounOf(series: SeriesManifest): string {
   return smallLetter(series.shortName ?? series.name);
 }
 
-/** What is counted: as the series says, else its unit without remarks in brackets: "filled jobs (place of work)" → "filled jobs". */
+/**
+ * What is counted: from the series, otherwise its unit without remarks in brackets: "filled jobs (place of
+ * work)" → "filled jobs".
+ */
 export function countedThing(series: SeriesManifest): string {
   if (series.counted !== undefined) return series.counted;
   if (series.unitKind !== 'count') return nounOf(series);

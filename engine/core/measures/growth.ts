@@ -31,7 +31,10 @@ export function changeVariant(args: MeasureArguments): string | undefined {
 export const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
   since === 'year' || since === 1 || (since === 'period' && frequency === 'A');
 
-/** The counts that a growth leads from and to, where one of them is few; undefined where none is, or it is no count. */
+/**
+ * The counts at the start and end of a growth if one of them is small; undefined if neither is, or they are
+ * not counts.
+ */
 function fewCounts(
   series: SeriesManifest | undefined,
   from: number | null,

@@ -45,8 +45,8 @@ export interface MeasureContext {
   /** `dims` without the named dimensions; without names: none left */
   without(dims: Dims, names?: readonly string[]): Dims;
   /**
-   * What a share of `dims` is of: the named dimensions taken out, all where none is named; one with a stated total is at that
-   * instead. undefined where a member has no share because it is no answer.
+   * The whole of a share of `dims`: without the named dimensions, or without all if none is named; with a
+   * stated total, that total. undefined if a member has no share because it is not an answer.
    */
   whole(dims: Dims, names?: readonly string[]): Dims | undefined;
   /** `dims` with one more member */

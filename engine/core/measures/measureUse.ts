@@ -26,8 +26,8 @@ function chosen(reference: MeasureRef, params: ReferenceParams): Written {
 }
 
 /**
- * The normal form of what a manifest says is worked out; absent: the value. Arguments that a measure does not know are for the one it
- * stands on, where that is written by its name alone. undefined where a measure is not known.
+ * The normal form of a measure in a manifest; absent: the value. Arguments that a measure does not know
+ * belong to the one it is calculated from, if that is only named. undefined for an unknown measure.
  */
 export function measureUse(
   reference: MeasureRef = value.name,
@@ -58,13 +58,15 @@ interface Working {
 export const isSameUse = (one: Working, other: Working): boolean =>
   one.measure === other.measure && JSON.stringify(one.args) === JSON.stringify(other.args);
 
-/** The measure that another one stands on; undefined where it stands on published figures. */
+/** The measure that another one is calculated from; undefined if it uses published figures. */
 function groundOf({ args: { on } }: Pick<Working, 'args'>): Working | undefined {
   const measure = on && measureNamed(on.name);
   return measure && { measure, args: on.args };
 }
 
-/** What a figure compares times from: by its measure, or the one that stands on. undefined where it compares none. */
+/**
+ * Start of a figure's comparison, from its measure or the one below it. undefined if it compares no periods.
+ */
 export function sinceOf(working: Working): Since | undefined {
   const ground = groundOf(working);
   return working.measure.since?.(working.args) ?? (ground && sinceOf(ground));
@@ -76,7 +78,7 @@ export function isByPercent(working: Working): boolean {
   return working.measure.byPercent?.(working.args) === true || (ground !== undefined && isByPercent(ground));
 }
 
-/** What a sentence calls a figure, by the noun of its series; undefined where only the title of its chart can. */
+/** Noun of a figure in a sentence, from its series; undefined if only the title of its chart can name it. */
 export function calledOf(working: Working, series: SeriesManifest, noun: string): string | undefined {
   const ground = groundOf(working);
   if (ground && calledOf(ground, series, noun) === undefined) return undefined;
@@ -101,7 +103,7 @@ export function unitOf(
   return working.measure.unit(series, working.args, base, other);
 }
 
-/** What readers are told of a measure. */
+/** Texts of a measure for readers. */
 export const measureProse = (
   name: string,
 ): Record<'title' | 'description' | 'formula' | 'reference', string> => ({

@@ -1,8 +1,8 @@
 import type { FigureRemarks, ObservationStatus } from '#generated/types.ts';
 
 /**
- * A figure and how far it can be trusted. `value` is null or finite, never NaN. What its source says beside it holds for the
- * published figure alone, never for what is worked out from it.
+ * A figure and its reliability. `value` is null or finite, never NaN. Interval, note and attributes apply to
+ * the published figure only, never to a calculated one.
  */
 export interface Observation extends FigureRemarks {
   value: number | null;
@@ -21,7 +21,10 @@ export const absent: Observation = Object.freeze({ value: null, status: 'O' });
 /** Cannot exist: a division by zero, a root of a negative figure. */
 export const undefinedResult: Observation = Object.freeze({ value: null, status: 'M' });
 
-/** Reasons for a missing figure, the most telling first: withheld, unreliable, cannot exist, not collected, not there. */
+/**
+ * Reasons for a missing figure, the most informative first: suppressed, unreliable, cannot exist, not
+ * collected, not published.
+ */
 const missingOrder: ObservationStatus[] = ['Q', 'U', 'M', 'L', 'O'];
 
 /** Doubts about a figure, the gravest first. */

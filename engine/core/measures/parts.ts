@@ -8,7 +8,7 @@ export interface Parts {
   whole: Observation;
 }
 
-/** Least part of the whole that known members must hold for a sum over members to stand in for all of them. */
+/** Least part of the whole that known members must make up for their sum to represent all. */
 const leastCoverage = 0.95;
 
 /** Asks for every member of a dimension. `withResidual`: the rest that no member holds counts as a member. */
@@ -28,8 +28,8 @@ export function readParts(
 }
 
 /**
- * Whether sums over the known members can stand: they hold nearly all of the whole. The status says what a reader must know:
- * E (estimated) where members are withheld.
+ * Whether sums over the known members are meaningful: they make up nearly all of the whole. The status is E
+ * (estimated) if members are suppressed.
  */
 function partsStatus({ values, whole }: Parts): { usable: boolean; status: Observation['status'] } {
   const known = values.filter(({ value }) => value !== null);

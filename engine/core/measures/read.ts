@@ -22,7 +22,7 @@ export const overArgument = (fallback?: 'year' | 'base') => ({
   },
 });
 
-/** What the argument `over` says; the fallback where it says nothing. */
+/** The value of the argument `over`, or the fallback. */
 export function sinceArgument<Fallback extends Since | undefined>(
   { over }: MeasureArguments,
   fallback: Fallback,

@@ -64,8 +64,9 @@ function parentNode(title: string, children: NavNode[]): NavNode {
 }
 
 /**
- * The section that opens by itself because it is all a person was granted, whatever a public area gives everybody: the only one with a
- * gated page whose rules they hold. null where there are several or none, and for those who may see everything.
+ * The section that opens by itself because a person was granted nothing else, apart from public areas: the
+ * only one with a gated page whose rules they meet. null if there are several or none, and for those who may
+ * see everything.
  */
 function onlyOpenSection(scope: NavigationScope): CompiledSection | null {
   const { person, passAll, product } = scope;

@@ -44,8 +44,8 @@ export function firstPath(product: Pick<CompiledProduct, 'sections'>): string {
 }
 
 /**
- * Where a page that has moved stands now: the path with its former beginning replaced, what follows it kept. null where no page gives
- * the path as a former one, or a page stands there today.
+ * The current path of a page that has moved: its former start replaced, the rest kept. null if no page names
+ * the path as a former one, or a page uses it today.
  */
 export function presentPath(product: Pick<CompiledProduct, 'sections'>, path: string): string | null {
   if (findPage(product, path)) return null;

@@ -1,5 +1,5 @@
 import type { Site } from '#generated/types.ts';
 
-/** The site that accounts lie on and letters lead to: the one named www, in a suite without it the first. */
+/** The site with the accounts, which emails link to: the one named www, otherwise the first. */
 export const homeSite = (sites: readonly Site[]): Site =>
   (sites.find(({ site }) => site === 'www') ?? sites[0]) as Site;

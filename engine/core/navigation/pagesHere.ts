@@ -8,7 +8,7 @@ import type { PageLink } from './similarLinks.ts';
 /** A page that there is for a person in an area. */
 export interface PageHere extends PageLink {
   page: CompiledPage;
-  /** it stands behind a gate */
+  /** it is behind a gate */
   locked: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '#generated/types.ts';
 
-/** Params of a page's address: the segments of its path written {name}, which stand at its end, and what its rest holds. */
+/** Params of a page's address: the final segments of its path written {name}, and the one in its rest. */
 
 const PARAM = /^\{(\w+)\}$/;
 
@@ -43,12 +43,12 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
 
 type Addressed = Pick<CompiledPage, 'path' | 'rest' | 'params'>;
 
-/** Names of the params that stand in the address of a page: those of its path, then the one that its rest holds. */
+/** Names of the params in the address of a page: those of its path, then the one in its rest. */
 export function placedParamNames({ path, rest }: Pick<Addressed, 'path' | 'rest'>): string[] {
   return [...pathParamNames(path), ...(rest === undefined ? [] : [rest])];
 }
 
-/** The address that values make of a page, after the area. What the rest holds stands there unless it is the default. */
+/** The address of a page for some values, after the area. The rest is written unless it is the default. */
 export function placedPath(
   { path, rest, params }: Addressed,
   values: Readonly<Record<string, string | undefined>>,

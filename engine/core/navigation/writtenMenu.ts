@@ -4,8 +4,9 @@ import type { CompiledContentSite, CompiledPage, CompiledSection, ContentItem } 
 import type { NavigationProduct } from './navigationInput.ts';
 
 /**
- * A site of written pages as menus know products: items at its top are sections, and what lies below them their pages. A heading
- * that is a page too leads its own list; another site is an item that leads to `site:<name>`.
+ * A site of written pages in the form of a product's menu: its top items are sections, and the items below
+ * them their pages. A heading that is also a page comes first in its list; another site is an item that leads
+ * to `site:<name>`.
  * @param title of the site, as gates name it
  */
 export function writtenMenu(title: string, content: CompiledContentSite): NavigationProduct {

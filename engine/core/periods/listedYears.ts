@@ -1,6 +1,6 @@
 import type { Years } from '#generated/types.ts';
 
-/** What an address asks for, and how far base and focus year lie apart by default, counted in the list. */
+/** The years in an address, and the default distance of base and focus year, counted in the list. */
 interface AskedYears {
   year?: number | undefined;
   baseYear?: number | undefined;

@@ -68,8 +68,9 @@ export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
 }
 
 /**
- * A period in another frequency: the year, quarter or month it lies in, or its own last quarter, month or week. '2024-Q3' is '2024' in
- * years and '2024-09' in months; '2024' is '2024-Q4' in quarters. A week lies where its Thursday does.
+ * A period in another frequency: the year, quarter or month that contains it, or its own last quarter, month
+ * or week. '2024-Q3' is '2024' in years and '2024-09' in months; '2024' is '2024-Q4' in quarters. A week
+ * belongs to the period of its Thursday.
  */
 export function inFrequency(period: string, frequency: 'A' | 'Q' | 'M' | 'W'): string {
   const own = frequencyOf(period);

@@ -91,7 +91,7 @@ function earliestFocusYear({ firstYear, canStartFromFirstYear }: SeriesYears): n
   return canStartFromFirstYear ? firstYear : firstYear + 1;
 }
 
-/** Years the focus-year picker offers, newest first; none where the year lies outside the published ones. */
+/** Years in the focus-year picker, newest first; none if the year is outside the published ones. */
 function focusYearChoices(focusYear: number, series: SeriesYears): number[] {
   return choices(focusYear, earliestFocusYear(series), series.lastYear, series);
 }

@@ -62,7 +62,7 @@ export interface MemberAxis {
   at: Path;
 }
 
-/** What makes rows beside areas and periods. Seasons take two places: parts of the year, and years. */
+/** What makes rows besides areas and periods. Seasons take two dimensions: parts of the year, and years. */
 export type RowAxis =
   | { by: 'series'; series: readonly NamedSeries[] }
   | { by: 'spans'; years: readonly number[] }

@@ -22,7 +22,7 @@ const yearly = /^(?:YYYY|YY)$/;
 const starting = /^(?:BBBB|BB)$/;
 const monthly = /^MMM?$/;
 
-/** What is wrong with the format of periods, as a sentence; undefined where nothing is. */
+/** What is wrong with a period format, as a sentence; undefined if nothing is. */
 export function formatFault(format: string): string | undefined {
   if (format === SDMX_PERIODS) return undefined;
   const named = formatParts(format).flatMap((one) => ('token' in one ? [one.token] : []));

@@ -3,7 +3,7 @@ import type { AreaManifest, CompiledSuite, UnreliableList } from '#generated/typ
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
 
-/** How many there are of a part of a dimension in an area, by the series that counts them; null where nobody knows. */
+/** The count of a dimension's part in an area, from the series that counts them; null if unknown. */
 export type CountOf = (list: CountedList, areaId: string, member: string) => number | null;
 export type CountedList = Pick<UnreliableList, 'dimension'> & { of: string };
 

@@ -13,7 +13,7 @@ export function formatInterval(
   return low < 0 ? word('number-interval', ends) : `${ends.low}–${ends.high}`;
 }
 
-/** What stands behind a figure: its interval in brackets, " (11.8–12.8)", of a rank " of 66"; '' where there is none. */
+/** Text after a figure: its interval in brackets, " (11.8–12.8)", or for a rank " of 66"; '' without one. */
 export function bracketed(
   remarks: FigureRemarks | undefined,
   format: NumberFormat,

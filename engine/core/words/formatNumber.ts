@@ -51,7 +51,7 @@ const nameFor = (amount: number, below: (power: number) => number) =>
 function digitsFull(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals } = format;
   if (magnitude === 0) return groupDigits(size, decimals);
-  // What rounds to nothing is said by its first digit: an amount is not nought for being small.
+  // A small amount that would round to zero keeps its first digit.
   const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
   const name = nameFor(amount, (power) => (power === 6 ? 3 : Math.max(1, decimals)));
   return name
@@ -133,7 +133,7 @@ function withSuffix(digits: string, format: NumberFormat, style: NumberStyle): s
   return digits + suffixOf(format);
 }
 
-/** What stands behind a figure: "%", as the suite's language writes it. */
+/** Text after a figure: "%", as the suite's language writes it. */
 export const suffixOf = ({ suffix = '' }: NumberFormat): string =>
   suffix === '%' ? word('number-percent') : suffix;
 

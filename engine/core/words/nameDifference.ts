@@ -3,7 +3,10 @@ import { distance } from 'fastest-levenshtein';
 // Short scraps are part of many names, so only a scrap of three letters or more counts as contained.
 const SCRAP = 3;
 
-/** 0 alike to 1 unlike: the share of the longer name that differs; a name that holds the other is much alike. */
+/**
+ * 0 equal to 1 different: the share of the longer name that differs; a name that contains the other is
+ * similar.
+ */
 export function nameDifference(wanted: string, name: string): number {
   const [shorter, longer] = [wanted.length, name.length].toSorted((a, b) => a - b) as [number, number];
   const isPart = shorter >= SCRAP && (name.includes(wanted) || wanted.includes(name));

@@ -9,8 +9,9 @@ const MAX_LENGTH = 80;
 const letters = (name: string): string => [...name].toSorted().join('');
 
 /**
- * The name that a wrong one was probably meant to be, without regard to capitals and macrons; undefined where none is alike.
- * A name that holds the other, or has its letters in another order, always is; scraps of two letters hold nothing.
+ * The name that was probably meant, regardless of capitals and macrons; undefined if none is similar. A name
+ * that contains the other, or has its letters in another order, always is; fragments of two letters do not
+ * count.
  */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const wanted = foldText(wrong.slice(0, MAX_LENGTH));

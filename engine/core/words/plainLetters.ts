@@ -1,4 +1,4 @@
-/** Letters that are no letter of English with a mark on it, each with what is written for it there. */
+/** Letters that are not an English letter with a mark, each with its replacement. */
 const written =
   'æ ae œ oe ø o đ d ð d þ th ł l ß ss ı i ħ h ŋ n ə e ŧ t ĸ q ' +
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o ' +

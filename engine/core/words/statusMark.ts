@@ -10,7 +10,7 @@ export interface StatusMark {
 
 /** Hidden, because the figure would mislead. */
 const hidden: StatusMark = { mark: 'U', message: 'status-hidden', instead: true };
-/** What lies ahead in a series that is projected: what follows from assumptions, and no forecast. */
+/** The future of a projected series: it follows from assumptions and is not a forecast. */
 const projection: StatusMark = { mark: 'F', message: 'status-projected', instead: false };
 const missing: StatusMark = { mark: '–', message: 'status-missing', instead: true };
 

@@ -1,4 +1,4 @@
-/** Texts that drafts of manifests hold where a person has still to write. `rohe check` asks for each of them. */
+/** Placeholders in drafts of manifests that a person must replace. `rohe check` asks for each of them. */
 export const toBeWritten = {
   licence: 'Which licence',
   source: 'Who publishes it',

@@ -6,7 +6,7 @@ import styles from './LockedView.module.css';
 import { Sign } from './Sign.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
-// What nobody presses comes in a script of its own: the way in answers at once.
+// Rarely used parts have a script of their own, so the login button reacts at once.
 const Facts = lazyBlock(async () => (await import('./LockedParts.tsx')).Facts);
 const Sample = lazyBlock(async () => (await import('./LockedParts.tsx')).Sample);
 

@@ -64,7 +64,7 @@ export function PagePickers({ view, isBusy = false }: PagePickersProps) {
   );
 }
 
-/** What an address asks for of the choices on offer; where it names none of them, what the page shows. */
+/** Value of each choice in the address; the page's own value if the address names none. */
 function askedValue({ name, value, choices }: Asked, query: Record<string, string>): string {
   const asked = query[name];
   const isOffered = asked?.split(',').every((one) => choices.some((choice) => choice.value === one));

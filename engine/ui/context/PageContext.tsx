@@ -4,7 +4,7 @@ import type { MarkedTerm } from '#engine/core/help/markTerms.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 
-/** What the address and the shell tell all blocks of a page. */
+/** Facts for all blocks of a page, from the address and the shell. */
 export interface PageSurroundings {
   messages: MessagesManifest;
   /** query of the address, '' or starting with '?' */

@@ -9,7 +9,7 @@ export interface TryAgainProps {
   isFloating?: boolean;
 }
 
-/** Something did not come: said where it was to stand, with the way to ask for it once more. */
+/** A part that failed to load: the message in its place, with a button to try again. */
 export function TryAgain({ said, again, onAgain, isFloating = false }: TryAgainProps) {
   return (
     <p role="alert" className={isFloating ? `${styles.line} ${styles.floating}` : styles.line}>

@@ -20,7 +20,7 @@ export interface FetchOptions {
   /** what is called instead of the platform's fetch and console, in tests and on the server */
   fetch?: typeof fetch;
   log?: (message: string, error: unknown) => void;
-  /** nobody waits for it: nothing is said of its failure, and nothing follows */
+  /** nobody waits for it: a failure is not reported and has no effect */
   isAhead?: boolean;
 }
 

@@ -25,8 +25,9 @@ export function leaveIfUnauthorised(error: unknown): void {
 }
 
 /**
- * What follows a 401: the invalid login cookie is cleared and the page reloads. Where clearing fails the failure is
- * reported and nothing reloads, as the same cookie would lead here again. Calls while one is under way do nothing.
+ * Handles a 401: clears the invalid login cookie and reloads the page. If clearing fails, it reports the
+ * failure and does not reload, because the same cookie would lead here again. Further calls meanwhile do
+ * nothing.
  */
 export function createUnauthorisedHandler({
   clearCookie,

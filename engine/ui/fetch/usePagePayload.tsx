@@ -28,8 +28,9 @@ export const pageCache = (url: string, payload: PagePayload): Cache =>
   new Map([[url, { data: { url, payload } satisfies Answer }]]);
 
 /**
- * The page of an address of `/_page/…`; null loads nothing. One that is known is shown at once, and asked for anew where it is
- * older than a moment, as is the one shown when its reader or the network comes back. Leaving a page aborts its request.
+ * The page of an address of `/_page/…`; null loads nothing. A known page is shown at once, and fetched again
+ * if it is older than a moment; so is the current one when its reader or the network comes back. Leaving a
+ * page aborts its request.
  */
 export function usePagePayload(url: string | null, loader: PageLoader): PageState {
   const running = useRef(new Map<string, AbortController>());

@@ -60,7 +60,8 @@ function Citation({
 
 function fetchText(address: string): Promise<string> {
   return fetchWithin(address, (answer) => {
-    // What is no wording, as the page of a proxy, is not copied into anybody's list of sources.
+    // An answer that is not a citation, such as the page of a proxy, is not copied into anybody's list of
+    // sources.
     if (!answer.ok || /html|json/.test(answer.headers.get('content-type') ?? ''))
       throw new Error(`No citation: ${answer.status}`);
     return answer.text();

@@ -21,8 +21,8 @@ export function pinnedAddress(href: string, page: Pick<PageView, 'data_version'>
 }
 
 /**
- * The query of a page's forms: what the page knows of its address, with the comparators that it shows. A page passes over anything else
- * that stands in its address; a form refuses it.
+ * The query of a page's files: the parameters that the page knows, with the comparators it shows. A page
+ * ignores other parameters; a file refuses them.
  */
 export function blockSearch(search: string, { areas, area, benchmark, params, yearParam }: PageView): string {
   const own = ['version', 'table', ZOOM, yearParam ?? '', ...YEAR_PARAMS, ...params.map(({ name }) => name)];

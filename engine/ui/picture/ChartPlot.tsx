@@ -12,13 +12,13 @@ interface ChartPlotProps {
   pictures: ChartPictures;
   /** the table shows instead */
   isHidden: boolean;
-  /** words stand beside it, on paper too: the narrow drawing shows there */
+  /** words are next to it, on paper too: the narrow drawing is shown */
   isBeside?: boolean;
   /** takes the area of a mark that somebody chose; absent: marks are only read */
   onChoose?: ((key: string) => void) | undefined;
   /** told the key of the mark that somebody reads, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
-  /** key of the mark that what stands beside it points to */
+  /** key of the mark that the neighbouring element points to */
   pointed?: string | undefined;
   /** what is chosen in the key beside it */
   shownKey?: KeyState | undefined;
@@ -30,7 +30,7 @@ interface ChartPlotProps {
 export function ChartPlot(props: ChartPlotProps) {
   const { block, pictures, isHidden, isBeside, onChoose, onRead, pointed, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);
-  // What stands beside words has less room than the page.
+  // A picture next to words has less room than the page.
   const asks = useRoom(plot, pictures, isBeside !== true);
   const live = useLiveChart({ plot, block, drawing: pictures.live, isShown: !isHidden, onChoose, onRead });
   useEffect(() => {

@@ -16,9 +16,10 @@ export interface LivePlot {
 }
 
 /**
- * Brings a plot to life once it is in sight and the browser idle, or at the first touch. Until then, and where that fails, the
- * server's picture stands. A chart that is drawn anew is drawn unseen and shown in the picture's place when complete.
- * @returns what has come alive; null: nothing yet
+ * Makes a plot interactive once it is visible and the browser idle, or at the first touch. Until then, or if
+ * that fails, the server's picture stays. A chart that is drawn again replaces the picture only when
+ * complete.
+ * @returns the live chart; null: none yet
  */
 export function useLiveChart({
   plot,

@@ -8,7 +8,10 @@ interface InsteadProps {
   direction: -1 | 0 | 1;
 }
 
-/** What a column shows instead of its figures: a line, which words tell to those who do not see it, or a change with its arrow. */
+/**
+ * What a column shows instead of figures: a line, described in words for screen readers, or a change with its
+ * arrow.
+ */
 export const Instead = ({ words, line, direction }: InsteadProps) =>
   line ? (
     <>

@@ -5,7 +5,7 @@ import { TableBox } from './TableBox.tsx';
 interface ScrollTableProps {
   /** said before the table is read out */
   title: string;
-  /** of the columns; `words`: those that hold words rather than figures */
+  /** of the columns; `words`: those with words rather than figures */
   heads: readonly (string | { words: string })[];
   className?: string | undefined;
   /** its bodies */

@@ -8,7 +8,7 @@ interface StatusKeyProps {
   notes?: ReadonlyMap<string, number>;
 }
 
-/** What the marks beside figures mean, and the footnotes to them. */
+/** Meaning of the marks at figures, and their footnotes. */
 export function StatusKey({ marks, notes = new Map() }: StatusKeyProps) {
   const say = useSay();
   const entries = [

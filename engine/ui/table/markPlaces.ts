@@ -2,7 +2,10 @@ import type { TableCell, TableColumn, TableModel } from '#engine/core/frames/piv
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
 import { sharedMark } from './sharedMark.ts';
 
-/** Where the status marks of a table stand: said once for a column or a row that shares one, else at each figure. */
+/**
+ * Where the status marks of a table are shown: once for a column or a row that shares one, otherwise at each
+ * figure.
+ */
 export interface MarkPlaces {
   /** by column key */
   columns: Map<string, StatusMark>;

@@ -31,7 +31,10 @@ function compare(a: number | string, b: number | string): number {
 /** So many rows do not stand in the order of their names or figures by chance. */
 const byChance = 5;
 
-/** The column that rows stand in the order of as they come: the first such head, else the first such figures; null: none. */
+/**
+ * The column that rows are ordered by initially: the first such head, otherwise the first such figures; null:
+ * none.
+ */
 export function givenSort(rows: readonly TableRow[]): TableSort | null {
   const [first] = rows;
   const heads = first?.heads ?? [];

@@ -28,14 +28,15 @@ export interface FormulaPart {
   place: 'line' | 'below' | 'above';
 }
 
-// Codes of series keep their underscores: what stands below the line begins with a small letter, a digit or a bracket.
+// Codes of series keep their underscores: an index begins with a small letter, a digit or a bracket.
 const BELOW = /_(?:\(([^)]*)\)|([a-z0-9]+(?:[-−][a-z0-9]+)?(?:,\w+)*))/;
 const ABOVE = /\^(?:\(([^)]*)\)|(\w+))/;
 const SCRIPT = new RegExp(`${BELOW.source}|${ABOVE.source}`, 'g');
 
 /**
- * Parts of a formula written in plain text, such as `x_t / x_(t−n)`, `jobs_i,b` or `(a / b)^(1/n)`: on the line, below it
- * (indices) or above it (powers). Put together again they hold the same letters, without `_`, `^` and their brackets.
+ * Parts of a formula in plain text, such as `x_t / x_(t−n)`, `jobs_i,b` or `(a / b)^(1/n)`: on the line,
+ * below it (indices) or above it (powers). Joined, they have the same letters without `_`, `^` and their
+ * brackets.
  */
 export function formulaParts(formula: string): FormulaPart[] {
   const parts: FormulaPart[] = [];

@@ -69,7 +69,10 @@ function everything({ permissions: { passAll, groups } }: CompiledSuite): Grant 
   return { group, permissions: held ?? [group], areas: 'all' };
 }
 
-/** Asks an API of its own, so that what a page withholds is withheld here too. Its accounts are nobody's, and gone afterwards. */
+/**
+ * Runs an API of its own, so that suppressed and closed figures stay so here too. Its accounts are empty and
+ * temporary.
+ */
 async function askAsStaff(
   suite: CompiledSuite,
   store: Store,

@@ -12,7 +12,7 @@ interface GrantOptions extends Pick<Grant, 'from' | 'until'> {
   areas: string;
 }
 
-/** What people and organisations hold: grant, withdraw; and which addresses belong to an organisation. */
+/** Rights of people and organisations: grant, withdraw; and the domains of organisations. */
 export function addGrantCommands(program: Command, desk: Desk): void {
   const about = 'an address, or an organisation by name or number';
   program

@@ -36,7 +36,7 @@ export async function accessPage(
   });
 }
 
-/** What a locked page is, in words; '' where there is none for this person. */
+/** A locked page in words; '' if this person has none. */
 async function aboutPage({ visit, session }: Exchange, context: SiteContext, page: string): Promise<string> {
   const suite = context.suite();
   const product = suite.products[visit.site.product ?? ''];

@@ -50,7 +50,7 @@ export const IN_ACCOUNT: readonly FormName[] = [
 /** Forms that follow another, and are nowhere without it. */
 const AFTER_ANOTHER: readonly FormName[] = ['code', 'second'];
 
-/** What stands where a form was sent; the letters say the rest. */
+/** Shown after a form was sent; the email says the rest. */
 const SENT: Readonly<Record<string, string>> = {
   signup: 'accounts-link-sent',
   reset: 'accounts-link-sent',
@@ -131,7 +131,10 @@ function sentPage(context: SiteContext, about: string): AccountPageParts | null 
   };
 }
 
-/** What a link from a letter is for; null where it has ended. Looking does not use it up: mail programs look too. */
+/**
+ * Purpose of a link from an email; null if it has expired. Looking does not use it up, because mail programs
+ * look too.
+ */
 async function linkOf(exchange: Exchange, context: SiteContext, token: string): Promise<LinkAnswer | null> {
   const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
   return status === 200 ? (body as LinkAnswer) : null;

@@ -22,7 +22,9 @@ type SessionCall = (
   body: Record<string, unknown>,
 ) => Promise<Answer>;
 
-/** The calls that change cookies. There are no others under /auth/: the API's own answers hold the token. */
+/**
+ * The calls that change cookies. No others are under /auth/, because the API's own answers contain the token.
+ */
 const CALLS: Record<string, SessionCall> = {
   '/auth/login/': logIn,
   '/auth/logout/': logOut,
@@ -111,7 +113,7 @@ export async function endSession({ session }: Exchange, context: SiteContext): P
   });
 }
 
-/** Staff start or stop acting as somebody else, or ask for all extra small areas. */
+/** Staff start or stop acting as another person, or ask for all extra small areas. */
 async function actAs(
   exchange: Exchange,
   context: SiteContext,

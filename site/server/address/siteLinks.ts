@@ -13,8 +13,8 @@ export interface Visit extends Arrival {
 }
 
 /**
- * Links to the home of the suite by name: its accounts, and those of its written pages that are there. The terms of subscribers are
- * others than those of everybody else.
+ * Links to the home of the suite by name: its accounts and existing written pages. Subscribers have other
+ * terms than everybody else.
  */
 export function marketingLinks(
   suite: CompiledSuite,

@@ -10,8 +10,8 @@ const BODY = '</head><body>';
 const PAYLOAD = /(^|<script type="application\/json" id="page-payload"[^>]*>)\{/;
 
 /**
- * A kept page that says above all else of which day it is. Nobody keeps it: it has no tag by which a browser would be told that its
- * own copy, which does not say so, is the same.
+ * A stored page with its date at the top. Caches may not store it: it has no tag, by which a browser would
+ * take its own undated copy for the same.
  */
 export function asOf({ etag: _, ...answer }: Answer, date: string): Answer {
   const text = word('as-of', { date });

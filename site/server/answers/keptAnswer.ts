@@ -12,7 +12,7 @@ import type { PageForm } from './renderAnswer.ts';
 
 /** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
 const KEPT_BYTES = 20 * 1024 * 1024;
-// What an entry takes beside its body: key, headers, the map's own room.
+// Memory of an entry besides its body: key, headers, and the map's overhead.
 const ENTRY_BYTES = 2_048;
 
 /** Room for public pages. */
@@ -88,7 +88,7 @@ const keyOf = (version: string, asked: readonly unknown[]): CacheKey => ({
   asked,
 });
 
-/** The same question by nobody in particular: what is kept depends on nothing else that a browser sends. */
+/** The same request without a person: the stored answer depends on nothing else that a browser sends. */
 function anyVisitor(exchange: Exchange): Exchange {
   const req = { headers: {}, socket: {} } as Exchange['req'];
   return { ...exchange, req, body: Buffer.alloc(0) };

@@ -2,7 +2,7 @@ import type { ApiDoor, ApiReply } from './apiDoor.ts';
 
 export interface ApiAnswer {
   status: number;
-  /** parsed JSON; null where the body holds none */
+  /** parsed JSON; null if the body has none */
   body: unknown;
   /** seconds after which it asks to come back */
   retryAfter?: number;
@@ -131,8 +131,8 @@ export interface VersionReader {
 }
 
 /**
- * Asks the API which data and which grants hold, at most once a second however many ask. Without the API nobody knows whether what
- * a cache keeps may still be seen.
+ * Asks the API for the current versions of data and grants, at most once a second. Without the API nobody
+ * knows whether cached pages may still be seen.
  */
 export function createVersionReader(
   api: Pick<ApiClient, 'get'>,

@@ -85,7 +85,7 @@ export async function askPerson(api: ApiClient, site: Site, session: Session): P
 export const personPath = ({ app_type }: Site): string =>
   `/api/user_context/?${new URLSearchParams({ app_type })}`;
 
-/** The same question of the figures of one data version, which nobody is told of where the address names none. */
+/** The same request for the figures of one data version, if the address names one. */
 export function questionAt(question: PageQuestion, version: string): PageQuestion {
   const { query } = question;
   return { ...question, query: { ...query, version }, plain: !('version' in query) };
@@ -127,7 +127,7 @@ export function pagePath(question: PageQuestion): string {
   return `/api/page/?${pageParameters(question)}${question.plain ? '&note=0' : ''}`;
 }
 
-/** What a page's address asks for, in the words of the API. */
+/** The parameters of a page's address, in the terms of the API. */
 export function pageParameters({
   site,
   area,

@@ -37,7 +37,7 @@ const VISITOR: Session = {
 };
 export const EMBED_SCRIPT = '/embed.js';
 
-/** What a frame asks for. */
+/** The parameters of a frame. */
 interface AskedEmbed {
   product: CompiledProduct;
   address: EmbedAddress;

@@ -1,15 +1,15 @@
 import type { PagePayload } from '#generated/types.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 
-/** What browsers tell the suite, as the one who runs it decides. */
+/** What browsers report to the suite, as its operator decides. */
 export interface Telemetry {
   analytics: boolean;
   errors: boolean;
 }
 
 /**
- * A payload with what its browser is to tell. Visits of staff are never told, also while they act as somebody else; nor are
- * those of a person whom the API did not tell.
+ * A payload with the settings for reports. Visits of staff are never reported, even while they act as another
+ * person, nor those of a person whom the API did not identify.
  */
 export function withTelemetry(payload: PagePayload, { analytics, errors }: Telemetry): PagePayload {
   const isOfStaff = isStaffView(payload) || (payload.loggedIn && payload.context === null);

@@ -8,7 +8,7 @@ export type VegaFiles = (id: string) => Promise<Buffer | null>;
 
 const KEPT_BYTES = 1024 * 1024;
 
-/** Compresses what browsers ask for. A dataflow is named by what it holds, so it never changes. */
+/** Compresses files for browsers. The name of a dataflow is its hash, so it never changes. */
 export function createVegaFiles(charts: ChartStore): VegaFiles {
   const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return async (id) => {

@@ -19,8 +19,8 @@ export interface Findable {
 }
 
 /**
- * What search engines and previews read of a document: its one address, whether to list it, its title, description and
- * picture, where it stands, what data it describes, and where its first chart can be had for another site. Only public pages have a
+ * Data of a document for search engines and previews: canonical address, whether to list it, title,
+ * description, picture, breadcrumbs, dataset, and the frame of its first chart. Only public pages have a
  * picture and a frame.
  */
 export function headTags(findable: Findable): string {

@@ -24,7 +24,7 @@ export function printStyle(
   ].join(';');
 }
 
-/** A CSS string that holds any text; `<` is escaped because the style stands in HTML. */
+/** A CSS string for any text; `<` is escaped because the style is inside HTML. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\<\n\r\f]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}"`;
 }

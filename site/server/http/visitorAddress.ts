@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '#serving/http/trustedProxies.ts';
 
-/** What is read of a request to tell where it came from. */
+/** The parts of a request that show where it came from. */
 export type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
- * The visitor's address, which limits count by: the last in the chain of those who passed the request on that is no trusted proxy.
- * What stands before it anybody could have written.
+ * The visitor's address, by which limits count: the last in the chain of forwarders that is not a trusted
+ * proxy. Anybody could have written the addresses before it.
  */
 export function visitorAddress({ headers, socket }: Sender, isTrusted: TrustedProxies): string {
   let address = socket.remoteAddress ?? '';

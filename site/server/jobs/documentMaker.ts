@@ -11,7 +11,7 @@ import type { Answer } from '#site/server/http/answer.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type Basis, type SiteJob, type SiteJobs, withPage } from './basis.ts';
 
-/** How whoever makes a document tells how far it is, and learns that nobody waits for it any more. */
+/** How the maker of a document reports progress, and learns that nobody waits for it any more. */
 export interface Gathering {
   onProgress?: (done: number, total: number) => void;
   /** told of each page that the document takes over, with the question of its data version */
@@ -62,7 +62,10 @@ export class DocumentMaker {
     return this.jobs.find(id, owner);
   }
 
-  /** Begins a document anew whose server died. @returns null where it is being made, or done */
+  /**
+   * Starts a document again whose server died.
+   * @returns null if it is being made, or done
+   */
   async takeOver(job: SiteJob, make: Make): Promise<SiteJob | null> {
     if (job.state !== 'running' || this.making.has(job.id)) return null;
     const taken = await this.jobs.takeOver(job.id, job.owner);
@@ -75,7 +78,7 @@ export class DocumentMaker {
     this.making.get(id)?.abort.abort(new Error('The document was cancelled.'));
   }
 
-  /** What is being made another server may begin anew at once. */
+  /** Another server may start unfinished documents again at once. */
   async close(): Promise<void> {
     this.isClosed = true;
     const making = [...this.making.values()];
@@ -94,7 +97,7 @@ export class DocumentMaker {
       if (abort.signal.aborted || (await this.jobs.note(taken, progress))) return;
       abort.abort(new Error('Nobody waits for the document.'));
     };
-    // What could not be told, as while the keeper starts anew, is told with the next.
+    // Progress that could not be reported, for example while the store restarts, is reported with the next.
     const tell = (more: Partial<typeof progress>) => void note(more).catch(() => {});
     const heartbeat = setInterval(() => tell({}), JOB_LEASE / 3).unref();
     const gathering: Gathering = {

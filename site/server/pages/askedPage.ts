@@ -7,7 +7,7 @@ import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/page
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
-/** What every address of a page asks for. */
+/** The parameters of every page address. */
 export interface AskedAddress {
   visit: Visit;
   /** canonical query: '' or starting with '?' */

@@ -10,8 +10,8 @@ import type { AnsweredPage } from './pageSort.ts';
 const MOST = 6;
 
 /**
- * What stands behind a gate, by the manifests alone: no figure is asked for, so that none can be told.
- * @param here pages that there are for the person in the area
+ * What a locked page contains, from manifests alone: no figure is read, so none can leak.
+ * @param here pages that exist for the person in the area
  */
 export function behindGate(input: AnsweredPage, here: readonly PageHere[]): LockedPage | undefined {
   const { page } = input.question;

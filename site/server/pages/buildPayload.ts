@@ -36,7 +36,7 @@ function reachedFrom(suite: CompiledSuite, visit: Visit, node: NavNode, inPlace:
 
 const NO_PAGE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
 
-/** What the browser needs of the context: who asks. Suggestions only where they are shown, beside an area that is not there. */
+/** The context for the browser: who the reader is. Suggestions only with an unknown area. */
 function ownContext({ granted: _, ...context }: UserContext, decision: Decision): UserContext {
   const staff = context.permissions.STAFF;
   return {

@@ -4,7 +4,7 @@ import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { PagePayload } from '#generated/types.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
-/** Which areas stand beside the focus area, and which could. */
+/** The comparators of the focus area, and those on offer. */
 export const comparing = (page: AnsweredPage): Pick<PagePayload, 'compare' | 'maxCompare' | 'onlyArea'> => ({
   compare: comparersOf(page),
   maxCompare: hasComparators(page) ? (page.product.compare.max ?? MAX_COMPARE) : 0,
@@ -27,7 +27,7 @@ function comparersOf({ question, answers: { context, page } }: AnsweredPage): Pa
 const areasOf = ({ suite, product }: AnsweredPage) =>
   suite.areas.filter(({ area_type }) => product.areaTypes.includes(area_type));
 
-/** Whether the person may compare the focus area with any other, beside the one that it always stands beside. */
+/** Whether the person may compare the focus area with any area besides the benchmark. */
 function hasComparators(page: AnsweredPage): boolean {
   const { area, valid_area_types } = page.answers.context;
   const always = [area?.area_id, page.product.benchmark];

@@ -6,7 +6,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { formRefusal } from '#site/server/http/formAddress.ts';
 import type { AskedPage } from './askedPage.ts';
 
-/** Why a whole page or a frame is not made of an address: it asks for what the page does not have. null: it is made. */
+/** Why an address gives no file or frame: it asks for something the page does not have. null: it does. */
 export function formFault(
   context: Pick<SiteContext, 'suite'>,
   { product, question: { page } }: AskedPage,

@@ -11,9 +11,9 @@ import type { PageMakers, PageSort } from './pageSort.ts';
 import { writtenPage } from './writtenPage.ts';
 
 /**
- * The payload of an address: one round to the API, the shell by what it decides, then what the page shows. All of it is of one data
- * version, whatever is published meanwhile.
- * @param version the versions that it is to be of; absent: those that hold
+ * The payload of an address: one request to the API, the shell for its decision, then the page. All of it
+ * uses one data version, whatever is published meanwhile.
+ * @param version the versions to use; absent: the current ones
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function loadPage(

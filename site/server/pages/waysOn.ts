@@ -19,7 +19,10 @@ const MOST = 5;
 
 type Ways = Pick<PagePayload, 'similarPages' | 'ways' | 'reason' | 'behind'>;
 
-/** Where a reader goes on from an address without a page, so that none is a dead end; and why it has none, where figures lack. */
+/**
+ * Suggestions for an address without a page, so that none is a dead end; and the reason, if figures are
+ * missing.
+ */
 export function waysOn(input: AnsweredPage, menu: NavigationInput): Ways {
   const { decision } = input.answers.page;
   const here = pagesHere(menu);
@@ -48,8 +51,8 @@ const say = ({ suite, answers: { context }, visit }: AnsweredPage, key: string, 
   sayMessage(suite.messages, key, { area: context.area?.name, product: visit.site.title, ...values });
 
 /**
- * Areas that everybody may open, at the page that was asked for, else at the first one; of a product that opens no area to everybody
- * those that it begins with.
+ * Public areas at the requested page, otherwise at the first one; for a product without public areas, its
+ * default areas.
  */
 function openAreas(
   input: AnsweredPage,

@@ -86,7 +86,7 @@ async function shownContent(
   };
 }
 
-/** What stands on a written page and is no block, a heading or a gate, is still. */
+/** Parts of a written page that are not blocks, headings or gates need no script. */
 function isStillPart(part: ContentViewSegment): boolean {
   const kind = writtenKind(part);
   return kind === undefined || kind.isStill === true;

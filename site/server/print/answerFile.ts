@@ -120,7 +120,7 @@ function fileAnswer(
   };
 }
 
-/** Name of a file made of a page: area and path, in letters that every system takes. */
+/** Name of a page's file: area and path, in letters that every system accepts. */
 function fileName({ area, view }: Pick<PagePayload, 'area' | 'view'>, ending: string): string {
   const parts = [area?.area_id ?? '', ...(view?.page ?? '').split(/[/.]/)].map(correctSlug).filter(Boolean);
   return `${parts.join('-')}.${ending}`;

@@ -73,7 +73,7 @@ async function answerJob(
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
 }
 
-/** Makes a document whose server died anew, with the session of who asks for it. */
+/** Starts a document again whose server died, with the session of its owner. */
 async function goOn(exchange: Exchange, context: SiteContext, job: SiteJob): Promise<void> {
   const { site, pathname, search } = job.asked;
   if (site !== exchange.visit.site.site) return;

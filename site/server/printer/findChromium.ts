@@ -9,8 +9,9 @@ const USUAL = [
 ];
 
 /**
- * The Chromium that makes PDF files: $ROHE_CHROMIUM, else one in a usual place; undefined where there is none or it says `none`.
- * @throws Error where $ROHE_CHROMIUM names a file that does not exist
+ * The Chromium that makes PDF files: $ROHE_CHROMIUM, otherwise one in a usual place; undefined if there is
+ * none or the variable is `none`.
+ * @throws Error if $ROHE_CHROMIUM names a file that does not exist
  */
 export function findChromium({
   chromium: named,

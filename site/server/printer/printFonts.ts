@@ -9,7 +9,8 @@ const ADDRESS = '/_print/';
 const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
 const kept = new Map<string, Buffer>();
 
-// Of letters in another form than usual, as figures of equal width, a PDF file does not say what they are: nobody could copy them.
+// A PDF file does not say what alternative glyphs mean, such as figures of equal width: nobody could copy
+// them.
 const STYLE = [
   ...Object.entries(FACES).map(
     ([weight, name]) =>

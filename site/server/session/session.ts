@@ -75,7 +75,7 @@ function readCookies(cookieHeader: string | undefined, mobile: unknown): Session
 /** Whether cookies say who asks: such answers are for pages of the sites alone. */
 export const hasCookies = ({ token, byHeader }: Session): boolean => token !== null && !byHeader;
 
-/** The headers that tell the API who asks. Staff-area requests leave out whom they act as. */
+/** The headers that identify the reader to the API. Staff-area requests leave out whom they act as. */
 export function sessionHeaders(session: Session, staffArea = false): Record<string, string> {
   if (!session.token) return {};
   return {
@@ -119,7 +119,7 @@ function tokenCookies(token: string, remember: boolean | number, scope: CookieSc
 const lastDay = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 10);
 
-/** Cookies of staff who start or stop acting as somebody else: whom, and the new token of their session. */
+/** Cookies of staff who start or stop acting as another person: whom, and the new token of their session. */
 export function rotatedCookies(
   loginAs: string | null,
   token: string,

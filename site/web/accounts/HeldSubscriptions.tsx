@@ -5,7 +5,7 @@ import type { AccountPart, SayAccount } from './accountPart.ts';
 /** A day of the calendar as people write it. @param day written as 2026-12-31 */
 const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
-/** What somebody holds, and what of it ends soon. */
+/** A person's subscriptions, with those that expire soon. */
 export function HeldSubscriptions({ account, say }: AccountPart) {
   const { subscriptions, areas } = account;
   const ending = subscriptions.filter(({ state }) => state === 'ending');
@@ -36,7 +36,7 @@ export function HeldSubscriptions({ account, say }: AccountPart) {
   );
 }
 
-/** What the organisation holds, where, and until when. */
+/** The organisation's rights, with areas and periods. */
 function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> & { say: SayAccount }) {
   return (
     <table className="account-table">
@@ -72,7 +72,7 @@ function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> 
 
 type Subscription = AccountAnswer['subscriptions'][number];
 
-/** Which words say when something holds; a beginning that is past is nobody's business any more. */
+/** Words for a validity period; a start in the past is not mentioned. */
 function periodKey(from: string | null, until: string | null, state: Subscription['state']): string {
   if (state === 'ended') return 'ended';
   if (state === 'coming' && from) return until ? 'from-until' : 'from';

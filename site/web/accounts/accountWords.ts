@@ -22,7 +22,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent, as far as people know them by name: Firefox, Windows. Undefined for anything else. */
+/**
+ * Browser and system of a User-Agent, if they have well-known names: Firefox, Windows. Undefined for anything
+ * else.
+ */
 export function deviceName(userAgent: string): string | undefined {
   const found = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

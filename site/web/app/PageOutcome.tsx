@@ -15,8 +15,8 @@ interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'pay
 }
 
 /**
- * ms for which the page before stands in, dimmed, before the shape of the next one shows. Another choice on the same page leaves it
- * there: whoever chose it by keyboard stays where they are.
+ * ms for which the previous page stays, dimmed, before the outline of the next one is shown. A choice on the
+ * same page leaves it there, so keyboard users keep their place.
  */
 const PATIENCE = 1_000;
 

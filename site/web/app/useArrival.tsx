@@ -5,7 +5,10 @@ import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
-/** What follows when a page of in-app navigation is there: its title, its place in the window, the focus on its heading. */
+/**
+ * What follows the arrival of a page of in-app navigation: its title, its scroll position, the focus on its
+ * heading.
+ */
 export function useArrival(payload: PagePayload, current: boolean, failed: boolean): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -55,7 +58,7 @@ function arriveAt(hash: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Notes every page for error reports; tells what follows visits, where the suite has it, once the page is there. */
+/** Records every page for error reports, and reports visits, if the suite has it, once the page has arrived. */
 export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once, however its payload changes

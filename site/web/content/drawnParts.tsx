@@ -22,7 +22,7 @@ interface Around {
 
 type PartView<K extends Kind> = (part: Extract<OwnPart, { kind: K }>, more: Around) => ReactNode;
 
-/** How the parts are drawn that are no blocks: what is left of a part with a gate, and what pages of accounts show. */
+/** How parts that are not blocks are shown: the open rest of a gated part, and the content of account pages. */
 const partViews: { readonly [K in Kind]: PartView<K> } = {
   heading: ({ title }) => <h2 className="heading">{title}</h2>,
   gate: (gate, { around }) => <Gate gate={gate} around={around} />,

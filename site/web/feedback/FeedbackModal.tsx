@@ -22,7 +22,7 @@ const sendFeedback = async (feedback: Feedback) => {
   await fetchJson('/api/contact/', { method: 'POST', body: { kind: 'feedback', ...feedback } });
 };
 
-/** What somebody wants to tell us, over the page: kept as typed until it is sent. */
+/** A message to us, over the page: the text stays until it is sent. */
 export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalProps) {
   const say = useWords();
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');

@@ -12,7 +12,7 @@ interface GateActionsProps {
   onDone: () => void;
 }
 
-/** The way in at a gate: visitors log in, subscribers ask for the area or the package. */
+/** The buttons of a gate: visitors log in, subscribers ask for the area or the package. */
 export function GateActions({ decision, area, ask, onDone }: GateActionsProps) {
   const say = useWords();
   const { contact } = useLinks();

@@ -18,8 +18,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * What to say of a login that failed: the server's messages, those of a field at the field and all others together; else
- * the error's own text.
+ * Messages for a failed login: the server's messages, those of a field at the field and all others together;
+ * otherwise the error's own text.
  */
 export function loginErrors(error: unknown): LoginErrors {
   const body = error instanceof StatusCodeError ? error.body : null;

@@ -3,7 +3,10 @@ import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { asksForCode, loginErrors } from './logIn.ts';
 import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
 
-/** What is wrong with a login form, and what happens when it is edited and sent. What it holds, its fields know. */
+/**
+ * Faults of a login form, and what happens when it is edited and sent. The fields themselves contain the
+ * values.
+ */
 export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: () => void) {
   const say = useWords();
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -37,7 +40,7 @@ export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: (
   };
 }
 
-/** What stands in the fields, also what was typed or filled in before the script of the page was there. */
+/** Values of the fields, including those typed or filled in before the script was loaded. */
 function readValues(form: HTMLFormElement): LoginValues {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '');

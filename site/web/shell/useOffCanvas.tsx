@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Breakpoint, isFrom } from '#engine/ui/style/breakpoints.ts';
 
-/** Layout from which the menu stands beside the page, as its style sheet has it. */
+/** Layout from which the menu is next to the page, as in its style sheet. */
 const BESIDE: Breakpoint = 'lg';
 
 /**
@@ -41,7 +41,7 @@ export function useOffCanvas(
   }, [sheet, isOpen]);
 }
 
-/** Everything of the page that neither holds the sheet nor lies in it, up to the body; the backdrop beside it stays. */
+/** Everything on the page outside the sheet and its parents; the backdrop stays. */
 function outside(sheet: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inner = sheet.parentElement; inner && inner !== document.body; inner = inner.parentElement) {

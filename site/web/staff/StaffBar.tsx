@@ -16,7 +16,7 @@ interface StaffBarProps {
   onSmallAreas: (on: boolean) => void;
 }
 
-/** What only staff see, above all else: acting as another user, all extra small areas. */
+/** The bar that only staff see: acting as another user, all extra small areas. */
 export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   const say = useWords();
   const places = usePartPlaces();

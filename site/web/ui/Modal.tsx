@@ -5,7 +5,7 @@ import { useWords } from './ShellContext.tsx';
 
 interface ModalProps {
   title: string;
-  /** a press beside it closes it too; false where that would lose what was typed */
+  /** clicking outside closes it too; false if typed text would be lost */
   closesOutside?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -9,11 +9,11 @@ import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest, DataQuery } from '#generated/types.ts';
 import { dangersOf } from './chartSafety.ts';
 
-/** Columns of a block, which stand in each row beside its figure. */
+/** Columns of a block, which are fields of each row. */
 const columnsOf = (data: DataQuery | undefined): string[] =>
   data?.columns?.map(({ name }) => name) ?? ['value'];
 
-/** The spec of a named chart as a block draws it; null where there is none. */
+/** The spec of a named chart as a block draws it; null without one. */
 export function drawnSpec(
   chart: ChartManifest | undefined,
   options: Parameters<typeof chartOptions>[1],
@@ -34,7 +34,7 @@ export const chartFields: Rule = {
       for (const { path, chart, spec, options, data } of chosenCharts(file.value)) {
         const { shape = '' } = names.charts.get(chart ?? '') ?? {};
         const rows = [...engine.rowFields, ...(engine.shapes.get(shape) ?? []), ...columnsOf(data)];
-        // What a dangerous chart reads is of no interest; the rule about safety says why.
+        // A dangerous chart is not read further; the rule about safety reports it.
         if (spec && [...dangersOf({ file, path, chart: { spec } })].length > 0) continue;
         const drawn = spec ?? drawnSpec(names.charts.get(chart ?? ''), options);
         for (const field of unknownFields(drawn, rows)) {

@@ -12,10 +12,10 @@ const TIMES: Readonly<Record<string, readonly number[]>> = { year: [2024], t: [2
 /** How much something changed may be nothing, less or more. */
 const CHANGES: readonly number[] = [-1, 0, 1];
 
-/** What the column of a query that names none is called. */
+/** The column of a query that names none. */
 const ONLY_COLUMN = 'value';
 
-/** What is known of the figures of a field before there are any. */
+/** Facts about the figures of a field that manifests alone give. */
 function figuresOf(data: DataQuery | undefined, isOfChange: CheckContext['engine']['isOfChange']) {
   const columns = data?.columns ?? [{ name: ONLY_COLUMN, measure: undefined }];
   const changes = columns.filter(

@@ -23,7 +23,7 @@ const forbidden = new Set(['href', 'bind', 'usermeta']);
 const isRows = (key: string, parent: string | number | undefined): boolean =>
   key === 'values' && parent === 'data';
 
-/** What the suite does to a drawing after Vega, which the schema of charts holds. */
+/** What happens to a drawing after Vega; the schema of charts checks it. */
 const isFinish = (path: JsonPath, value: unknown): boolean =>
   path.at(-1) === 'usermeta' &&
   (path.at(-2) === 'spec' || path.at(-2) === 'narrow') &&
@@ -68,7 +68,7 @@ function datasetOf(data: unknown): string {
   return typeof name === 'string' && !generated ? name : 'table';
 }
 
-/** A spec with the defaults of its options; as it stands where one is missing, which the compiler says. */
+/** A spec with the defaults of its options; unchanged if one is missing, which the compiler reports. */
 function filled(spec: unknown, chart: DrawnSpec['chart']): unknown {
   try {
     return fillOptions(spec, chartOptions(chart));

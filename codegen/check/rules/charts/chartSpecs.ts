@@ -4,7 +4,7 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 
-/** A chart with a Vega-Lite spec, and where it stands. */
+/** A chart with a Vega-Lite spec, and its position. */
 export interface DrawnSpec {
   file: ManifestFile;
   /** leads to what holds `spec` and perhaps `narrow` */

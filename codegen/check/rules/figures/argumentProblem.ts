@@ -18,7 +18,10 @@ const namesOf = ({ series, dimensions, classifications }: CheckContext['names'])
 const fits = (value: number, { isNumber, isWhole }: MeasureArgument): boolean =>
   isNumber === true && value > 0 && (!isWhole || Number.isInteger(value));
 
-/** What is wrong with the value of an argument, in a sentence with what it may be; undefined: nothing, or it is a param's to say. */
+/**
+ * What is wrong with the value of an argument, with what is allowed; undefined: nothing, or a param decides
+ * it.
+ */
 export function argumentProblem(
   argument: string,
   given: MeasureQuery['args'][string],

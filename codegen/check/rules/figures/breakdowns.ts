@@ -96,7 +96,10 @@ function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Itera
     yield { file, path: [...at, key], message: messages.breakdownTwice(termText(dimension)) };
 }
 
-/** Where an unpublished breakdown is best shown: on the members of columns, on the breakdown, else on the filter, else on the query. */
+/**
+ * Where to report an unpublished breakdown: at the members of columns, the breakdown, the filter or the
+ * query.
+ */
 function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
   if (column) return [...column.at, 'dimension'];
   const own = (place: Path) => at.every((part, index) => place[index] === part);

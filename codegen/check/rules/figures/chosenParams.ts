@@ -16,7 +16,7 @@ import { measureProblems } from './unknownMeasure.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Params named where areas, measures, numbers or types of areas stand, with what the param has to be. */
+/** Params in the place of areas, measures, numbers or types of areas, with the kind that is needed. */
 interface Use {
   name: string;
   path: JsonPath;
@@ -39,7 +39,7 @@ const gridsOf = (file: PageFile) => pageReadings(file.value).filter((reading) =>
 const measureUses = (file: PageFile, engine: EngineNames): Use[] =>
   measuresIn(readingsOfPage(file.value)).flatMap((measure) => usesIn(measure, engine));
 
-/** Params in a reference, that of the measure it stands on included: names of measures, and arguments. */
+/** Params in a measure and the one below it: names of measures, and arguments. */
 function usesIn({ name, args, on, at, nameAt }: MeasureQuery, engine: EngineNames): Use[] {
   const known = engine.measures.get(termText(name))?.arguments;
   const texts = Object.entries(args).flatMap(([key, value]): Use[] =>
@@ -112,7 +112,7 @@ const usesOf = (file: PageFile, engine: EngineNames): Use[] => [
   ...paramUses(file),
 ];
 
-/** Params that stand for areas, measures or numbers, where they are not there or choose something else. */
+/** Params used for areas, measures or numbers that do not exist or choose something different. */
 export const chosenParams: Rule = {
   name: 'unknown-param',
   *check(context): Iterable<Problem> {

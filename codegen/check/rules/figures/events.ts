@@ -33,7 +33,7 @@ function* namesIn(
   }
 }
 
-/** Events that charts name: those that are not there, and those of a chart that marks none. */
+/** Events that charts name: unknown ones, and those of charts that mark none. */
 function* namedByCharts(
   { files, names }: CheckContext,
   known: readonly string[],

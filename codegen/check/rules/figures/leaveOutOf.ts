@@ -8,7 +8,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 
 type Page = TypedFile<'page'>;
 
-/** Names that are no pages of the product. */
+/** Names that are not pages of the product. */
 function* nameProblems(file: Page, known: string[]): Iterable<Problem> {
   for (const [index, name] of (file.value.leaveOutOf ?? []).entries()) {
     if (known.includes(name)) continue;

@@ -5,7 +5,7 @@ import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 
-/** An arrow and "up" stand beside what changed, never beside a level. */
+/** An arrow and "up" belong to changes, never to levels. */
 export const moves: Rule = {
   name: 'move-of-level',
   *check({ files, engine }: CheckContext): Iterable<Problem> {

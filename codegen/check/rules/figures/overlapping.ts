@@ -19,7 +19,7 @@ function overlappingAmong(dimensions: readonly string[], names: SuiteNames): str
     .find((code) => names.dimensions.get(code)?.additive === false);
 }
 
-/** Dimensions whose members a chart lays on each other: none where it stands them side by side. */
+/** Dimensions whose members a chart draws on top of each other; none if it draws them side by side. */
 function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };

@@ -19,7 +19,7 @@ import type { PageParam } from '#generated/types.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Values a param can take; undefined where they depend on the area or on another param. */
+/** Values of a param; undefined if they depend on the area or on another param. */
 function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   if (param.options) return param.options.map(({ value }) => value);
   if (param.areaTypes) return [...param.areaTypes, FOCUS_TYPE];
@@ -138,7 +138,7 @@ function unknownSource(
   return { at: ['topics', 'collection'], message, rule: 'unknown-collection' };
 }
 
-/** What a param offers can depend only on those before it. */
+/** A param can only depend on earlier ones. */
 function* orderProblems(file: PageFile, name: string, { dimension, topics }: PageParam): Iterable<Problem> {
   const all = Object.keys(file.value.params ?? {});
   const before = all.slice(0, all.indexOf(name));

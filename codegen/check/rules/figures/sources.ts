@@ -75,7 +75,7 @@ function* dimensionProblems(
   }
 }
 
-/** The area stands in a column, is always the same, or is that of a place the table reads. */
+/** The area is in a column, is fixed, or is that of a place the table reads. */
 function areaSource(file: SourceFile, { area, dimensions = {} }: SourceTable, path: JsonPath): Problem[] {
   const name = area?.ofMember;
   if (!area || name === undefined) return area ? columnOrAlways(file, area, path) : [];
@@ -118,7 +118,7 @@ function* periodProblems(
     yield { file, path: [...path, 'format'], message: messages.periodFormat(format) };
 }
 
-/** What a recipe says of one table or of all of them, by itself. */
+/** Faults of a recipe in one table or in all of them. */
 function* partProblems(
   file: SourceFile,
   { area, period, dimensions = {} }: Partial<SourceTable>,
@@ -132,7 +132,10 @@ function* partProblems(
   }
 }
 
-/** What a table says together with the defaults; told where the table says it, else where the defaults do. */
+/**
+ * A table merged with the defaults; faults are reported at the table if it has the property, otherwise at the
+ * defaults.
+ */
 function* tableProblems(file: SourceFile, index: number, { names }: CheckContext): Iterable<Problem> {
   const { defaults, tables, wide } = file.value;
   const own = tables[index];

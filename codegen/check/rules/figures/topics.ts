@@ -5,7 +5,10 @@ import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** What topics refer to and is not there: the dimension of their totals, a total, a breakdown that an indicator is crossed with. */
+/**
+ * References of topics that do not exist: the dimension of their totals, a total, a breakdown that an
+ * indicator is crossed with.
+ */
 export const topics: Rule = {
   name: 'topic',
   *check({ files, names }): Iterable<Problem> {

@@ -11,7 +11,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import { argumentProblem } from './argumentProblem.ts';
 
-/** A name that is no measure: what it is called now, or what is near. */
+/** An unknown measure: its current name if it was renamed, or the nearest. */
 function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {
   const present = isFormer(name) ? presentMeasure(reference) : undefined;
   if (present !== undefined) return messages.formerMeasure(name, present);
@@ -19,7 +19,7 @@ function noSuchMeasure(name: string, { measures }: CheckContext['engine'], refer
   return messages.unknownMeasure({ name, near: nearest(name, known), known });
 }
 
-/** Measures, the ones they stand on too, and arguments that the engine does not have or that cannot be what they are. */
+/** Unknown measures, also the ones below, and unknown or impossible arguments. */
 export function* measureProblems(
   file: TypedFile<'page'>,
   { name: term, args, on, reference, at, nameAt }: MeasureQuery,
@@ -41,7 +41,7 @@ export function* measureProblems(
     const message = messages.missingArgument(name, argument, description);
     yield { file, path: nameAt, message, rule: 'missing-measure-argument' };
   }
-  // What a measure on top of another does not know itself is for the one below, where that says nothing of its own.
+  // Arguments that a measure does not know belong to the one below, unless it has its own.
   const below = typeof on?.reference === 'string' ? engine.measures.get(on.reference) : undefined;
   const taken = { ...below?.arguments, ...found.arguments };
   const allowed = Object.keys(taken);

@@ -4,7 +4,10 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
-/** What no text may hold: it breaks pictures and Word files, moves a cursor, or turns the direction of what stands behind it. */
+/**
+ * Characters that no text may contain: they break pictures and Word files, move a cursor, or reverse the
+ * direction of text.
+ */
 const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u;
 const lineEnd = /[\t\n\r\u2028\u2029]/u;
 /** Properties that are shown in a line: in a menu, a heading, a cell, a drawing. */
@@ -40,7 +43,7 @@ function* problemsIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   }
 }
 
-/** Characters in manifests that are not seen and do something, and texts too long for where they stand. */
+/** Invisible characters in manifests that have an effect, and texts that are too long for their place. */
 export const controlCharacters: Rule = {
   name: 'control-characters',
   *check({ all }): Iterable<Problem> {

@@ -67,7 +67,7 @@ function* nameProblems(
   }
 }
 
-/** Names of blocks and columns that stand twice, columns and pages that are not there. */
+/** Duplicate names of blocks and columns, and unknown columns and pages. */
 export const blocks: Rule = {
   name: 'duplicate-block',
   *check({ files, names }): Iterable<Problem> {

@@ -22,7 +22,7 @@ import { writtenKindOf } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest, WrittenBlock } from '#generated/types.ts';
 
-/** What written pages may name: sites, and for each site the pages and folders that hold any. */
+/** What written pages may name: sites, and the pages and folders of each. */
 interface ContentNames {
   addresses: SiteAddresses;
   folders: Map<string, Set<string>>;

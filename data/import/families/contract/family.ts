@@ -16,7 +16,7 @@ export interface ReadOptions {
 export interface FileTable {
   /** as messages name it: the file and, where it holds several tables, which of them */
   name: string;
-  /** what holds for all its rows and stands in none of them, by a heading in brackets: (sheet) */
+  /** facts that apply to all its rows and are in none of them, by a heading in brackets: (sheet) */
   given?: ReadonlyMap<string, string>;
   /**
    * rows in order, the one with the headings among them, as many at once as come together: waiting for each by itself would

@@ -3,7 +3,10 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import { number } from '#data/import/problems/wording.ts';
 import { GridRecord } from '#data/import/records/sourceRecord.ts';
 
-/** Rows of cells as records, numbered behind those before, as far as the limits allow. @throws ImportStop above them */
+/**
+ * Rows of cells as records, numbered after the earlier ones.
+ * @throws ImportStop above the limits
+ */
 export function* gridRecords(
   rows: Iterable<readonly string[]>,
   file: string,

@@ -76,7 +76,7 @@ const strangers: readonly Stranger[] = [
   { is: says(/^\s*(?:\xef\xbb\xbf)?\s*<[?!\w]/), title: 'XML of a kind that is not read', cure: ask },
 ];
 
-/** What a file is that no family reads, and what to do about it; undefined where that is not known. */
+/** What a file is that no family can read, and what to do about it; undefined if unknown. */
 export function strangerOf(source: ByteSource): Pick<Stranger, 'title' | 'cure'> | undefined {
   return strangers.find(({ is }) => is(source));
 }

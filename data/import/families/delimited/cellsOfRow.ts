@@ -1,4 +1,7 @@
-/** Why a row cannot be cut into cells: its last quotation mark is not closed, or one stands inside a cell, and where. */
+/**
+ * Why a row cannot be split into cells: its last quotation mark is not closed, or one is inside a cell, and
+ * where.
+ */
 export interface BrokenQuotes {
   why: 'open' | 'inside';
   /** position in the row */
@@ -60,7 +63,7 @@ export function lenientCells(raw: string, delimiter: string): LenientCell[] | un
   }
 }
 
-/** Place of the first mark behind which only spaces stand before the next cell. */
+/** Position of the first quotation mark followed only by spaces before the next cell. */
 function lastMark(raw: string, from: number, delimiter: string): number {
   for (let at = raw.indexOf('"', from); at >= 0; at = raw.indexOf('"', at + 1)) {
     let behind = at + 1;
@@ -69,7 +72,7 @@ function lastMark(raw: string, from: number, delimiter: string): number {
   }
   return -1;
 }
-/** Character, from 1, at which a cell begins in the line it stands in. */
+/** Character, from 1, at which a cell begins in its line. */
 export function columnOf(raw: string, cell: number, delimiter: string): number {
   return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
 }

@@ -20,7 +20,7 @@ export function isDelimitedText(source: ByteSource): boolean {
   return source.entries === undefined && !isJson(source) && strangerOf(source) === undefined;
 }
 
-/** A first line with which Excel is told what parts the cells. */
+/** A first line that tells Excel the delimiter. */
 const SEPARATOR = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i;
 
 export async function* recordsOf(

@@ -129,8 +129,9 @@ class RowSplitter {
   }
 
   /**
-   * Looks at the first line of a row that goes on: a mark inside a cell would else be found at the end of the file only.
-   * @returns whether it is a row by itself, read leniently
+   * Checks the first line of a row that continues: otherwise a quotation mark inside a cell would be noticed
+   * only at the end of the file.
+   * @returns whether it is a complete row, read leniently
    */
   private isLineAlone(text: string, from: number, to: number): boolean {
     if (this.isLooked) return false;
@@ -142,14 +143,17 @@ class RowSplitter {
     return true;
   }
 
-  /** A row of one line whose marks break the rules; undefined where its cells would be other ones than those of the row before. */
+  /** A row of one line with irregular quotation marks; undefined if it has other cells than the row before. */
   private lenient(raw: string): LenientRecord | undefined {
     const cells = /[\n\r]/.test(raw) ? undefined : lenientCells(raw, this.options.delimiter);
     const isLike = cells && (this.width === 0 || cells.length === this.width);
     return isLike ? new LenientRecord(cells, this.line) : undefined;
   }
 
-  /** Looks on to the end of a line. @returns whether it lies within quotation marks */
+  /**
+   * Continues to the end of a line.
+   * @returns whether it is within quotation marks
+   */
   private endsInQuotes(text: string, end: number): boolean {
     while (this.mark >= 0 && this.mark < end) {
       this.isQuoted = !this.isQuoted;
@@ -221,7 +225,7 @@ class RowSplitter {
   }
 }
 
-/** What ends the rows of a text, by the first of them; undefined: it cannot be told yet. */
+/** The line ending of a text, from the first one; undefined: not known yet. */
 function rowEnd(text: string): RowEnd | undefined {
   const at = text.search(/[\n\r]/);
   if (at < 0 || at === text.length - 1) return text[at] === '\n' ? '\n' : undefined;

@@ -1,6 +1,6 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** A value of a JSON file and where it stands in it, read by what it has to be. */
+/** A value of a JSON file with its position, read as the expected type. */
 export class JsonValue {
   readonly value: unknown;
   private readonly file: string;
@@ -20,7 +20,7 @@ export class JsonValue {
     return Array.isArray(this.value);
   }
 
-  /** What an object holds under a name, or a list at a position; nothing where it does not. */
+  /** The value of an object under a name, or of a list at a position; undefined without one. */
   at(name: string | number): JsonValue {
     const path = this.path === '' ? String(name) : `${this.path}.${name}`;
     const { value } = this;
@@ -28,26 +28,29 @@ export class JsonValue {
     return new JsonValue(isHeld ? (value as Record<string, unknown>)[name] : undefined, this.file, path);
   }
 
-  /** @throws ImportStop where it is no list */
+  /** @throws ImportStop if it is not a list */
   items(): JsonValue[] {
     if (!Array.isArray(this.value)) throw this.stop('a list');
     return this.value.map((_, index) => this.at(index));
   }
 
-  /** Names and values of an object, in order. @throws ImportStop where it is none */
+  /**
+   * Names and values of an object, in order.
+   * @throws ImportStop if it is not an object
+   */
   entries(): [string, JsonValue][] {
     const { value } = this;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw this.stop('an object');
     return Object.keys(value).map((name) => [name, this.at(name)]);
   }
 
-  /** @throws ImportStop where it is no text */
+  /** @throws ImportStop if it is not a text */
   text(): string {
     if (typeof this.value !== 'string') throw this.stop('a text');
     return this.value;
   }
 
-  /** @throws ImportStop where it is no whole number from 0 */
+  /** @throws ImportStop if it is not a whole number from 0 */
   count(): number {
     if (!Number.isSafeInteger(this.value) || Number(this.value) < 0) throw this.stop('a whole number');
     return Number(this.value);

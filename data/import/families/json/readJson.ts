@@ -18,8 +18,8 @@ interface JsonRow {
 }
 
 /**
- * Rows of a JSON file, the names of their columns first, as if it were a table. A value that is not there is an empty cell.
- * @throws ImportStop where it is no JSON, a path leads nowhere, or a limit is passed
+ * Rows of a JSON file as a table, the names of their columns first. A missing value is an empty cell.
+ * @throws ImportStop if it is not JSON, a path leads nowhere, or a limit is exceeded
  */
 export async function* readJson(
   text: AsyncIterable<string>,
@@ -44,7 +44,7 @@ export async function* readJson(
   ];
 }
 
-/** An object stands in lines, and its values in no columns. */
+/** Objects are rows, and their values have no columns. */
 class ObjectRecord extends GridRecord {
   override columnAt(): number {
     return 1;

@@ -25,7 +25,10 @@ export function unitsOf(dataset: JsonValue): string[] {
   });
 }
 
-/** Categories in the order of the cube: index is a list of codes, positions by code, or absent where there is one. */
+/**
+ * Categories in the order of the cube: index is a list of codes, positions by code, or absent for a single
+ * one.
+ */
 function categoriesOf(category: JsonValue): Dimension['categories'] {
   const index = category.at('index');
   const codes = !index.isThere
@@ -59,7 +62,7 @@ export function* datasetRows(
   const columnOf = new Map(ids.map((id, at) => [id, 1 + at * 2]));
   for (let at = 0; at < size; at++) {
     const figure = value.at(at).cell();
-    // One status for all cells is a text; more than one stand in a list or by position.
+    // One status for all cells is a text; several are a list or by position.
     const standing = typeof status.value === 'string' ? status.value : status.at(at).cell();
     if (figure === '' && standing === '') continue;
     const row = [name, ...ids.flatMap(() => ['', '']), figure, standing];

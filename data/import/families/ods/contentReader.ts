@@ -10,14 +10,14 @@ interface OpenCell {
   paragraphs: number;
 }
 
-/** A style, as far as it changes what a cell or a run of its text says. */
+/** The parts of a style that change the text of a cell or a run. */
 interface Style {
   format?: string;
   place?: string;
   isHidden?: boolean;
 }
 
-/** Rows and cells that a file repeats and that hold something: more are no table. */
+/** Limit on repeated rows and cells with contents: more cannot be a table. */
 const MOST_REPEATED = 10_000;
 
 /** Follows the content of a spreadsheet from its first element to its last. */
@@ -182,7 +182,9 @@ export class ContentReader {
     this.row += this.rowsAlike;
   }
 
-  /** What somebody sees: numbers with all their digits, in the scale of their format, and the letters behind them. */
+  /**
+   * What a person sees: numbers with all their digits, in the scale of their format, and letters after them.
+   */
   private shown(element: XmlStart, text: string, stored: string | undefined, column: number): string {
     const type = element.attribute('value-type');
     if (type === 'date') return (stored ?? '').replace(/T.*$/, '');
@@ -204,7 +206,7 @@ const countOf = (element: XmlStart, name: string): number =>
 const isHidden = (element: XmlStart): boolean =>
   ['collapse', 'filter'].includes(element.attribute('visibility') ?? '');
 
-/** The value that a cell holds beside its text. */
+/** The value of a cell besides its text. */
 const storedIn = (element: XmlStart): string | undefined =>
   element.attribute('value') ?? element.attribute('date-value') ?? element.attribute('boolean-value');
 

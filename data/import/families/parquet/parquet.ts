@@ -66,7 +66,7 @@ async function answerOf(worker: Worker, file: string, patience: number): Promise
     if (answer.broken?.startsWith('The column')) throw stop(answer.broken);
     if (answer.broken === undefined) return answer;
   } catch (error) {
-    // What the program lacks is not the file's fault.
+    // A missing feature of the program is not the file's fault.
     if (error instanceof ImportStop || (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
       throw error;
   }

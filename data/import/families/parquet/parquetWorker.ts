@@ -7,7 +7,7 @@ import { parquetCell } from './parquetCell.ts';
 
 const file = workerData as ArrayBuffer;
 const metadata = parquetMetadata(file);
-// Groups and lists hold no figures of a table: a file may have them beside those that do.
+// Groups and lists are not figures of a table: a file may have them next to columns that are.
 const columns = parquetSchema(metadata)
   .children.filter(({ children, element }) => children.length === 0 && element.repetition_type !== 'REPEATED')
   .map(({ element }) => element);

@@ -1,6 +1,6 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** What a PX file says under its keywords. */
+/** The keywords of a PX file. */
 export interface PxKeywords {
   /** Texts of a keyword in the file's own language, for one variable where it is about one; none where it is absent. */
   texts(keyword: string, variable?: string): string[];
@@ -24,7 +24,7 @@ class Scanner {
     this.file = file;
   }
 
-  /** The next sign that is no space and none of `others`. */
+  /** The next character that is not a space or one of `others`. */
   next(others = ''): string {
     const { text } = this;
     while (
@@ -48,7 +48,7 @@ class Scanner {
     return found;
   }
 
-  /** What a keyword is about, in brackets: one variable by its name, else as it is written. */
+  /** What a keyword is about, in brackets: one variable by its name, otherwise as written. */
   about(): string {
     if (this.text[this.at] !== '(') return '';
     const names: string[] = [];
@@ -130,7 +130,10 @@ export function readKeywords(text: string, file: string): PxKeywords {
   }
 }
 
-/** Cells of a table, one after another; spaces, commas and semicolons part them, dots stand in quotation marks. A dash is nil. */
+/**
+ * Cells of a table in order; spaces, commas and semicolons separate them, dots are in quotation marks. A dash
+ * is zero.
+ */
 export function* cellsOf(data: string): Generator<string> {
   for (const [cell] of data.matchAll(/"[^"]{0,1000}"|[^\s,;"]{1,1000}/g)) {
     const text = cell.startsWith('"') ? cell.slice(1, -1) : cell;

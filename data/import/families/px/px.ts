@@ -12,9 +12,9 @@ const SIGN =
   /(?:^|[;\s])(?:AXIS-VERSION|CHARSET|MATRIX|SUBJECT-(?:AREA|CODE)|STUB|HEADING|VALUES|CONTENTS)(?:\[[\w-]*\])?(?:\(.*)?\s*=/;
 
 /**
- * PX files of PxWeb and PC-Axis. Each variable is a column of codes and one of texts (`Region`, `Region.name`), the figures
- * stand in `Value`; a dash is zero, as the format says, and dots are markers, as the file writes them. Rows that a file with
- * KEYS leaves out are not there.
+ * PX files of PxWeb and PC-Axis. Each variable is a column of codes and one of texts (`Region`,
+ * `Region.name`), with figures in `Value`. A dash is zero, as the format defines, and dots are markers. Rows
+ * that a file with KEYS leaves out are missing.
  */
 export const px: FileFamily = {
   format: 'px',
@@ -48,7 +48,7 @@ interface Variable {
   name: string;
   codes: string[];
   texts: string[];
-  /** what names a row of a table that leaves rows out; absent: cells stand at their places */
+  /** names of the rows of a table with KEYS; absent: cells are at their positions */
   keys?: string[];
 }
 

@@ -87,7 +87,7 @@ class CodedRecord implements SourceRecord {
 /** The id of a text that is written "ID: label"; other texts as they are. */
 const codeOf = (text: string): string => /^([^\s:]+(?::[^\s:]+)*):\s/.exec(text)?.[1] ?? text;
 
-/** The same of a cell, in which a word such as "Break" before a colon is no id. */
+/** The same for a cell, in which a word such as "Break" before a colon is not an id. */
 function cellCode(cell: string): string {
   const code = codeOf(cell);
   return /^\p{Lu}\p{Ll}+$/u.test(code) ? cell : code;

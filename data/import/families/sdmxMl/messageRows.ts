@@ -40,7 +40,7 @@ function noFigures(file: string, footer: readonly string[]): ImportStop {
   return new ImportStop(`This message of SDMX holds no figures.${says}`, { file, line: 1, column: 1 });
 }
 
-/** What is open while a message is read from front to back. */
+/** The open elements while a message is read. */
 class Message {
   /** what the publisher says below the data, such as that the file comes later */
   readonly footer: string[] = [];
@@ -171,7 +171,7 @@ class Message {
     if (id !== '' && value !== undefined) open.set(id, value);
   }
 
-  /** Dimensions before the measure, attributes behind it, as far as the message tells them apart. */
+  /** Dimensions before the measure, attributes after it, if the message distinguishes them. */
   private row(own: Cells): MessageRow {
     this.rowsBelow++;
     const cells: Cells = new Map([...(this.series ?? []), ...own]);

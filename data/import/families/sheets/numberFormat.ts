@@ -1,6 +1,6 @@
 import { movedBy } from '#data/import/records/readNumber.ts';
 
-/** Turns a number as a workbook stores it into the text of its cell; '' where its format shows nothing. */
+/** Turns a number as a workbook stores it into the text of its cell; '' if its format shows nothing. */
 export type ShowNumber = (stored: string) => string;
 
 /** One of the up to four parts of a format, which are parted by semicolons. */
@@ -65,7 +65,7 @@ const condition = (sign: string, limit: number): ((value: number) => boolean) =>
     '<>': (value: number) => value !== limit,
   })[sign] ?? ((value) => value === limit);
 
-/** By their conditions, else positive; negative; zero. */
+/** By their conditions, otherwise positive; negative; zero. */
 function sectionFor(sections: readonly Section[], value: number): Section | undefined {
   const [first, second, third] = sections;
   if (sections.some(({ holds }) => holds))

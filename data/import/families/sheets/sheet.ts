@@ -69,7 +69,11 @@ export class SheetCells {
     this.isRowHidden = isHidden;
   }
 
-  /** Writes a cell of the row. @param stored what stands in it where its format shows nothing of it @throws ImportStop */
+  /**
+   * Writes a cell of the row.
+   * @param stored its value if its format shows nothing
+   * @throws ImportStop
+   */
   write(column: number, text: string, stored = text): void {
     this.needColumn(column);
     if (text === '' && stored === '') return;
@@ -119,7 +123,7 @@ export class SheetCells {
     return Array.from({ length: width }, (_, at) => at).filter((at) => !this.hiddenColumns.has(at));
   }
 
-  /** Says what nobody sees and is therefore not read. */
+  /** Reports invisible parts, which are not read. */
   private remarkHidden(): void {
     const kept = [...this.rows];
     const rows = kept.flatMap(([at, { isHidden }]) => (isHidden ? [`${at + 1}`] : []));

@@ -5,7 +5,7 @@ import { type Range, SheetCells } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Formats that go by a name. */
+/** Formats with names. */
 const named: ReadonlyMap<string, string> = new Map([['Percent', '0%']]);
 
 interface OpenCell {
@@ -13,7 +13,7 @@ interface OpenCell {
   column: number;
   type: string;
   text: string;
-  /** whether anything stands in the cell */
+  /** whether the cell has contents */
   hasData: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { smallText } from '#data/import/families/sheets/raised.ts';
 import type { XmlEvent } from '#data/import/families/xml/xmlEvents.ts';
 
-/** A text made of runs, as somebody sees it: without its readings, raised and lowered digits told from others. */
+/**
+ * A text made of runs, as a person sees it: without phonetic readings, and with raised and lowered digits
+ * marked.
+ */
 export class RunText {
   private written = '';
   private isText = false;
@@ -30,7 +33,10 @@ export class RunText {
   }
 }
 
-/** Characters that XML cannot hold are written by their numbers (ISO/IEC 29500, 22.9.2.19); those that control nothing here are spaces. */
+/**
+ * Characters that XML cannot contain are written by their numbers (ISO/IEC 29500, 22.9.2.19); those without
+ * effect here are spaces.
+ */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text

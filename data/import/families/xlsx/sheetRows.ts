@@ -9,7 +9,10 @@ export interface Workbook {
   styles: readonly CellStyle[];
 }
 
-/** Cells and rows that hold nothing but their looks, of which sheets can have millions; others tell their own places. */
+/**
+ * Cells and rows with a format but no contents, of which sheets can have millions; other cells have their own
+ * positions.
+ */
 const EMPTY = [/<c r="[A-Z]+\d+"[^<>]*\/>/g, /<row r="\d+"[^<>]*(?:\/>|><\/row>)/g] as const;
 
 /** Reads the part of a workbook that holds a sheet. @throws ImportStop */

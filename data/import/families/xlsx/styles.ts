@@ -2,7 +2,7 @@ import type { Zip } from '#data/import/bytes/zip.ts';
 import { numberFormat, type ShowNumber } from '#data/import/families/sheets/numberFormat.ts';
 import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 
-/** What of a cell's style changes what it says. */
+/** The parts of a cell's style that change its text. */
 export interface CellStyle {
   show: ShowNumber;
   indent: number;
@@ -36,7 +36,7 @@ export async function readStyles(zip: Zip, is1904: boolean): Promise<CellStyle[]
   return styles;
 }
 
-/** The formats that every program brings along (ECMA-376, 18.8.30), as far as they change what a number says. */
+/** The built-in formats (ECMA-376, 18.8.30) that change the text of a number. */
 function builtIn(id: number): string {
   if (id === 9 || id === 10) return '0%';
   if ((id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'yyyy';

@@ -5,7 +5,7 @@ import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /** where the sheet lies inside the workbook */
+  /** path of the sheet inside the workbook */
   path: string;
 }
 
@@ -22,7 +22,7 @@ export async function readSheets(zip: Zip): Promise<{ sheets: WorkbookSheet[]; i
     if (event.name !== 'sheet') continue;
     const path = targets.get(event.attribute('id') ?? '');
     const isHidden = (event.attribute('state') ?? 'visible') !== 'visible';
-    // Sheets that hold a chart and nothing else lie elsewhere.
+    // Sheets with only a chart are stored elsewhere.
     if (path?.includes('worksheets/')) sheets.push({ name: event.attribute('name') ?? '', isHidden, path });
   }
   return { sheets, is1904 };

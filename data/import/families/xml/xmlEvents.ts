@@ -3,7 +3,7 @@ import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { number } from '#data/import/problems/wording.ts';
 
-/** First signs of an XML file that is no web page. */
+/** Starts of an XML file that is not a web page. */
 export const isXml = ({ head, entries }: ByteSource): boolean =>
   entries === undefined && /^(?:\xef\xbb\xbf)?\s*<(?![!]?(?:doctype )?html)[?!\w]/i.test(beginningOf(head));
 
@@ -20,7 +20,7 @@ export interface XmlStart {
 
 export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'; text: string };
 
-/** Elements within each other above which it is no publication. */
+/** A file with deeper elements is not a publication. */
 const DEEPEST = 200;
 
 /** Characters of one text, or of an element with its attributes, above which it is none of a publication. */
@@ -50,7 +50,7 @@ export async function* xmlPieces(
   let events: XmlEvent[] = [];
   let depth = 0;
   let length = 0;
-  // What is open is held as a whole, so that a file without an end of anything would fill all memory.
+  // An open element is stored as a whole, so a file that never closes one would fill all memory.
   let open = 0;
   const stop = (message: string) =>
     new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });

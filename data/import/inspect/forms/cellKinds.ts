@@ -5,7 +5,7 @@ import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/
 type SourceFile = SourceManifest['file'];
 type Marker = NonNullable<SourceValue['markers']>[string];
 
-/** True for a cell that holds a figure, whatever stands between its thousands and before its decimals. */
+/** True for a cell with a figure, whatever its thousands and decimal signs. */
 export const isFigure = (text: string): boolean =>
   /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 
@@ -30,10 +30,10 @@ const meaning = <Status>(known: readonly [RegExp, Status][]) => {
   return (text: string): Status | undefined => known.find(([form]) => form.test(text))?.[1];
 };
 
-/** What a text in the place of a figure means, where that is plain. */
+/** Meaning of a text in the place of a figure, if it is clear. */
 export const markerOf = meaning(withoutFigure);
 
-/** What a text in a column of statuses means, where that is plain; an empty cell says nothing. */
+/** Meaning of a text in a column of statuses, if it is clear; an empty cell has none. */
 export const statusOf = (text: string): ObservationStatus | undefined =>
   text === '' ? 'A' : meaning(standings)(text);
 
@@ -41,16 +41,16 @@ export const statusOf = (text: string): ObservationStatus | undefined =>
 export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
   status === 'Q' || status === 'M';
 
-/** What may stand around a figure: parentheses, a bound, a margin, a mark behind it. */
+/** Signs around a figure: parentheses, a bound, a margin, a mark after it. */
 const around =
   /^(?:\(|[<>≤≥]=?|\+\/?[-−]|±)\s*|(?<=\d)\s*(?:\)|\+|\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/gu;
 
-/** True for a figure around which something stands that a recipe may have to say. */
+/** True for a figure with signs that a recipe may have to explain. */
 export const isFigureLike = remembered(
   (text) => isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, ''))),
 );
 
-/** True for a cell that can stand in a column of figures. */
+/** True for a cell that can be in a column of figures. */
 export const isFigureOrMarker = (text: string): boolean => isFigureLike(text) || markerOf(text) !== undefined;
 
 /** The likeliest form that all figures are written in, where a recipe has to say it: 1.234,5 or 1 234. */

@@ -15,7 +15,7 @@ import { formatsOf } from './periodFormats.ts';
 /** How periods are written, and what is not written so. */
 export interface PeriodForm {
   format: string;
-  /** what of a cell is the period, where marks stand behind it */
+  /** the part of a cell that is the period, without marks */
   pattern?: string;
   /** marks that say how sure the figures are */
   suffixes?: Record<string, ObservationStatus>;
@@ -91,7 +91,7 @@ function formOf(
   };
 }
 
-/** The first text that is no period as most of these are; the first of all where they are written in no way that is known. */
+/** The first text that is not a period like most of the others; the first of all if no format is known. */
 export function oddPeriod(texts: readonly string[]): { text: string; format?: string } | undefined {
   const [text] = texts;
   const odd = [...new Set(texts.slice(0, 3).flatMap((one) => formatsOf(one)))]
@@ -107,14 +107,14 @@ function candidateOf(format: string, texts: readonly string[]): Candidate[] | un
   const found = new Map<string, FilePeriod>();
   for (const text of texts) {
     const period = read(text);
-    // Counts of people are often four figures long; years of statistics lie in these centuries.
+    // Counts of people often have four digits; years of statistics are in these centuries.
     if (!period || period.year < 1850 || period.year > 2150) return undefined;
     found.set(text, period);
   }
   return [{ format, found }];
 }
 
-/** Formats that read all texts as different periods, the likeliest alone where the texts tell. */
+/** Formats that read all texts as different periods; the most likely alone if the texts decide. */
 function likeliest(candidates: readonly Candidate[]): Candidate[] {
   const regular = candidates.filter(({ found }) => isRegular([...found.values()]));
   const distinct = new Map(
@@ -139,7 +139,7 @@ function isOfThirds(found: Candidate['found']): boolean {
 const dayNumber = ({ year, month = 1, day = 1 }: FilePeriod) => Date.UTC(year, month - 1, day) / 86_400_000;
 const isLastDay = (period: FilePeriod) => new Date((dayNumber(period) + 1) * 86_400_000).getUTCDate() === 1;
 
-/** Dates that name periods are first or last days of months, or lie whole weeks apart. */
+/** Dates that name periods are first or last days of months, or whole weeks apart. */
 function isRegular(periods: readonly FilePeriod[]): boolean {
   return (
     periods.every(({ day }) => day === undefined || day === 1) ||
@@ -174,7 +174,7 @@ function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength 
   return months.size === 1 && periods.length > 1 ? 'A' : 'M';
 }
 
-/** What marks behind periods mean; those that say nothing of figures are left off. */
+/** Meaning of marks after periods; marks that say nothing of figures are removed. */
 function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffixes'> {
   const marks = [...new Set(texts.flatMap((text) => mark.exec(text)?.[2] ?? []))];
   const known = marks.flatMap((text) => {
@@ -192,7 +192,7 @@ function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffix
 /** Whether one text by itself can be a period. */
 export const isPeriodLike = remembered((text) => /\d/.test(text) && periodForm([text]) !== undefined);
 
-/** How months, quarters or the like are written whose year stands in another place. */
+/** Formats of months, quarters or the like whose year is elsewhere. */
 export function partForm(
   texts: readonly string[],
   bare: readonly PeriodToken[] = [],
@@ -227,7 +227,7 @@ export function areSundays(texts: Iterable<string>, format: string): boolean {
   });
 }
 
-/** The one year that texts name; undefined where they name none or several. */
+/** The one year in some texts; undefined for none or several. */
 export function onlyYear(texts: readonly string[]): string | undefined {
   const years = new Set(
     texts.flatMap((text) =>

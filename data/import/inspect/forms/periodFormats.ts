@@ -3,7 +3,10 @@ import type { PeriodToken } from '#engine/core/recipes/periodFormat.ts';
 
 type Choice = { token: PeriodToken } | { text: string };
 
-/** Words and letters by which publishers say what a number of a period counts; T is a quarter or a third by the publisher. */
+/**
+ * Words and letters of publishers for the unit of a period's number; T is a quarter or a third, depending on
+ * the publisher.
+ */
 const signs: readonly [form: RegExp, tokens: readonly PeriodToken[]][] = [
   [/^(?:q|qtr|quarter|k|kv|kvt|kvartal|quartal|kwartaal|trim|trimestre)$/i, ['Q']],
   [/^t$/i, ['Q', 'TT']],
@@ -42,7 +45,7 @@ export function formatsOf(text: string, bare: readonly PeriodToken[] = []): stri
   return [...new Set(found.filter(isPeriod).map(formatOf))];
 }
 
-/** Signs that stand right beside a number, but for points, hyphens and spaces. */
+/** Signs directly next to a number, except points, hyphens and spaces. */
 function signsAround(parts: readonly string[], at: number): readonly PeriodToken[] | undefined {
   const near = (step: number) => {
     const beside = parts[at + step] ?? '';
@@ -89,9 +92,9 @@ function isPeriod(choices: readonly Choice[]): boolean {
   const shape = tokens.map((token) => token[0]).join('');
   if (!shapes.test(shape)) return false;
   const words = choices.flatMap((one) => ('text' in one ? [one.text] : [])).join(' ');
-  // Points stand behind days: 01.06.2022 is the first of June.
+  // Days are followed by points: 01.06.2022 is the first of June.
   if (shape === 'MDY' && tokens[0] === 'MM' && words.includes('.')) return false;
-  // Two figures are a year only where something beside them says so.
+  // Two digits are a year only if something next to them says so.
   if (tokens.includes('BB')) return tokens.includes('YY');
   return (
     !tokens.includes('YY') ||

@@ -2,7 +2,7 @@ import type { SeriesManifest } from '#generated/types.ts';
 
 type Range = NonNullable<SeriesManifest['range']>;
 
-/** What figures a series can have: as its manifest says, else by its kind. */
+/** Possible figures of a series: from its manifest, otherwise from its kind. */
 export const rangeOf = ({ range, unitKind }: SeriesManifest): Range =>
   range ?? (unitKind === 'percentage' ? 'share' : 'nonnegative');
 

@@ -19,7 +19,7 @@ export interface SeenFigure {
   readonly readNumber: (text: string) => number | undefined;
   /** the cell */
   text: string;
-  /** in the magnitude of the series; null where the cell holds no figure */
+  /** in the magnitude of the series; null if the cell has no figure */
   value: number | null;
   status: ObservationStatus;
   period: FilePeriod;
@@ -71,7 +71,7 @@ export interface SeenImport {
 
 /** Something about an import that cannot be, or hardly. Texts are made only where they are said. */
 export interface Finding {
-  /** where it stands; absent: where the cell stands, else in the files at large */
+  /** where it is; absent: at the cell, otherwise in the files as a whole */
   place?: SourcePlace;
   /** cell it is about: its line is looked up */
   cell?: CellKeyed;

@@ -11,8 +11,8 @@ export interface Whole {
 }
 
 /**
- * Finds the slices that a slice's figures are parts of: by its dimensions, and by the areas its area lies in. Areas whose
- * figures follow from others have none: they are worked out anew only when all is well.
+ * Finds the slices whose parts a slice's figures are: by its dimensions, and by the areas around its area.
+ * Derived areas have none: they are calculated again only if everything is right.
  */
 export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
   const around = areasAround({ areas });
@@ -42,8 +42,8 @@ export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: Sl
 }
 
 /**
- * Areas that hold an area whole. A district across the border of two regions lies in neither. A hidden duplicate is told
- * by its original.
+ * Areas that contain an area completely. A district across the border of two regions is in neither. A hidden
+ * duplicate counts as its original.
  */
 function areasAround({ areas }: Pick<SuiteFacts, 'areas'>): Map<string, string[]> {
   const byId = new Map(areas.map((area) => [area.area_id, area]));

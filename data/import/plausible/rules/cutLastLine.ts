@@ -9,7 +9,7 @@ const shrunk = 5;
 const isShort = ({ cells, columns, cellsBefore = columns }: OpenEnd) =>
   cells < Math.min(columns, cellsBefore);
 
-/** What is published of the last cell, else what the files say of it for the period before. */
+/** The published figure of the last cell, otherwise that of the files for the period before. */
 function besideEnd({ last }: OpenEnd, { changes }: SeenImport): number | undefined {
   const after = last && changes.fresh.has(last) ? changes.after.get(last) : undefined;
   if (!last || !after) return undefined;

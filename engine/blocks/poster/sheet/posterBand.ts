@@ -7,10 +7,10 @@ import type { PageView, PosterView } from '#generated/types.ts';
 /** px from tile to tile, for each px of the sheet's width. */
 const PITCH = 1 / 84;
 
-/** Large letters begin a little right of their edge: smaller ones follow. */
+/** Large letters start slightly right of their edge, so smaller ones are moved too. */
 const INDENT = 3;
 
-/** The band across the top: the area large, what the sheet is about below it, and where the area lies. */
+/** The band across the top: the area large, the subject of the sheet below it, and a locator map. */
 export function posterBand(
   view: PageView,
   { heading, maoriName, locator = [] }: PosterView,
@@ -36,7 +36,7 @@ export function posterBand(
     inside,
   );
   const height = Math.max(about.bottom, map.height) + 2 * pad;
-  // Words stand on the lower edge, as does the map.
+  // Words and map are on the lower edge.
   const words = `<g transform="translate(${margin} ${height - pad - about.bottom})">${name.svg}${also.svg}${about.svg}</g>`;
   const place = `<g transform="translate(${width - margin - map.width} ${height - pad - map.height})">${map.svg}</g>`;
   return {
@@ -48,7 +48,7 @@ export function posterBand(
 /** Sizes that are too large for two lines: the band would take the room of what is below it. */
 const ONE_LINE_ONLY = 3;
 
-/** The largest size at which the name takes one line, else two, and no word is wider than there is room. */
+/** The largest size at which the name takes one line, or else two, and no word is wider than the room. */
 function nameSize(name: string, width: number, sizes: readonly number[]): number {
   const fits = (most: number, among: readonly number[]) =>
     among.find((size) => {

@@ -25,7 +25,7 @@ export const wholePolygons = (polygons: readonly number[][][][]): number[][][][]
     ];
   });
 
-/** Whether all corners of a ring lie on a line or in a point. */
+/** Whether all corners of a ring are on a line or in a point. */
 function isCollapsed(ring: readonly number[][]): boolean {
   const [first = [0, 0]] = ring;
   const corners = ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1]);

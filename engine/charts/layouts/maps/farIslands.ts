@@ -16,15 +16,18 @@ interface Part {
   box: Box;
 }
 
-/** Of the longer side of the rest: what lies farther off than this is far, and a frame stands so far from what it holds. */
+/**
+ * Share of the longer side of the rest: islands farther away than this are far, and a frame has this distance
+ * from its contents.
+ */
 const FAR = 0.1;
 const MARGIN = 0.015;
-/** Of its box: what is larger is no island, but another part of the country. */
+/** Share of its box: a larger outline is not an island but another part of the country. */
 const MOST = 0.25;
 
 /**
- * Outlines with far islands brought near, as large as they are and with the north upwards, each group in a frame: by themselves they
- * would make the rest small. They stand in the corner of the rest that is nearest to where they lie, if nothing else is there.
+ * Moves far islands nearer, at their true size and with north up, each group in a frame: otherwise they would
+ * make the rest small. A group goes to the free corner of the rest that is nearest to its true position.
  */
 export function withIslandsNear(shapes: readonly DrawnShape[]): {
   shapes: DrawnShape[];
@@ -92,7 +95,10 @@ function joins(part: Part, group: Part, reach: number): boolean {
   return true;
 }
 
-/** Where a box has room: a corner of another inside of it, the nearest to where it lies; else beside the corner that is nearest. */
+/**
+ * A position with room for a box: the nearest corner inside another box, otherwise next to the nearest
+ * corner.
+ */
 function freePlace(box: Box, edge: Box, taken: readonly Box[], margin: number): Box {
   const size: Point = [box[1][0] - box[0][0], box[1][1] - box[0][1]];
   const ends = ([0, 1] as const).map((axis) => {

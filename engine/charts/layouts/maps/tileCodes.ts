@@ -35,7 +35,10 @@ function withoutShared(names: readonly string[]): readonly string[] {
 
 const kinds = /^(?:District|City|Region|Islands?|Territory|Bay)$/u;
 
-/** Codes for a name, the one that says it best first: of two words the beginnings of both, else its beginning, then its other letters. */
+/**
+ * Codes for a name, the clearest first: the initials of two words, otherwise its beginning, then its other
+ * letters.
+ */
 function candidates(name: string): string[] {
   const [first = '', ...others] = name.split(/[\s-]+/u);
   const second = others.findLast((word) => !kinds.test(word)) ?? '';

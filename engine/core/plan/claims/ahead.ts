@@ -11,9 +11,9 @@ import {
 } from './sight.ts';
 
 /**
- * What a chart projects of the area, the most telling first: that it crosses the benchmark (`cross`, whose sign says which way, and
- * `crossed`), that it turns (`turn`, up to a peak or down to a low, `turned` and `at`), or how far it goes (`ahead`, `start`, `first`,
- * `value`, `last`).
+ * Projections of the area, the most informative first: it crosses the benchmark (`cross`, whose sign gives
+ * the direction, and `crossed`), it turns (`turn`, up to a peak or down to a low, `turned` and `at`), or how
+ * far it goes (`ahead`, `start`, `first`, `value`, `last`).
  */
 export const ahead: TitleClaim = (sight) => {
   const own = wholeCourse(sight, 'focus');

@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * The list of the parts of the area, largest first: `part` of shares, `gain` of changes, else `top`. Where one is withheld nobody knows
- * which is the largest, and none is said of a chart that leaves it out.
+ * The parts of the area, largest first: `part` for shares, `gain` for changes, otherwise `top`. If one is
+ * suppressed, the largest is unknown, so a chart without it makes no claim.
  */
 export const largest: TitleClaim = (sight) => {
   const { page, context, grid, ordered } = sight;

@@ -30,7 +30,7 @@ export interface TitleFigures {
   lists?: Readonly<Record<string, ListFigure>>;
 }
 
-/** Reads off a chart what a title can say of it; undefined where that does not hold. */
+/** Reads a claim off a chart; undefined if it is not true. */
 export type TitleClaim = (sight: Sight) => TitleFigures | undefined;
 
 /** A figure that is there. */

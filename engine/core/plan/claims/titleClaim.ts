@@ -47,7 +47,7 @@ const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   largest,
 };
 
-/** What a chart shows here, in the first sentence of the suite whose claim holds; '' where none does. */
+/** The first sentence of the suite whose claim is true of a chart; '' without one. */
 export function titleClaim(sight: Sight, { chart, claim }: Pick<ChartBlock, 'chart' | 'claim'>): string {
   const { sentences = {} } = sight.page.suite;
   const kind = sight.frame.columns[0]?.format.kind;

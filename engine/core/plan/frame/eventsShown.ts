@@ -62,7 +62,7 @@ function isAboutAreas({ areas }: DatedEvent, drawn: readonly ViewArea[], index: 
   return areas?.some((id) => own.some((area) => liesIn(area.area_id, id, index))) ?? true;
 }
 
-/** Whether an area is another, or lies in it; one that people drew lies where any of its members does. */
+/** Whether an area is another or inside it; one that people drew is wherever any of its members is. */
 function liesIn(id: string, whole: string, index: SuiteIndex): boolean {
   const area = index.areas.get(id);
   return (
@@ -72,7 +72,10 @@ function liesIn(id: string, whole: string, index: SuiteIndex): boolean {
   );
 }
 
-/** Where the dates of an event lie; undefined where it began before the first figure was over, or after the last period. */
+/**
+ * Positions of an event's dates; undefined if it began before the end of the first figure, or after the last
+ * period.
+ */
 function placeOf(event: DatedEvent, periods: readonly string[], covered: string): ShownEvent | undefined {
   const [first = '', last = ''] = [periods[0], periods.at(-1)];
   const from = dateIn(event.from, first, covered);

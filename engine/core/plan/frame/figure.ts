@@ -16,7 +16,7 @@ export interface Figure {
   series: SeriesManifest;
   measure: Measure;
   args: MeasureArguments;
-  /** the filter as members of dimensions; undefined where it names no member: then there is no figure */
+  /** the filter as members of dimensions; undefined if it names no member: then there is no figure */
   filter: Dims | undefined;
   area?: FigureArea;
   period?: 'focus' | 'base';

@@ -97,8 +97,8 @@ function frameRow(
 }
 
 /**
- * What a column shows instead of a figure, what the source says of a published one, and of a rank that is no row among others how many are ranked; undefined where
- * that is nothing, and of what is confidential.
+ * What a column shows instead of a figure, the notes of a published one, and for a rank alone how many are
+ * ranked; undefined if there is nothing, and for confidential figures.
  */
 function remarksOf(
   { value, low, high, note, status, count, line, words }: Observation,

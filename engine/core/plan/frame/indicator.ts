@@ -129,8 +129,8 @@ export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
 }
 
 /**
- * What is compared over the year: growth, or the change in points or own units. Where years with figures lie apart, as those of a
- * census, since the one before.
+ * The comparison over the year: growth, or the change in points or own units. If years with figures are
+ * apart, as in a census, since the previous one.
  */
 function changeFigure(page: ResolvedPage, figure: Figure): Figure {
   const args: MeasureArguments = {

@@ -11,8 +11,9 @@ import type { Grid } from './grid.ts';
 const BEYOND = 0.25;
 
 /**
- * The benchmark's figure of the first column, against which areas in a row are read; undefined where they are not many, where it is the focus area or
- * among them, and where it lies far beyond them: a sum of all areas is no measure of any.
+ * The benchmark's figure of the first column, as a reference for a list of areas. undefined for a short list,
+ * if the benchmark is the focus area or in the list, or if it is far beyond them: a sum of all areas is no
+ * reference for one.
  */
 export function frameReference(
   page: ResolvedPage,

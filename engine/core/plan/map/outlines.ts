@@ -8,8 +8,8 @@ export const MANY_OUTLINES = 300;
 const ENOUGH = 0.5;
 
 /**
- * What a block that draws areas says of their outlines: where they are fetched, and behind its own source where they come
- * from; nothing where too few have one: then all are tiles. An area without one leaves a gap.
+ * Outlines for a block that draws areas: where to fetch them, and their source after that of the figures.
+ * Nothing if too few areas have one: then all are tiles. An area without one leaves a gap.
  */
 export function outlineParts(
   { suite, situation, index }: Pick<ResolvedPage, 'suite' | 'situation' | 'index'>,

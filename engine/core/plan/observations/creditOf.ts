@@ -3,8 +3,8 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { ReadDataset } from './observations.ts';
 
 /**
- * Who is to be named for figures, as licences ask for it: publisher, title with its release, day of the release, licence.
- * Generated figures name nobody but their maker.
+ * Credits for figures, as licences require: publisher, title with its release, day of the release, licence.
+ * Generated figures credit only their maker.
  */
 export function creditOf(dataset: ReadDataset): string {
   const { source, title, release, released, licence, demonstration } = dataset;

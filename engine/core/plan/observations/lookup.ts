@@ -45,7 +45,7 @@ export const heldLookup = (isHeld: IsHeld): Lookup => ({
 function scattered(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 9973;
-  // Texts that differ in their last letter alone lie apart too.
+  // Texts that differ only in their last letter get distant numbers too.
   return ((hash * 6173) % 9973) / 9973;
 }
 

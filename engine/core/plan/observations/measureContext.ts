@@ -210,7 +210,7 @@ export class PageContext implements MeasureContext {
     return this.page.periods.first(series, period);
   }
 
-  /** A dimension whose members stand beside each other, and are no parts of a whole: scenarios, vintages. */
+  /** A dimension whose members are alternatives, not parts of a whole: scenarios, vintages. */
   private isAlternative(dimension: string): boolean {
     return dimension === VINTAGE || this.pasts.has(dimension);
   }

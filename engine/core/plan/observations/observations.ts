@@ -1,6 +1,6 @@
 import type { ObservationRow, ObservationStatus } from '#generated/types.ts';
 
-/** What a source says of an observation beside figure and status: its interval, a footnote, further attributes. */
+/** Interval, footnote and further attributes of an observation, from its source. */
 export type ObservationAttributes = Pick<ObservationRow, 'low' | 'high' | 'note' | 'attributes'>;
 
 /** Where figures come from: the source line of a block is made from the datasets of what it shows. */
@@ -43,7 +43,7 @@ export interface ObservationQuery {
 /** Figures held in memory for one page. */
 export interface ReadObservations {
   data_version: string;
-  /** the figure, or undefined where nothing is published; `member` holds codes in the order of `breakdown` */
+  /** the figure, or undefined if none is published; `member` has codes in the order of `breakdown` */
   get(
     series: string,
     area: string,

@@ -26,8 +26,8 @@ export function childOptions(
 }
 
 /**
- * Areas that the area of an earlier param lies in, nearest first, as far as the reader may compare with them: what
- * GET /api/rep/small_parents/ answers. Nothing where that param chose none.
+ * Areas around the area of an earlier param, nearest first, that the reader may compare with: the answer of
+ * GET /api/rep/small_parents/. Empty if that param chose none.
  */
 export function parentOptions(
   { parentAreas = '' }: PageParam,

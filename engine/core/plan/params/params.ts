@@ -33,11 +33,11 @@ export interface ResolvedParam extends ParamView {
   measure?: MeasureRef;
 }
 
-/** What a choice depends on outside the manifests. Without a focus area there is no default that is its type. */
+/** What a choice depends on outside the manifests. Without a focus area, no default can be its type. */
 export type ParamSituation = Pick<Situation, 'params' | 'childrenByType' | 'product'> &
   Partial<Pick<Situation, 'focus' | 'parents' | 'areasByType'>>;
 
-/** What stands between the values of a param that takes several, as in the address. */
+/** Separator between several values of a param, as in the address. */
 const BETWEEN = ',';
 
 /** What the choices of a page are made from. */

@@ -46,7 +46,7 @@ export function settlePath(
 
 type SettledParams = Pick<SettledPath, 'params' | 'unknown'> & Partial<Pick<SettledPath, 'path'>>;
 
-/** What follows from manifests and address alone: site and API ask for the same page at once. */
+/** Needs only manifests and the address, so site and API can request the page at the same time. */
 const settled = new WeakMap<CompiledProduct, Map<string, SettledParams>>();
 const mostKept = 1_000;
 
@@ -69,7 +69,7 @@ function settleParams(
         (one) => one.name === name,
       );
       const meant = param && optionMeant(param, value);
-      // What followed a choice that the query changed may not go with the new one: its default does.
+      // A param that depended on a choice changed by the query may not suit the new one: its default does.
       if (!meant && (isChanged || !param)) continue;
       if (!meant) return { params: {}, ...(param && { unknown: { value, param } }) };
       asked[name] = meant;

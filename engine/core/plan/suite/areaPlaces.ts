@@ -8,13 +8,13 @@ export type AreaType = AreaTypesManifest['areaTypes'][number];
 /** Where an area lies among the areas that a product reports on. */
 export interface AreaPlaces {
   area: AreaManifest;
-  /** areas it lies in, nearest first; of an area that people drew, those that each of its members lies in */
+  /** areas around it, nearest first; for an area that people drew, those around every member */
   around: AreaManifest[];
   /** areas inside it by type, from the largest type to the smallest */
   parts: { type: AreaType; areas: readonly AreaManifest[] }[];
 }
 
-/** Where an area lies. Areas that people drew are nobody's part and around nothing. undefined: no such area. */
+/** Where an area is. Areas that people drew are inside and around no other. undefined: no such area. */
 export function areaPlaces(
   index: SuiteIndex,
   areaTypes: readonly string[],

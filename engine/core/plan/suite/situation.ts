@@ -17,7 +17,10 @@ export interface CoveredSeries {
   isElsewhere?: boolean;
 }
 
-/** Whether there is a figure at a place, as far as can be told without reading one; `member` holds codes in the order of `breakdown`. */
+/**
+ * Whether there is a figure, as far as the index shows without reading one; `member` has codes in the order
+ * of `breakdown`.
+ */
 export type IsHeld = (
   series: string,
   area: string,

@@ -20,7 +20,7 @@ export function blockSource(context: PageContext): Pick<BlockViewBase, 'source' 
 
 const smallCounts = 'no-data-small-counts';
 
-/** What the statuses of a frame mean: provisional years, forecasts, withheld figures. */
+/** Notes on the statuses in a frame: provisional years, forecasts, suppressed figures. */
 export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: string): string {
   const periods = new Map<keyof PeriodsByStatus, Set<string>>();
   for (const row of frame.rows) {
@@ -68,14 +68,14 @@ export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string 
 
 const noDataInline = 'no-data-inline';
 
-/** Names comparators without figures, so that nobody looks for their line; '' where there is none. */
+/** Names comparators without figures, so that nobody looks for their line; '' without any. */
 export function absentNote({ suite }: ResolvedPage, title: string, { absent }: OrderedGrid): string {
   if (absent.length === 0) return '';
   const area = joinWords(absent.map(({ name }) => name));
   return `${title}: ${sayMessage(suite.messages, noDataInline, { area })}.`;
 }
 
-/** What the intervals around figures are; '' where no series of them says it, or no figure has one. */
+/** Note on the intervals around figures; '' if no series defines them, or no figure has one. */
 export function intervalNote({ columns }: Pick<Grid, 'columns'>, { rows }: Frame): string {
   const isGiven = rows.some(({ remarks = {} }) =>
     Object.values(remarks).some(({ low }) => low !== undefined),
@@ -86,7 +86,7 @@ export function intervalNote({ columns }: Pick<Grid, 'columns'>, { rows }: Frame
     : word('figures-interval', { level: joinWords([...new Set(levels.map(String))]) });
 }
 
-/** Who set the level bands that a block shows, which nobody must take for the source's; '' where it shows none. */
+/** Note on who set the level bands of a block, so that nobody takes them for the source's; '' without bands. */
 export function levelsNote(block: Block, { columns }: Pick<Grid, 'columns'>, frame: Frame): string {
   const isDrawn = 'bands' in block ? block.bands : 'scale' in block && block.scale === 'levels';
   const shown = columns.filter(
@@ -119,8 +119,8 @@ export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: 
 const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');
 
 /**
- * Labels of periods by status, in order of time; statuses whose periods do not matter have any entry. What lies ahead in a
- * series that is projected stands under `projected`, not among forecasts.
+ * Labels of periods by status, in order of time; for statuses whose periods do not matter, any entry. Future
+ * figures of a projected series are under `projected`, not among forecasts.
  */
 export type PeriodsByStatus = Partial<Record<ObservationStatus | 'projected', string[]>>;
 

@@ -50,7 +50,7 @@ export const nameInSentence = (
   { area_id, name }: Pick<ViewArea, 'area_id' | 'name'>,
 ): string => withArticle({ ...index.areas.get(area_id), name });
 
-/** The area that the focus area is set beside: the first that is compared with, else the benchmark. */
+/** The area with which the focus area is compared: the first comparator, otherwise the benchmark. */
 function besideName(page: ResolvedPage): string | undefined {
   const [, other] = page.areas.of({ set: 'focus+first' });
   return other && nameInSentence(page, other);

@@ -7,8 +7,8 @@ const MARGINS = 12;
 const MOST_NAMES = 0.5;
 
 /**
- * Widths of the columns of a table by what stands in them: figures in one line, heads and names over several where they must.
- * What is left over goes to all columns alike.
+ * Widths of the columns of a table: figures on one line, heads and names on several if necessary. The rest is
+ * shared by all columns.
  * @param room px for the whole table
  * @returns px, together `room`
  */

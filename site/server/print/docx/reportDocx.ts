@@ -44,8 +44,8 @@ const RIGHT_EDGE = twips(TEXT_WIDTH);
 export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture | null>;
 
 /**
- * The document as a Word file: headings that Word's own tools know, pictures with alternative texts, tables as tables. The
- * contents say the sheets as far as they can be told without Word, so that it has nothing to ask when it opens the file.
+ * The document as a Word file: real headings, pictures with alternative texts, tables as tables. The contents
+ * estimate the page numbers without Word, so that it asks nothing when it opens the file.
  */
 export async function reportDocx(report: ReportContent, draw: DrawBlock): Promise<Buffer> {
   const { payload, title, summary, parts, made } = report;

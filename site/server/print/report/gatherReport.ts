@@ -134,7 +134,7 @@ interface ReportChoice {
   detail: 'brief' | 'full';
 }
 
-/** What an address says of such a document, beside what every page says. */
+/** Parameters of such a document, besides those of every page. */
 export const REPORT_PARAMS = ['title', 'sections', 'detail'];
 
 const MAX_TITLE = 120;

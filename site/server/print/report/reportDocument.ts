@@ -33,9 +33,9 @@ export async function reportHtml(
 }
 
 /**
- * The document as a PDF file. It is printed twice: the first time tells on which sheets the parts begin, which the contents
- * of the second say.
- * @throws PrinterBusy; Error where the browser fails; what `signal` aborts with
+ * The document as a PDF file. It is printed twice: the first time finds the pages on which the parts begin,
+ * for the contents of the second.
+ * @throws PrinterBusy; Error if the browser fails; what `signal` aborts with
  */
 export async function reportPdf(
   context: Pick<SiteContext, 'renderer' | 'assets'>,

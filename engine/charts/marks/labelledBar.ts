@@ -1,0 +1,156 @@
+import type { CompositeMark, Spec } from './compositeMark.ts';
+import { dataset, keyLayer, standingLayer } from './keyParts.ts';
+import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
+
+const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
+const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
+
+/** How far a figure may be out, over its bar. */
+const intervals = (figures: Spec[]): Spec => ({
+  transform: [...figures, { filter: 'isValid(datum.low)' }],
+  encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
+  layer: [
+    ['paper', 4],
+    ['ink-2', 1.5],
+  ].map(([ink, strokeWidth]) => ({
+    mark: { type: 'rule', stroke: `var(--chart-${ink})`, strokeWidth, yOffset: { expr: 'datum.lane' } },
+  })),
+});
+
+/** Where a figure stands: at the end of its bar, or of its interval. */
+const edge: Spec = {
+  calculate: 'isValid(datum.low) ? datum.before ? datum.low : datum.high : datum.end',
+  as: 'edge',
+};
+
+/** From a name to a bar that begins far from it. */
+const leaders: Spec = {
+  name: 'leaders',
+  transform: [
+    { calculate: "scale('x', min(datum.least, 0)) - (datum.least < 0 ? before + 12 : 6)", as: 'to' },
+    { filter: 'datum.heading && !isValid(datum.low) && datum.to - aside > 56' },
+  ],
+  mark: { type: 'rule', stroke: 'var(--chart-grid)' },
+  encoding: { x: { value: { expr: 'aside - 4' } }, x2: { value: { expr: 'datum.to' } } },
+};
+
+/** The figure that all places are read against, and its name over it. */
+const reference: Spec[] = [
+  {
+    name: 'reference',
+    transform: [{ filter: 'list.reference !== null && datum.leads && datum.place_name' }],
+    mark: { type: 'rule', strokeWidth: 1.5, stroke: 'var(--chart-ink-2)' },
+    encoding: { x: { field: 'reference', type: 'quantitative' }, ...acrossPlace },
+  },
+  {
+    name: 'referenceName',
+    data: dataset('reference'),
+    mark: {
+      type: 'text',
+      baseline: 'bottom',
+      align: { expr: "2 * scale('x', datum.reference) > left + width ? 'right' : 'left'" },
+    },
+    encoding: {
+      x: { field: 'reference', type: 'quantitative' },
+      y: { value: -8 },
+      text: { field: 'words' },
+    },
+  },
+];
+
+const others: Spec = {
+  name: 'ticks',
+  transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
+  mark: {
+    type: 'tick',
+    orient: 'vertical',
+    thickness: 4,
+    size: { expr: 'bar + 6' },
+    stroke: 'var(--chart-paper)',
+    strokeWidth: 1,
+  },
+  encoding: { color: { field: 'colour', scale: null } },
+};
+
+/**
+ * A horizontal bar for each place down the page, with its name and its figure. Of several figures of a place each has its bar, or the first has
+ * one and the others are ticks across it.
+ */
+export const labelledBar: CompositeMark = {
+  about:
+    'Horizontal bars with names and figures. The figures are in one column if ticks or a reference line cross the bars.',
+  shape: 'places',
+  fields: { x: ['value'] },
+  options: {
+    colour:
+      'Meaning of the colours: "role" of the area, "sign" of the figure, "sense" for good and bad news, or "levels" for the bands of the series.',
+    fold: 'Number of areas above which only both ends and the areas around the focus area are drawn; 0 draws all.',
+    ticks: 'Whether only the first figure of a place is a bar and the others are ticks across it.',
+  },
+  make: ({ ticks }, size) => {
+    const isFirst: Spec[] = ticks === true ? [{ filter: 'datum.at === 0' }] : [];
+    return {
+      height: 300,
+      params: [
+        ...rowSignals(size, {
+          lanes: ticks === true ? '1' : 'list.lanes',
+          bar: 'lanes > 1 ? 13 : list.places > 16 ? 12 : 15',
+          gap: 'lanes > 1 ? 12 : list.places > 16 ? 7 : 10',
+          aligned: ticks === true ? 'list.lanes > 1' : 'list.reference !== null',
+          beside: 6,
+        }),
+        {
+          name: 'span',
+          expr: '[min(0, list.low, list.reference), max(0, list.high, list.reference)]',
+        },
+      ],
+      transform: [...rowLines(size), { calculate: 'datum.value || 0', as: 'end' }],
+      encoding: {
+        y: rowAxis,
+        x: {
+          field: 'end',
+          type: 'quantitative',
+          stack: null,
+          scale: {
+            domain: { expr: 'span[0] < span[1] ? span : [0, 1]' },
+            nice: false,
+            range: rowRange,
+          },
+          axis: null,
+        },
+      },
+      layer: [
+        standingLayer('square', { ...edged, fill: 'var(--chart-grid)' }, 'list.offset', {
+          symbolDash: [3, 2],
+        }),
+        keyLayer('fill', keyRoom, { symbolStrokeWidth: 0 }),
+        leaders,
+        {
+          name: 'bars',
+          transform: isFirst,
+          mark: {
+            type: 'bar',
+            orient: 'horizontal',
+            height: { expr: 'bar' },
+            yOffset: { expr: 'datum.lane' },
+            fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
+            stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+            strokeWidth: { expr: 'datum.rim' },
+            strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
+          },
+          encoding: { color: { field: 'colour', scale: null } },
+        },
+        intervals(isFirst),
+        ...(ticks === true ? [others] : []),
+        {
+          transform: [{ filter: 'datum.heading' }],
+          mark: { type: 'rule' },
+          encoding: { x: { datum: 0 }, ...acrossPlace },
+        },
+        ...reference,
+        ...rowWords(size, [...isFirst, edge], 6),
+      ],
+      finish: { read: { marks: ticks === true ? ['bars', 'ticks'] : ['bars'], by: 'band', name: 'what' } },
+    };
+  },
+};

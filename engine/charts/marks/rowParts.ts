@@ -1,0 +1,149 @@
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
+import type { Spec } from './compositeMark.ts';
+
+/** What the shape `places` tells of all its rows. */
+const LIST = { name: 'list', value: { places: 0, lanes: 1, low: 0, high: 0, reference: null, offset: 0 } };
+
+/** How tall the marks of a place are, and what the room beside them is for, as Vega expressions. */
+export interface RowSizes {
+  bar: string;
+  gap: string;
+  lanes: string;
+  /** whether figures stand in one column at the edge */
+  aligned: string;
+  /** px between marks and their figures */
+  beside: number;
+  /** px that marks keep from names beyond those of every list; absent: as many as figures of losses need, which stand there */
+  inset?: number;
+}
+
+const signals = (given: Readonly<Record<string, string>>): Spec[] =>
+  Object.entries(given).map(([name, expr]) => ({ name, expr }));
+
+/** Names stand beside their marks; on phones, where one of them is long, each above its own. */
+const nameRoom: Readonly<Record<ChartSize, Readonly<Record<string, string>>>> = {
+  wide: {
+    names: "roheSize(pluck(data('table'), 'place_name'), 0.38 * width)",
+    grows: 'tight < 37',
+    lines: 'grows ? roheSize(headings, 0.38 * width).all - roheSize(headings, 9999).all : 0',
+    step: 'max(tight, 15 * (grows ? 1 : names.lines) + 7)',
+    aside: 'names.width + 10',
+  },
+  narrow: {
+    names: "roheSize(pluck(data('table'), 'place_short'), width)",
+    above: 'names.width > 112',
+    lines: 'above ? roheSize(headings, 0.94 * width, 400).all : 0',
+    step: 'above ? tight + 3 : max(tight, 15 * names.lines + 7)',
+    aside: 'above ? 0 : names.width + 10',
+  },
+};
+
+/** Signals of places down the page: the room for names and figures, and how tall a place and the picture are. */
+export const rowSignals = (
+  size: ChartSize,
+  { bar, gap, lanes, aligned, beside, inset }: RowSizes,
+): Spec[] => [
+  LIST,
+  ...signals({
+    lanes,
+    bar,
+    gap,
+    aligned,
+    tight: 'lanes * (bar + 2) - 2 + gap',
+    headings: "pluck(data('table'), 'heading')",
+    ...nameRoom[size],
+    before: inset === undefined ? "aligned ? 0 : roheSize(pluck(data('table'), 'before'), width).width" : '0',
+    left: `aside + ${inset ?? `(before > 0 ? before + ${beside} : 0)`}`,
+    figures: `roheSize(pluck(data('table'), ${inset === undefined ? "aligned ? 'figure' : 'after'" : "'label'"}), width).width`,
+    right: `max(left + 1, width - figures - ${beside})`,
+    height: 'max(1, step * list.places + 15 * lines)',
+  }),
+];
+
+/** px from the middle of a place to its upper and its lower edge, and whether its name is above its marks. */
+const rowEdges: Readonly<Record<ChartSize, Spec[]>> = {
+  wide: [
+    { calculate: 'rohe(datum.place_name, 0.38 * width, 600)', as: 'head' },
+    { calculate: 'grows ? 15 * (length(datum.head) - 1) : 0', as: 'over' },
+    { calculate: '(step + datum.over) / 2', as: 'foot' },
+    { calculate: 'datum.foot', as: 'reach' },
+  ],
+  narrow: [
+    { calculate: 'above ? rohe(datum.heading, 0.94 * width, 400) : [datum.place_short]', as: 'head' },
+    { calculate: 'above && datum.heading ? 15 * length(datum.head) : 0', as: 'over' },
+    { calculate: '(above ? step - 3 : step) / 2', as: 'foot' },
+    { calculate: 'above ? datum.foot - gap / 2 + 2 : datum.foot', as: 'reach' },
+  ],
+};
+
+/** The `line` down the page that each place has, as far below the one above as its name needs, and where in it a row stands. */
+export const rowLines = (size: ChartSize): Spec[] => [
+  ...rowEdges[size],
+  { calculate: 'datum.leads ? step + datum.over : 0', as: 'tall' },
+  { window: [{ op: 'sum', field: 'tall', as: 'until' }], ignorePeers: true },
+  { calculate: 'datum.until - datum.foot', as: 'line' },
+  { calculate: 'datum.place_name ? (datum.at - (lanes - 1) / 2) * (bar + 2) : 0', as: 'lane' },
+  { calculate: 'aligned && datum.place_name ? 0 : before && datum.before ? -1 : 1', as: 'side' },
+];
+
+/** Places down the page, by the `line` of each. */
+export const rowAxis: Spec = { field: 'line', type: 'quantitative', scale: null, axis: null };
+
+/** From the room for names and losses to that for figures. */
+export const rowRange = [{ expr: 'left' }, { expr: 'right' }];
+
+/** A line down a place, from edge to edge. */
+export const acrossPlace: Spec = {
+  y: { value: { expr: 'datum.line - datum.reach' } },
+  y2: { value: { expr: 'datum.line + datum.reach' } },
+};
+
+const inkOf = (test: string, ink: string): Spec => ({
+  condition: { test, value: 'var(--chart-focus-text)' },
+  value: `var(--chart-${ink})`,
+});
+
+/** Figures beside their marks or in a column of their own, and the names of places. */
+export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[] => [
+  {
+    name: 'figures',
+    transform: figures,
+    mark: {
+      type: 'text',
+      baseline: 'middle',
+      align: { expr: "datum.side > 0 ? 'left' : 'right'" },
+      dx: { expr: `${edge} * datum.side` },
+      dy: { expr: 'datum.lane' },
+      fontWeight: { expr: 'datum.strong && datum.value !== null ? 600 : 400' },
+    },
+    encoding: {
+      x: { value: { expr: "datum.side ? scale('x', datum.edge) : width" } },
+      text: { field: 'label' },
+      color: inkOf('datum.strong && datum.value !== null', 'ink-2'),
+    },
+  },
+  {
+    name: 'names',
+    transform: [{ filter: 'datum.heading' }],
+    mark: {
+      type: 'text',
+      baseline: 'middle',
+      lineHeight: 15,
+      fontWeight: { expr: 'datum.focal ? 600 : 400' },
+      ...nameMark[size],
+    },
+    encoding: {
+      x: { value: { expr: size === 'wide' ? 'names.width' : 'above ? 0 : names.width' } },
+      text: { field: 'head' },
+      color: inkOf('datum.focal', 'ink'),
+    },
+  },
+];
+
+const nameMark: Readonly<Record<ChartSize, Spec>> = {
+  wide: { align: 'right', dy: { expr: '-7.5 * (length(datum.head) - 1)' } },
+  narrow: {
+    align: { expr: "above ? 'left' : 'right'" },
+    dy: { expr: 'above ? gap / 2 + 4.5 - datum.foot - 15 * length(datum.head) : 0' },
+  },
+};
