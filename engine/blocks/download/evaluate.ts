@@ -1,5 +1,5 @@
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
-import { datasetOf } from '#engine/core/plan/observations/datasetOf.ts';
+import { newestDataset } from '#engine/core/plan/observations/newestDataset.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
 import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
@@ -25,7 +25,7 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     .filter(({ series }) => series.length > 0);
   const all = groups.flatMap(({ series }) => series);
   // Files hand out figures that the page does not show: their publishers are named all the same.
-  for (const series of all) datasetOf(page, context, series);
+  for (const series of all) newestDataset(page, context, series);
   const published = new Set(all.flatMap((series) => breakdownsOf(page, series)));
   const breakdowns = [...published].filter((code) => code !== '');
   return {

@@ -7,7 +7,7 @@ import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { coveredWords } from '#engine/core/periods/periodWords.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
-import { datasetOf } from '#engine/core/plan/observations/datasetOf.ts';
+import { newestDataset } from '#engine/core/plan/observations/newestDataset.ts';
 import type { ReadDataset } from '#engine/core/plan/observations/observations.ts';
 import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -55,7 +55,7 @@ function seriesNote(
   { series, pages }: SeriesOfProduct,
 ): SeriesNote {
   const { sourceUrl, note, levelsBy } = series;
-  const data = datasetOf(page, context, series);
+  const data = newestDataset(page, context, series);
   const updates = updateOf(page.suite, series.series);
   const revision = series.revision ?? block.revision;
   const official = series.areaTypesOfficial ?? [];

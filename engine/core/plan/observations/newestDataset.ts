@@ -4,7 +4,7 @@ import type { PageContext } from './measureContext.ts';
 import type { ReadDataset } from './observations.ts';
 
 /** Where the latest figure of a series comes from: of the benchmark area, or of the first one that the series is made for. */
-export function datasetOf(
+export function newestDataset(
   page: ResolvedPage,
   context: PageContext,
   { series: key, areaTypes }: SeriesManifest,
