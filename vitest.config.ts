@@ -21,7 +21,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE } },
-    // A small file that takes longer than large ones.
-    sequence: { sequencer: longFirst(['codegen/check/mutations.test.ts']) },
+    // Small files that take longer than large ones.
+    sequence: {
+      sequencer: longFirst(['api/pictures/childDrawer.test.ts', 'codegen/check/mutations.test.ts']),
+    },
   },
 });

@@ -4,13 +4,13 @@ import { type AddressKind, domainOf, readAddress } from './readAddress.ts';
 /** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
 interface Variable<Value> {
   name: string;
-  /** for who runs the suite; absent: it is none of their settings */
+  /** for operators; absent: it is not one of their settings */
   about?: string;
   /** @throws Error where the text means nothing */
   read: (text: string | undefined, name: string) => Value;
 }
 
-/** Every variable that the suite reads. Keys that import recipes name come beside these, by whatever name (`ROHE_KEY_…`). */
+/** Every variable that the suite reads, besides the keys of import recipes (`ROHE_KEY_…`). */
 const variables = {
   domain: {
     name: 'ROHE_DOMAIN',
@@ -19,42 +19,38 @@ const variables = {
   },
   observations: fileOrPostgres(
     'ROHE_DATABASE_URL',
-    'where the figures are: path of a file, or postgres://…; absent: the embedded database',
+    'database of the figures: path of a file, or postgres://…; default: .data/observations.sqlite',
   ),
   observationStandbys: {
     name: 'ROHE_DATABASE_READ_URLS',
-    about: 'hot standbys of the figures, postgres://… with commas between them; absent: none',
+    about: 'standbys of the figures, postgres://…, separated by commas; default: none',
     read: postgresUrls,
   },
   accounts: fileOrPostgres(
     'ROHE_ACCOUNTS_URL',
-    'where the accounts are: path of a file, or postgres://…; absent: the embedded database',
+    'database of the accounts: path of a file, or postgres://…; default: .data/accounts.sqlite',
   ),
   accountStandbys: {
     name: 'ROHE_ACCOUNTS_READ_URLS',
-    about: 'the same of the accounts, read only while their primary is away; absent: none',
+    about: 'standbys of the accounts, read only while the primary is down; default: none',
     read: postgresUrls,
   },
   observationsListenAt: asIs(
     'ROHE_DATABASE_LISTEN_URL',
-    'the same PostgreSQL past PgBouncer, where a publish is listened for; absent: ROHE_DATABASE_URL',
+    'PostgreSQL of the figures without PgBouncer, to hear of a publish; default: ROHE_DATABASE_URL',
   ),
   accountsListenAt: asIs(
     'ROHE_ACCOUNTS_LISTEN_URL',
-    'the same for changes of accounts; absent: ROHE_ACCOUNTS_URL',
+    'PostgreSQL of the accounts without PgBouncer, to hear of changes; default: ROHE_ACCOUNTS_URL',
   ),
   accountsKey: asIs(
     'ROHE_ACCOUNTS_KEY',
-    'file of the key that seals secrets of second factors; absent: beside the accounts, or in .data',
+    'file of the key that encrypts secrets of two-step login; default: next to the accounts, or in .data',
   ),
-  apiUrl: urlOr(
-    'ROHE_API_URL',
-    'where the API answers that the sites ask; absent: in the process of the sites',
-    'web',
-  ),
+  apiUrl: urlOr('ROHE_API_URL', 'address of an API elsewhere; default: the API in this process', 'web'),
   chromium: asIs(
     'ROHE_CHROMIUM',
-    'path of the Chromium that makes PDF files, or none; absent: the one of the machine',
+    'path of the Chromium that makes PDF files, or none; default: the one of the machine',
   ),
   /** the Chromium of the browser tests */
   testChromium: asIs('CHROMIUM'),
@@ -62,40 +58,40 @@ const variables = {
   testPostgres: asIs('ROHE_TEST_POSTGRES'),
   smtpUrl: urlOr(
     'ROHE_SMTP_URL',
-    'mail server, smtp://user:password@host:port; absent: letters are files in .data/outbox',
+    'mail server, smtp://user:password@host:port; default: emails are files in .data/outbox',
     'mail',
   ),
-  mailFrom: asIs('ROHE_MAIL_FROM', 'who letters come from; absent: no-reply at ROHE_DOMAIN'),
-  wwwOrigin: urlOr('ROHE_WWW_ORIGIN', 'where links in letters lead; absent: https://www.<domain>', 'web'),
+  mailFrom: asIs('ROHE_MAIL_FROM', 'sender of emails; default: no-reply at ROHE_DOMAIN'),
+  wwwOrigin: urlOr('ROHE_WWW_ORIGIN', 'where links in emails lead; default: https://www.<domain>', 'web'),
   analyticsUrl: urlOr(
     'ROHE_ANALYTICS_URL',
-    'where page visits of others than staff are posted; absent: nowhere',
+    'where page visits are posted, except those of staff; default: nowhere',
     'web',
   ),
   errorReports: {
     name: 'ROHE_ERROR_REPORTS',
-    about: "log: faults of browsers go into the log; absent: into the browser's console only",
+    about: "log: errors in browsers go into the server's log; default: only into the browser's console",
     read: (text: string | undefined) => text === 'log',
   },
   logRequests: {
     name: 'ROHE_LOG',
-    about: 'requests: a line for each, and an id that answers and the API are told; absent: faults only',
+    about: 'requests: one line for each answer, with a request id; default: faults only',
     read: oneOf('requests'),
   },
   metrics: {
     name: 'ROHE_METRICS',
-    about: 'address and port where Prometheus reads, such as 127.0.0.1:9464; absent: nowhere',
+    about: 'address and port of the metrics for Prometheus, such as 127.0.0.1:9464; default: none',
     read: (text: string | undefined, name: string) =>
       text === undefined ? undefined : hostAndPort(text, name),
   },
   drain: {
     name: 'ROHE_DRAIN',
-    about: 'seconds for which a server that stops still takes connections while /readyz says no; absent: 0',
+    about: 'seconds a stopping server still takes connections while /readyz says no; default: 0',
     read: (text: string | undefined, name: string) => secondsOf(text ?? '0', name),
   },
   demandSecondFactor: {
     name: 'ROHE_STAFF_SECOND_FACTOR',
-    about: 'demanded: what is for staff opens to those who have codes at login; absent: to all staff',
+    about: 'demanded: staff rights need two-step login; default: they do not',
     read: oneOf('demanded'),
   },
   /** port of the sites, for `rohe serve` */
@@ -104,8 +100,7 @@ const variables = {
   apiPort: { name: 'ROHE_API_PORT', read: portOr(undefined) },
   trustedProxies: {
     name: 'ROHE_TRUSTED_PROXIES',
-    about:
-      'servers before the suite whose X-Forwarded-… is believed, as 10.0.0.1,10.1.0.0/16; absent: this machine',
+    about: 'proxies whose X-Forwarded-… headers count, as 10.0.0.1,10.1.0.0/16; default: this machine',
     read: networks,
   },
   /** hosts at private addresses that `rohe refresh` may fetch from */
@@ -129,7 +124,7 @@ export interface Environment extends Read {
   keys: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads what the suite is told from outside. @throws Error which names the variable whose text means nothing */
+/** Reads the settings. @throws Error naming a variable with an invalid text */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
   const read = Object.entries<Variable<unknown>>(variables).map(([key, variable]) => [
     key,

@@ -5,13 +5,13 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { type StoryPart, storyParts } from './storyMaker.ts';
 import { STORY_FOLDER, writeAllShown, writeChanged } from './writeShown.ts';
 
-const HELP = `Usage: rohe stories [--names]
+const HELP = `Usage: npx rohe stories [--names]
 
-Writes the stories of every page and chart into ${STORY_FOLDER}/: what each person sees of it, without data, closed, loading, failed.
+Writes the stories of every page and chart into ${STORY_FOLDER}/: what each person sees, and without data, locked, loading, failed.
 
 Options:
-  --names     write which stories there are and leave what they show to the running Storybook
-  -h, --help  this help`;
+  --names     write only the list of stories; the running Storybook makes their contents
+  -h, --help  display help for command`;
 
 /** `rohe stories`: for every page and chart its stories and what they show, into generated/stories/. */
 export async function runStories(args: string[], root: string): Promise<number> {

@@ -53,6 +53,17 @@ describe('openApi', () => {
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', '4XX', 'default']);
   });
 
+  it('names every schema that it has, and the licence by an identifier (journeys-J18)', () => {
+    const text = JSON.stringify(document);
+    const unnamed = Object.keys(document.components.schemas).filter(
+      (title) => !text.includes(`"#/components/schemas/${title}"`),
+    );
+    expect(unnamed).toEqual([]);
+    expect(document).toMatchObject({
+      info: { license: { identifier: expect.stringMatching(/^LicenseRef-/) } },
+    });
+  });
+
   it('names where it is served, and each call once as a client can call it (journeys-J18)', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const ids = operations.map(({ operationId }) => operationId);

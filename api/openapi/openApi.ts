@@ -17,7 +17,7 @@ export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: str
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title, version: '1', description: DESCRIPTION, license: { name: LICENCE } },
+    info: { title, version: '1', description: DESCRIPTION, license: LICENCE },
     servers: [{ url: '/', description: 'Where this description was read.' }],
     paths,
     components: {
@@ -40,7 +40,7 @@ const DESCRIPTION =
   'given once. Paths answer with and without the slash at the end. Without a token every call answers as to a visitor.';
 
 /** Figures have the licences of their publishers. */
-const LICENCE = 'Of each source, as answers name it';
+const LICENCE = { name: 'Of each source, as answers name it', identifier: 'LicenseRef-of-each-source' };
 
 function operation(call: Call, schemas: HttpSchemas, components: Components): HttpSchema {
   const { summary, asker } = call;
@@ -98,6 +98,8 @@ function parameters({ query }: Call, schemas: HttpSchemas, components: Component
   }));
 }
 
+const JSON_TYPE = 'application/json';
+
 function responses({ answer, body, types = [], refusals = {} }: Call, components: Components): HttpSchema {
   const problem = {
     description: 'Refused; the body says why.',
@@ -112,10 +114,14 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
     status,
     { description: 'Refused; the body says why.', content: json(refusal(Number(status), title)) },
   ]);
-  const schema = answer === undefined ? { type: 'object' } : components.reference(answer);
+  const own = answer === undefined ? { type: 'object' } : components.reference(answer);
+  // A form that is JSON too comes at the same address as the answer without one.
+  const schema = types.includes(JSON_TYPE)
+    ? { anyOf: [own, { description: 'The file that was asked for.' }] }
+    : own;
   const inText = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
   return {
-    200: { description: 'The answer.', content: { ...json(schema), ...inText } },
+    200: { description: 'The answer.', content: { ...inText, ...json(schema) } },
     ...Object.fromEntries(others),
     '4XX': problem,
     default: problem,
@@ -123,5 +129,5 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
 }
 
 function json(schema: HttpSchema): HttpSchema {
-  return { 'application/json': { schema } };
+  return { [JSON_TYPE]: { schema } };
 }

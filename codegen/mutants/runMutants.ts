@@ -7,12 +7,12 @@ import { copyProject } from './copyProject.ts';
 import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
 import { runHoles } from './runHoles.ts';
 
-const USAGE = `npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
+const USAGE = `Usage: npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
        npm run mutants -- --holes [--only gate]
-Breaks rules of the specification one by one in a copy of the project and runs the unit tests that the broken file
-reaches. A break that no test notices survives, and is listed.
---holes plants what opens gates, limits, escapes, transactions and suppressions instead, and runs the tests that
-have to find each; --only those of a kind, or by words of what they open.`;
+Breaks rules of the specification one by one in a copy of the project and runs the unit tests of the broken file.
+It lists the breaks that no test notices.
+--holes plants faults in gates, limits, escaping, transactions and suppression instead, and runs the tests that should
+find them; --only selects faults by kind or words.`;
 
 /** Rules whose breaks once survived all tests. */
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];

@@ -24,7 +24,7 @@ export function houseRows({ house, firstPage, tests }: MeasuredHouse): HouseRow[
     ['folders in cycles', count(knots.reduce((sum, size) => sum + size, 0))],
     ['largest knot of folders', count(Math.max(0, ...knots))],
     ['folders with more than 25 files side by side', count(house.crowded.length)],
-    ['exported names that stand twice', count(house.twice.length)],
+    ['duplicate exported names', count(house.twice.length)],
     ['helpers of at most 30 lines with one user', count(house.helpers.length)],
     ['any, ! and silenced compiler', count(all.reduce((sum, { loose }) => sum + loose, 0))],
     ['source files', count(all.length)],

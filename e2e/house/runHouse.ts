@@ -7,17 +7,17 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { firstPage } from './firstPage.ts';
 import { houseDetails, houseRows, houseTable, type MeasuredHouse } from './houseTable.ts';
 
-const HELP = `npm run house -- [--base REF] [--list] [--page] [--log FILE] [--base-log FILE]
+const HELP = `Usage: npm run house -- [--base REF] [--list] [--page] [--log FILE] [--base-log FILE]
 
-Prints how the source is built: cycles between folders (each with all below it; the files of a folder itself count as one
-sibling; types count), crowded folders, names that stand twice, small helpers with one user, code lines (no blanks, no
-comments), lines of functions from the first to the last, of those that have several.
+Reports on the source code: import cycles between folders (a folder includes those below it; its own files count as one
+sibling; types count), oversized folders, duplicate names, small helpers with one user, lines of code (without blanks and
+comments), and the length of functions with more than one line.
 
-  --base REF  the same of a commit beside it
-  --list      what is to be mended, by name
-  --page      builds the suite, starts the server and counts the source files that one cold page view runs through (V8's
-              coverage by function between request and answer), and the memory of the process before and after
-  --log FILE  what vitest printed: unit tests and their seconds; --base-log FILE of the other commit
+  --base REF  compare with a commit
+  --list      name what should be fixed
+  --page      build the suite, start the server, and count the source files that one cold page view runs through (by V8's
+              function coverage), with the memory of the process before and after
+  --log FILE  output of vitest: number and seconds of unit tests; --base-log FILE for the other commit
 `;
 
 /** Prints the figures of the house. @returns exit code: 1 where folders stand in cycles or a name stands twice */

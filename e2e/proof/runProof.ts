@@ -5,24 +5,24 @@ import { PARTS, type PartName, proveSuite } from './proveSuite.ts';
 import { findingsOf, proofReport } from './report.ts';
 import { openProof, projectFigures } from './suite/openProof.ts';
 
-const HELP = `npx rohe proof [--only PART]… [--product NAME]… [--area ID]… [--all] [--json FILE] [--report FILE] [--fresh]
+const HELP = `Usage: npx rohe proof [--only PART]… [--product NAME]… [--area ID]… [--all] [--json FILE] [--report FILE] [--fresh]
 
-Proves what the suite shows, over the figures that it serves (.data/), or demonstration and official ones where there are none:
+Checks what the suite shows, with the figures in .data/, or demonstration and official ones if there are none:
 
-  coverage   what each page × block × area has: figures, withheld ones, none and why. An open page without a figure is an error
-  claims     what headlines say, worked out anew from published figures by code that shares nothing with what wrote them
-  gates      every decision of every kind of person, and 5,000 answers byte by byte, held against a model made from the manifests
-  agreement  each figure with itself wherever it stands, and parts with their wholes
+  coverage   figures of each page × block × area: present, suppressed, or missing and why. An open page without a figure is an error
+  claims     what headlines say, recalculated from published figures by separate code
+  gates      every access decision for every kind of person, and 5,000 answers byte by byte, compared with the manifests
+  agreement  each figure with itself everywhere it appears, and parts with their wholes
 
-  --only PART      one of these; may stand several times, as may the next two
+  --only PART      check only this part; may be repeated, like the next two
   --product NAME   folder of a product in manifests/products
-  --area ID        an area; absent: of each type the smallest, the middle and the largest
+  --area ID        an area; default: the smallest, middle and largest of each type
   --all            every area: takes minutes
-  --json FILE      everything that was found, the matrix of coverage too
-  --report FILE    the report with every finding; on the screen stand 20 of a part
-  --fresh          over newly made demonstration figures, whatever lies in .data/
+  --json FILE      write everything found, with the matrix of coverage
+  --report FILE    write the report with every finding; the screen shows 20 of a part
+  --fresh          make new demonstration figures instead of using .data/
 
-Ends with 0 where there are warnings at most, with 1 where there is an error, with 2 where it was not called rightly.
+Exit code: 0 without errors, 1 with an error, 2 for a wrong command line.
 `;
 
 const ON_SCREEN = 20;

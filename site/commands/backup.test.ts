@@ -95,7 +95,7 @@ describe('rohe backup and rohe restore', () => {
     const folder = join(newFolder(), 'kept');
     expect(await suite.backup(folder)).toBe(0);
     expect(suite.printed.join('\n')).toMatch(
-      /accounts\.sqlite: \d+ tables, \d+ rows.*\nOther files: 3\nKept/,
+      /accounts\.sqlite: \d+ tables, \d+ rows.*\nOther files: 3\nCopied/,
     );
     const [figures, people] = [await sumsOf(suite.paths.observations), await sumsOf(suite.paths.accounts)];
     const version = await suite.store.version();

@@ -4,11 +4,11 @@ import { backUp } from '#data/backup/backup.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './kept.ts';
 
-const HELP = `rohe backup FOLDER
+const HELP = `Usage: npx rohe backup FOLDER
 
-Keeps figures, accounts, and what else lies in .data (outlines, letters, files as publishers sent them) in a folder that is empty or
-not there yet, while the server goes on. Each database is kept as it is at one moment, then read through; backup.json says how many
-rows its tables hold, with a hash of each. The folder holds passwords' hashes and letters: only its owner may read it.
+Copies figures, accounts and everything else in .data (outlines, emails, received files) into an empty or new folder while
+the server runs. Each database is copied as it is at one moment, then checked; backup.json lists row counts and hashes.
+The folder contains password hashes and emails: only its owner can read it.
 `;
 
 /** `rohe backup`. @returns the exit code */
@@ -26,7 +26,7 @@ export async function runBackup(args: string[], root: string, given: KeptSurroun
     print(`${path}: ${tablesText(tables)}, ${megabytes(bytes)}`);
   }
   print(`Other files: ${manifest.files.length}`);
-  print(`Kept and looked through. To put it back: rohe restore ${folder}`);
+  print(`Copied and checked. To restore it: npx rohe restore ${folder}`);
   return 0;
 }
 

@@ -15,25 +15,25 @@ import { drawSpec, noFigures } from './chart/drawSpec.ts';
 import { figuresOf } from './chart/pageFigures.ts';
 import { blockOf, dangersIn, misreadIn, readSpecFile, strangeFieldsIn } from './chart/specFile.ts';
 
-const HELP = `npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
-npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
-npx rohe chart PAGE.page.json#BLOCK …
-npx rohe chart FOLDER --datasets FOLDER --svg FOLDER [--look vega] [--width PX]
+const HELP = `Usage: npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--compare AREA]… [--width PX] [--svg FILE] [--rows]
+       npx rohe chart SPEC.json --data ROWS.json [--width PX] [--svg FILE]
+       npx rohe chart PAGE.page.json#BLOCK …
+       npx rohe chart FOLDER --datasets FOLDER --svg FOLDER [--look vega] [--width PX]
 
-Draws a Vega-Lite spec without a page, by the code that pages use and within the same bounds: a file of its own, or the spec
-that a block has in the manifest of its page.
+Draws a Vega-Lite spec without a page, with the code and limits of pages. The spec is a file, or that of a block in the
+manifest of its page.
 
-  --page PAGE#BLOCK  on the rows of a block: regions/economy/growth#growth
-  --area AREA        of this area; --compare names others, as often as wanted
-  --rows             prints the rows as JSON; without --svg nothing is drawn
-  --data FILE        on rows of one's own: a JSON list of objects
-  --width PX         from edge to edge; ${pictureWidths.wide} unless told
-  --svg FILE         where the picture goes; for a folder, a folder
-  --look vega        without the colours and sizes of the house
-  --datasets FOLDER  where the data files lie that the specs of a folder name; nothing else is loaded
+  --page PAGE#BLOCK  use the rows of a block: regions/economy/growth#growth
+  --area AREA        the area; --compare adds others
+  --rows             print the rows as JSON; without --svg nothing is drawn
+  --data FILE        use your own rows: a JSON list of objects
+  --width PX         width of the picture; default ${pictureWidths.wide}
+  --svg FILE         write the picture here; for a folder, a folder
+  --look vega        leave out our colours and sizes
+  --datasets FOLDER  data files that the specs of a folder name; nothing else is loaded
 
-A folder: draws every .vl.json of it, says how many came out and why the others did not.
-Ends with 0, with 1 where a chart was refused or did not come out, with 2 where it was not called rightly.
+A folder: draws every .vl.json in it, and says how many worked and why the others did not.
+Exit code: 0 if all is well, 1 if a chart was refused or failed, 2 for a wrong command line.
 `;
 
 const OPTIONS = {

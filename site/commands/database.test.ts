@@ -7,7 +7,7 @@ import { runDatabase } from './database.ts';
 
 const newFolder = temporaryFolders();
 
-it('carries accounts over with the key of their secrets, and says what it did', async () => {
+it('moves accounts with the key that encrypts their secrets, and says what it did', async () => {
   const root = newFolder();
   const [from, to] = [join(root, 'a.sqlite'), join(root, '.data', 'b.sqlite')];
   mkdirSync(join(root, '.data'));
@@ -20,8 +20,8 @@ it('carries accounts over with the key of their secrets, and says what it did', 
   expect(await run('move', '--from', from, '--to', to)).toBe(0);
   expect(printed).toEqual([
     'accounts: 23 tables, 2 rows',
-    `Carried over to ${to}, and found to be what ${from} holds.`,
-    `The key of their secrets lies in ${to}.key.`,
+    `Moved to ${to}, and checked against ${from}.`,
+    `The key that encrypts their secrets is now in ${to}.key.`,
   ]);
   expect([readFileSync(`${to}.key`, 'utf8'), statSync(`${to}.key`).mode & 0o777]).toEqual(['secret', 0o600]);
   await expect(run('move', '--from', from, '--to', to)).rejects.toThrow('holds accounts already');

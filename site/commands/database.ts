@@ -8,18 +8,18 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import { tablesText } from './kept.ts';
 
-const HELP = `rohe database move --from PLACE --to PLACE
-       rohe database spread
+const HELP = `Usage: npx rohe database move --from PLACE --to PLACE
+       npx rohe database spread
 
-Carries all that a database holds into another: figures with every version, or accounts with sessions, keys, audit log and letters, or
-both. A place is the path of an SQLite file or postgres://user:password@host:port/database, so it goes either way. Stop the server and
-other commands first: what is written meanwhile is not carried over. The other database has to be empty. All of it arrives, compared
-by rows and hashes with what was read, or nothing; where it came from stays as it is.
+Moves a database to another place: figures with every version, or accounts with sessions, keys, audit log and emails, or
+both. A place is the path of an SQLite file or postgres://user:password@host:port/database, in either direction. Stop the
+server and other commands first, because later changes are not moved. The target must be empty. Everything arrives, compared
+by row counts and hashes, or nothing does. The source stays as it is.
 
-"spread" spreads the figures of ROHE_DATABASE_URL over the workers of Citus, by area; what is spread already stays so.
+"spread" distributes the figures of ROHE_DATABASE_URL over the workers of Citus, by area.
 `;
 
-/** `rohe database`: carries databases over. @returns the exit code */
+/** `rohe database`: moves databases. @returns the exit code */
 export async function runDatabase(
   args: string[],
   root: string,
@@ -34,7 +34,7 @@ export async function runDatabase(
   }
   const moved = await moveDatabase(from, to);
   for (const { name, tables } of moved) print(`${name}: ${tablesText(tables)}`);
-  print(`Carried over to ${shownPlace(to)}, and found to be what ${shownPlace(from)} holds.`);
+  print(`Moved to ${shownPlace(to)}, and checked against ${shownPlace(from)}.`);
   if (moved.some(({ name }) => name === 'accounts')) carryKey(root, from, to, print);
   return 0;
 }
@@ -44,7 +44,7 @@ async function spread(root: string, print: (line: string) => void): Promise<numb
   const place = dataPlaces(root, readEnvironment()).observations;
   try {
     const tables = await spreadDatabase(place);
-    print(`${shownPlace(place)} is spread by area; ${tables} tables were not before.`);
+    print(`${shownPlace(place)} is distributed by area; ${tables} tables were not before.`);
     return 0;
   } catch (error) {
     if (!(error instanceof NotSpread)) throw error;
@@ -58,5 +58,5 @@ function carryKey(root: string, from: string, to: string, print: (line: string) 
   const [held, wanted] = [from, to].map((place) => keyFileOf(place, join(root, '.data'))) as [string, string];
   if (held === wanted || !existsSync(held)) return;
   copyFileSync(held, wanted, constants.COPYFILE_EXCL);
-  print(`The key of their secrets lies in ${wanted}.`);
+  print(`The key that encrypts their secrets is now in ${wanted}.`);
 }

@@ -9,5 +9,5 @@ it('start and dev begin nothing where they are asked for their help', () => {
     false,
     true,
   ]);
-  expect(() => readDemonstration('dev', ['--port', '1'])).toThrow('no option but --demonstration');
+  expect(() => readDemonstration('dev', ['--port', '1'])).toThrow('has only the option --demonstration');
 });

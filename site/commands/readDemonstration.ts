@@ -16,14 +16,14 @@ function read(command: string, args: string[]) {
   try {
     return readCommandLine(args, { demonstration: 'flag' }, 0).values;
   } catch (cause) {
-    const production = 'For production: rohe serve --port --host.';
-    throw new Error(`rohe ${command} takes no option but --demonstration. ${production}`, { cause });
+    const production = 'For production, use rohe serve --port --host.';
+    throw new Error(`rohe ${command} has only the option --demonstration. ${production}`, { cause });
   }
 }
 
-const helpOf = (command: string): string => `rohe ${command} [--demonstration]
+const helpOf = (command: string): string => `Usage: npx rohe ${command} [--demonstration]
 
-Serves every site and the API on this machine alone, at the ports of manifests/sites.json, with demonstration data where there are no
-others. Demonstration accounts are refused where ROHE_DOMAIN is set, unless --demonstration lets them in.
+Serves every site and the API on this machine only, at the ports of manifests/sites.json, with demonstration data if there are no
+other figures. With ROHE_DOMAIN, demonstration accounts are refused unless --demonstration allows them.
 
 ${settingLines().join('\n')}`;

@@ -3,11 +3,11 @@ import { restore } from '#data/backup/restore.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
 import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './kept.ts';
 
-const HELP = `rohe restore FOLDER
+const HELP = `Usage: npx rohe restore FOLDER
 
-Puts back what rohe backup kept in a folder, where ROHE_DATABASE_URL and ROHE_ACCOUNTS_URL say that databases are. Stop the server
-first: it refuses while anybody works with them. All of the backup is looked at before anything is changed, and what was there before
-keeps lying there under another name, which it tells. Sessions and keys that ended since the backup are open again.
+Restores a backup to ROHE_DATABASE_URL and ROHE_ACCOUNTS_URL. Stop the server first: the command refuses while another
+process uses the files. It checks the whole backup before it changes anything, and keeps the current files under another name,
+which it prints. Sessions, keys and grants that ended after the backup are valid again.
 `;
 
 /** `rohe restore`. @returns the exit code */
@@ -25,8 +25,7 @@ export async function runRestore(
   }
   const { manifest, aside } = await restore({ ...keptBy(root, environment), from: resolve(folder), now });
   for (const { path, tables } of manifest.databases) print(`${path}: ${tablesText(tables)}`);
-  print(`Put back as it was on ${manifest.made}, kept by Rohe ${manifest.rohe}.`);
-  if (aside.length > 0)
-    print(`What was there before is kept:\n${aside.map((path) => `  ${path}`).join('\n')}`);
+  print(`Restored as of ${manifest.made}, from a backup by Rohe ${manifest.rohe}.`);
+  if (aside.length > 0) print(`The previous files are now:\n${aside.map((path) => `  ${path}`).join('\n')}`);
   return 0;
 }

@@ -6,11 +6,11 @@ import { prepare } from '#site/setup/prepare.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { runServers } from './runServers.ts';
 
-const HELP = `rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]
+const HELP = `Usage: npx rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]
 
-Serves every site on one port, told apart by host name, and the API on its own. Without --host only this machine reaches them,
-as a proxy in front does; --host 0.0.0.0 listens on every address. Demonstration accounts, whose password everybody knows, are
-refused on any other address than this machine's own and wherever ROHE_DOMAIN is set, unless --demonstration lets them in.
+Serves every site on one port, told apart by host name, and the API on a port of its own. Only this machine reaches them, such as
+a proxy on it; --host 0.0.0.0 listens on every address. Demonstration accounts have a password that everybody knows. The
+server refuses them on addresses other than this machine's own and with ROHE_DOMAIN, unless --demonstration allows them.
 
 ${settingLines().join('\n')}
 `;

@@ -151,7 +151,7 @@ describe('rohe user', () => {
     [['grant', 'rae@hill.test', 'ALL.IS_LOGGED_IN', '--areas', 'all'], 'nobody grants it'],
     [['withdraw', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all'], 'did not hold'],
     [['grant', 'rae@hill.test', 'PRO.BASIC', '--areas', 'all', '--until', 'soon'], '"soon" is no day'],
-    [['domain', 'Hill Town', 'nonsense'], 'is no domain'],
+    [['domain', 'Hill Town', 'nonsense'], 'is not a domain'],
     [['audit', '--last', 'x'], '--last is a number'],
     [['add', 'nonsense', '--first-name', 'a', '--last-name', 'b'], 'is no email address'],
     [['add', 'a@b.test', '--first-name', 'a', '--last-name', 'b'], '--new-organisation'],

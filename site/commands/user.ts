@@ -48,8 +48,10 @@ export async function runUser(
     environment,
     say,
   };
-  const program = new Command('rohe user')
-    .description('People, organisations and what they hold. A running server sees changes at once.')
+  const program = new Command('npx rohe user')
+    .description(
+      'manage people, subscriptions, open areas, emails and the audit log; a running server sees changes at once',
+    )
     .exitOverride()
     .configureOutput({
       writeOut: write,

@@ -17,9 +17,10 @@ describe('outlines of areas', () => {
   });
 
   it('have no areas that people drew for themselves', async () => {
-    expect(Object.keys((await ask('version=1a2b&area_type=BLOCK&area_type=CUSTOM')).json())).toEqual([
-      'hill-top',
-    ]);
+    for (const form of ['', '&coarse=1'])
+      expect(Object.keys((await ask(`version=1a2b&area_type=BLOCK&area_type=CUSTOM${form}`)).json())).toEqual(
+        ['hill-top'],
+      );
   });
 
   it('are not there under the name of another import, and nobody keeps that answer', async () => {

@@ -304,7 +304,7 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
-  toBeWritten: (text: string) => `"${text}" still stands here: ${howToWrite[text]}.`,
+  toBeWritten: (text: string) => `"${text}" is placeholder text: ${howToWrite[text]}.`,
   tableLacks: (series: string, property: string) =>
     `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
   headingLevels: (names: number, rows: number) =>

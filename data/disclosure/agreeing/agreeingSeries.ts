@@ -49,7 +49,8 @@ export async function agreeingSeries(input: FindAgreeing): Promise<AgreeingSerie
   return [...whole].flatMap(([pair, tally]) => {
     const [one = '', other = ''] = pair.split(' ');
     const { common, equal, figures } = tally;
-    return tally.agrees(ALIKE) && figures.size >= ENOUGH ? [{ series: [one, other], common, equal }] : [];
+    const isSame = tally.agrees(ALIKE) && figures.size >= ENOUGH;
+    return isSame ? [{ series: [one, other], common, equal }] : [];
   });
 }
 

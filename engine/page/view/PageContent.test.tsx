@@ -48,6 +48,20 @@ describe('PageContent', () => {
     );
   });
 
+  it('leads a person who is logged in to asking for access, and only a visitor to logging in (journeys-J14)', () => {
+    const jump = (reason: 'log-in' | 'package') => {
+      const { decision } = fixtureGates.locked;
+      const { container } = show({ ...fixtureGates.locked, decision: { ...decision, reason } });
+      const text = container.querySelector('a[href="#gate"]')?.textContent;
+      cleanup();
+      return text;
+    };
+    expect([jump('log-in'), jump('package')]).toEqual([
+      fixtureMessages['gate-log-in'],
+      fixtureMessages['gate-ask'],
+    ]);
+  });
+
   it("asks 'Did you mean?' with areas of like names for an unknown area (§2.37)", () => {
     show(fixtureGates.unknownArea);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

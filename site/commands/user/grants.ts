@@ -17,10 +17,10 @@ export function addGrantCommands(program: Command, desk: Desk): void {
   const about = 'an address, or an organisation by name or number';
   program
     .command('grant <who> <permissions>')
-    .description(`gives permissions, e.g. REP.REP-BASIC,REP.DATA, in areas; <who> is ${about}`)
-    .requiredOption('--areas <areas>', 'area ids with commas between them, or all')
-    .option('--from <day>', 'first day on which they hold, e.g. 2027-01-01; without: they hold already')
-    .option('--until <day>', 'last day on which they hold; without: they have no end')
+    .description(`give permissions, e.g. REP.REP-BASIC,REP.DATA, in areas; <who> is ${about}`)
+    .requiredOption('--areas <areas>', 'area ids separated by commas, or all')
+    .option('--from <day>', 'first valid day, e.g. 2027-01-01; default: already valid')
+    .option('--until <day>', 'last valid day; default: no end')
     .action(async (who: string, permissions: string, { areas, ...days }: GrantOptions) => {
       const to = await holderOf(desk, who);
       const grants = readGrants(desk, permissions, areas).map((granted) => ({ ...granted, ...days }));
@@ -35,8 +35,8 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     });
   program
     .command('withdraw <who> <permissions>')
-    .description('takes permissions away again')
-    .requiredOption('--areas <areas>', 'area ids with commas between them, or all for a grant in all areas')
+    .description('withdraw permissions')
+    .requiredOption('--areas <areas>', 'area ids separated by commas, or all for a grant in all areas')
     .action(async (who: string, permissions: string, { areas }: { areas: string }) => {
       const from = await holderOf(desk, who);
       const grants = readGrants(desk, permissions, areas);
@@ -52,10 +52,10 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     });
   program
     .command('domain <organisation> <domain>')
-    .description('who signs up with an address of this domain belongs to the organisation')
+    .description('people who sign up with an address of this domain join the organisation')
     .action(async (name: string, domain: string) => {
       if (!/^([a-z0-9-]+\.)+[a-z0-9-]{2,}$/.test(normalDomain(domain)))
-        throw new Error(`"${domain}" is no domain, e.g. council.nz.`);
+        throw new Error(`"${domain}" is not a domain, e.g. council.nz.`);
       const organisation = await organisationOf(desk, name);
       await desk.accounts.together(async ({ addDomain, audit }) => {
         await addDomain(organisation.id, domain);

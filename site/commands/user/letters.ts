@@ -11,10 +11,12 @@ interface LetterOptions {
 export function addLetterCommands(program: Command, desk: Desk): void {
   program
     .command('letters')
-    .description('letters that wait or have failed, the oldest first; a running server sends what is due')
-    .option('--retry [id]', 'makes all letters due now, or one, also those that have failed')
-    .option('--drop <id>', 'forgets a letter')
-    .option('--json', 'for programs')
+    .description(
+      'emails that wait or have failed, the oldest first; a running server sends those that are due',
+    )
+    .option('--retry [id]', 'send all emails again now, or one, also failed ones')
+    .option('--drop <id>', 'delete an email')
+    .option('--json', 'print JSON')
     .action(async ({ retry, drop, json }: LetterOptions) => {
       if (retry !== undefined) await tryAgain(desk, retry === true ? undefined : retry);
       else if (drop !== undefined) await forget(desk, drop);

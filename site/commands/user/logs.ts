@@ -12,10 +12,10 @@ interface LogOptions {
 export function addLogCommands(program: Command, desk: Desk): void {
   program
     .command('audit')
-    .description('who did what and as whom, newest first')
-    .option('--person <email>', 'only what this person did, or what was done as or to them')
-    .option('--last <count>', 'how many entries', '50')
-    .option('--json', 'for programs')
+    .description('print who did what and as whom, newest first')
+    .option('--person <email>', 'only entries by, as or about this person')
+    .option('--last <count>', 'number of entries', '50')
+    .option('--json', 'print JSON')
     .action(async (options: LogOptions) => {
       const person = options.person && (await findPerson(desk, options.person)).user.id;
       const entries = await desk.accounts.audit.entries({
@@ -36,9 +36,9 @@ export function addLogCommands(program: Command, desk: Desk): void {
     });
   program
     .command('messages')
-    .description('what was sent with forms, newest first')
-    .option('--last <count>', 'how many', '50')
-    .option('--json', 'for programs')
+    .description('print messages from forms, newest first')
+    .option('--last <count>', 'number of messages', '50')
+    .option('--json', 'print JSON')
     .action(async (options: LogOptions) => {
       const messages = await desk.accounts.inbox.messages(countOf(options.last));
       if (options.json) return desk.say(JSON.stringify(messages, null, 2));
@@ -53,8 +53,8 @@ export function addLogCommands(program: Command, desk: Desk): void {
     });
   program
     .command('newsletter')
-    .description('addresses that get the newsletter: those whose owners opened the link they were sent')
-    .option('--asked', 'those that were asked and have not opened it, with the day and time it ends')
+    .description('print confirmed subscribers of the newsletter')
+    .option('--asked', 'unconfirmed addresses, with the expiry of their link')
     .action(async ({ asked }: { asked?: boolean }) => {
       const lines = asked
         ? (await desk.accounts.links.open('newsletter')).map(({ email, until }) => [email, moment(until)])

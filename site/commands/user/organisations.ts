@@ -11,7 +11,7 @@ interface OrganisationOptions {
 export function addOrganisationCommands(program: Command, desk: Desk): void {
   program
     .command('organisations')
-    .description('all organisations with their numbers, and those that people named at sign-up')
+    .description('print all organisations with their numbers, and those that people named at sign-up')
     .action(async () => {
       const people = await desk.accounts.people();
       const claimedBy = ({ id }: ListedOrganisation) =>
@@ -25,9 +25,9 @@ export function addOrganisationCommands(program: Command, desk: Desk): void {
     });
   program
     .command('organisation <name>')
-    .description('one organisation by name or number: its people, its domains and what it holds')
-    .option('--confirm', 'it is what somebody called it at sign-up: it may be granted something from now on')
-    .option('--into <organisation>', 'it is another that is there already: its people move there')
+    .description('print an organisation by name or number: people, domains, permissions')
+    .option('--confirm', 'accept the name that somebody gave at sign-up, so that you can grant permissions')
+    .option('--into <organisation>', 'move its people to an existing organisation')
     .action(async (name: string, options: OrganisationOptions) => {
       const found = await organisationOrClaim(desk, name);
       if (options.into !== undefined) await join(desk, found, await organisationOf(desk, options.into));

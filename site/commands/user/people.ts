@@ -16,13 +16,13 @@ interface NewPersonOptions {
 export function addPeopleCommands(program: Command, desk: Desk): void {
   program
     .command('list')
-    .description('everybody, by address')
+    .description('print everybody, by address')
     .option('--organisation <name>', 'only people of this organisation')
-    .option('--json', 'for programs')
+    .option('--json', 'print JSON')
     .action((options: { organisation?: string; json?: boolean }) => list(desk, options));
   program
     .command('show <email>')
-    .description('one person, and what they hold')
+    .description('print a person and their permissions')
     .action(async (email: string) => {
       const person = await findPerson(desk, email);
       const { isOn } = await desk.accounts.secondFactors.standing(person.user.id);
@@ -30,22 +30,22 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
     });
   program
     .command('add <email>')
-    .description('a new person; prints a link with which they choose a password, within an hour')
+    .description('add a person, and print a link to choose a password within an hour')
     .requiredOption('--first-name <name>')
     .requiredOption('--last-name <name>')
-    .option('--organisation <name>', 'an organisation that is there, by name or number')
-    .option('--new-organisation <name>', 'an organisation that is made for them')
+    .option('--organisation <name>', 'an existing organisation, by name or number')
+    .option('--new-organisation <name>', 'a new organisation')
     .action((email: string, options: NewPersonOptions) => add(desk, email, options));
   program
     .command('link <email>')
-    .description('prints a link with which the person chooses a password, within an hour')
+    .description('print a link to choose a password within an hour')
     .action(async (email: string) => tellLink(desk, (await findPerson(desk, email)).user.email));
   program
     .command('second-factor <email>')
     .description(
-      'turns codes at login off for somebody who lost device and recovery codes; look first that it is they who ask',
+      'turn two-step login off for somebody who lost device and recovery codes; verify who they are first',
     )
-    .requiredOption('--off', 'turn them off')
+    .requiredOption('--off', 'turn it off')
     .action(async (email: string) => {
       const { user } = await findPerson(desk, email);
       await desk.accounts.together(async ({ secondFactors, audit, outbox }) => {
@@ -61,7 +61,7 @@ export function addPeopleCommands(program: Command, desk: Desk): void {
   ] as const) {
     program
       .command(`${name} <email>`)
-      .description(disabled ? 'locks a person out at once' : 'lets a person in again')
+      .description(disabled ? 'lock a person out at once' : 'let a person in again')
       .action(async (email: string) => {
         const { user } = await findPerson(desk, email);
         await desk.accounts.together(async ({ setDisabled, audit }) => {

@@ -7,15 +7,15 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
   const { say } = desk;
   program
     .command('public-areas')
-    .description('lists the areas that are open to everybody, with their sponsors')
+    .description('print the areas that are open to everybody, with their sponsors')
     .action(async () => {
       const open = await desk.accounts.publicAreas();
       say(table(open.map(({ area_id, public_details }) => [area_id, public_details.join(', ')])));
     });
   program
     .command('open-area <area> <permissions>')
-    .description('opens an area to everybody with these permissions, e.g. REP.REP-BASIC, and no others')
-    .option('--sponsor <name...>', 'organisations that pages name as its sponsors')
+    .description('open an area to everybody with these permissions, e.g. REP.REP-BASIC')
+    .option('--sponsor <name...>', 'sponsors that pages name')
     .action(async (area: string, permissions: string, { sponsor = [] }: { sponsor?: string[] }) => {
       const grants = readGrants(desk, permissions, area);
       await desk.accounts.together(async ({ save, audit }) => {
@@ -26,7 +26,7 @@ export function addPublicAreaCommands(program: Command, desk: Desk): void {
     });
   program
     .command('close-area <area>')
-    .description('keeps an area for subscribers again')
+    .description('close an area to all but subscribers')
     .action(async (area: string) => {
       const open = await desk.accounts.publicAreas();
       if (!open.some(({ area_id }) => area_id === area)) throw new Error(`${area} is not open to everybody.`);

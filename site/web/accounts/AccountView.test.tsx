@@ -59,3 +59,23 @@ it('says of what ends which package it is and where, beside the same product tha
   );
   expect(markup).toContain('Profile (Census; Lee Bay) expires on 5 December 2026.');
 });
+
+it('leads to the form that asks for more areas and packages, which knows who asks (journeys-J15)', () => {
+  const markup = renderToStaticMarkup(
+    <AccountView
+      account={{
+        user: storyUser,
+        acting: false,
+        subscriptions: [],
+        areas: [],
+        sessions: [],
+        keys: [],
+        may_have_keys: false,
+      }}
+      contact="/contact"
+      messages={suiteWords}
+      timeZone="Pacific/Auckland"
+    />,
+  );
+  expect(markup).toContain(`<a href="/account/access">${suiteWords['accounts-extend']}</a>`);
+});

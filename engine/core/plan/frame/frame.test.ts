@@ -347,6 +347,20 @@ describe('the figure that areas are read against (design-B21)', () => {
     expect(view.alt).toMatch(/; Aland [\d.]+%/);
   });
 
+  it('has nine significant digits at most, as all figures of a block (trust-T3)', () => {
+    const present = fixtureObservations();
+    const observations = {
+      ...present,
+      get: (...key: Parameters<typeof present.get>) => {
+        const found = present.get(...key);
+        return found && { ...found, value: found.value === null ? null : found.value / 7 };
+      },
+    } as ReadObservations;
+    const { value = 0 } = evaluateChartOf(rate, { observations, exact: true }).frame.reference ?? {};
+    expect(String(value)).toMatch(/\.\d{5,}$/);
+    expect(value).toBe(Number(value.toPrecision(9)));
+  });
+
   it('is none where the benchmark is a sum, among the areas, or a rank', () => {
     const { reference } = evaluateChartOf({ ...jobs, areas: 'peers' }).frame;
     expect(reference).toBeUndefined();
