@@ -170,6 +170,24 @@ describe('marks beside figures in a draft (imports-A9)', () => {
     expect(await ask('A', 'B', 'C')).toContain('knows what "B", "C" in "Status" mean');
   });
 
+  it('hold where all rows have the same one', async () => {
+    const lines = (mark: string) => [
+      'Region,Year,Value,Flag',
+      `Otago Region,2021,5,${mark}`,
+      `Otago Region,2022,6,${mark}`,
+    ];
+    expect((await drafted(written(lines('p')))).figures).toEqual(['otago 2021 5 P', 'otago 2022 6 P']);
+    const { problems } = await drafted(written(lines('F')));
+    expect(problems.join()).toContain('"F" in column "Flag" is no known status');
+  });
+
+  it('of two columns are asked for where they say different things', async () => {
+    const lines = ['Region,Year,Value,Symbol,Status', 'Otago Region,2021,5,,A', 'Otago Region,2022,6,r,E'];
+    const { figures, text } = await drafted(written(lines));
+    expect(figures).toEqual([]);
+    expect(text).toContain(toBeWritten.marks);
+  });
+
   it('are one where a label stands beside its code, and several in one cell are each read', async () => {
     expect((await drafted('sdmx-name.csv')).questions).toEqual([]);
     const lines = ['Region,Year,Value,Flag', 'Otago Region,2021,5,b e', 'Otago Region,2022,6,'];

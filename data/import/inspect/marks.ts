@@ -117,11 +117,19 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
   const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
   const [at = own[0], ...others] = said;
   // Labels are next to their codes.
-  const isOpen = at !== undefined && !others.every((other) => follows(view.rows, at, other));
+  const isOpen = at !== undefined && !others.every((other) => labels(view, at, other));
   const loose = isOpen ? said : open;
   if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
   return at === undefined ? undefined : { at, ...meanings(input, at, value) };
 }
+
+/** Whether a column names the marks of another: always in the same words, and in none that mean something else. */
+const labels = ({ rows }: SeenTable, at: number, other: number): boolean =>
+  follows(rows, at, other) &&
+  rows.every((row) => {
+    const [meant, said] = [statusOf(row[at] ?? ''), statusOf(row[other] ?? '')];
+    return said === undefined || said === meant;
+  });
 
 type Marks = { own: readonly number[]; open: readonly number[] };
 

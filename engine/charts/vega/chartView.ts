@@ -23,7 +23,7 @@ export interface WatchedView {
   faults: string[];
 }
 
-/** How often a view may fit itself anew by what it drew for the size before. */
+/** How often a view may fit itself again to its previous drawing. */
 const MOST_FITS = 3;
 
 /**
