@@ -11,7 +11,7 @@ import { DOMAIN } from './addresses.ts';
 import { opennessFor, READERS, type Reader } from './closedFigures.ts';
 import { byKey, type Identity, identity, keyOf, sessionOf } from './identities.ts';
 import { type Changed, changeFigures } from './otherFigures.ts';
-import { logOfOthers, oneOfEight, refusingDrawer } from './refusedDrawings.ts';
+import { logOfOthers, oneOfThree, refusingDrawer } from './refusedDrawings.ts';
 
 /** A reader, and how much of what is closed to them differs in their copy. */
 export interface TwinReader extends Identity {
@@ -62,7 +62,7 @@ export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twi
       const clock = () => NOW;
       const options = { suite, clock, passwordCost: { cost: 10, blocks: 8, parallel: 1 } };
       const store = await openStore(observations(of));
-      const drawer = refusingDrawer(oneOfEight);
+      const drawer = refusingDrawer(oneOfThree);
       const opened = await openAccounts(own, options);
       return serveOver({ store, accounts: opened, clock, domain: DOMAIN, drawer, log: logOfOthers }, shown);
     },
