@@ -15,7 +15,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
 import { shownBlockCall } from './readBlock.ts';
 
-/** What a provider of oEmbed answers about a rich thing. Sizes in px. */
+/** oEmbed answer of the type rich. Sizes in px. */
 interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -57,7 +57,7 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
 }
 
-/** The call that describes a block; null where its address is none in correct form. */
+/** The call that describes a block; null if its address is not in correct form. */
 function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
   const product = context.suite().products[visit.site.product ?? ''];
   const address = product && parseBlockAddress(`${page}/${block}.json`);
