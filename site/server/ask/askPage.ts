@@ -125,9 +125,9 @@ export function contextPath({ site, area, compare }: PageQuestion): string {
   return `/api/user_context/?${query}`;
 }
 
-/** Address of the evaluated page. */
+/** Address of the evaluated page: of the nearest that there is, to which a reader is led. */
 export function pagePath(question: PageQuestion): string {
-  return `/api/page/?${pageParameters(question)}${question.plain ? '&note=0' : ''}`;
+  return `/api/page/?${pageParameters(question)}&nearest=1${question.plain ? '&note=0' : ''}`;
 }
 
 /** The parameters of a page's address, in the terms of the API. */
