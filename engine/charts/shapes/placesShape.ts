@@ -101,7 +101,7 @@ function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | 
     : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Areas have a key beside the drawing; parts and bands have theirs in it. */
+/** Areas have a key next to the drawing; parts and bands have theirs in it. */
 function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
   return [...named, ...bandKey(input)].map(({ colour, name }, at) => ({
