@@ -1,5 +1,9 @@
 import type { AreaViewer } from '#api/areas/areaViewer.ts';
+import { neededProductOf } from '#api/request/product.ts';
+import type { Services } from '#api/services/services.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
+import { productPages } from '#engine/core/navigation/productPages.ts';
+import { nearest } from '#engine/core/words/nearest.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import { otherChoices, sayOtherChoice } from '#engine/page/otherChoices.ts';
 import type { Decision, PageView } from '#generated/types.ts';
@@ -31,6 +35,19 @@ export function sayUnknownArea(asked: string, viewer: AreaViewer): string {
   return near ? `${refused} ${word('address-nearest', { name: near.area_id })}` : refused;
 }
 
-/** Why there is no page for a form: the reason of the page, with the nearest area if the area is unknown. */
-export const sayClosed = (decision: Decision, areaId: string, viewer: AreaViewer): string =>
-  decision.reason === 'unknown-area' ? sayUnknownArea(areaId, viewer) : decision.message;
+/** Why there is no page for a program: as the page says it, with the nearest area or path where that is what is not there. */
+export function sayClosed(
+  services: Services,
+  { reason, message }: Decision,
+  { app_type, area_id, path = '' }: Pick<AreaPageQuery, 'app_type' | 'area_id' | 'path'>,
+  viewer: AreaViewer,
+): string {
+  if (reason === 'unknown-area') return sayUnknownArea(area_id, viewer);
+  if (reason !== 'unknown-page') return message;
+  const pages = productPages(neededProductOf(services, app_type));
+  const near = nearest(
+    path,
+    pages.map((page) => page.path),
+  );
+  return near === undefined ? message : `${message} ${word('address-nearest', { name: near })}`;
+}

@@ -70,6 +70,24 @@ describe('a page', () => {
     expect(payload.location).toBe('/lee-bay');
   });
 
+  it('puts the letters of a path and of comparators right as those of the area, and drops empty parameters (§2.11.1, acceptance-N7)', async () => {
+    const { ask } = await startTestSite();
+    for (const address of [
+      '/lee-bay/Economy/GROWTH?compare=Hill-Town',
+      '/Lee%20Bay/economy/Growth?compare=,hill-town,,hill_town&year=',
+      '/lee-bay/economy%20/growth?compare=hill-town&compare=',
+    ]) {
+      let at = address;
+      for (let answer = await ask(at); answer.status === 301; answer = await ask(at))
+        at = String(answer.headers.location);
+      expect(at).toBe('/lee-bay/economy/growth?compare=hill-town');
+    }
+    expect((await ask('/lee-bay/economy/growth?compare=%2C%2C')).headers.location).toBe(
+      '/lee-bay/economy/growth',
+    );
+    expect((await ask('/lee-bay/Economy/Grwoth')).status).toBe(404);
+  });
+
   it('leads for good from a former address to the present one, keeping what follows it (§2.21)', async () => {
     const { ask } = await startTestSite();
     const { status, headers } = await ask('/lee-bay/output/growth/pdf?compare=hill-town');

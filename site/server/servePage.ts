@@ -12,6 +12,7 @@ import { safeTarget } from './address/safeTarget.ts';
 import { guarded } from './answers/guarded.ts';
 import { keptAnswer } from './answers/keptAnswer.ts';
 import { type PageForm, pageAnswer } from './answers/renderAnswer.ts';
+import { movedHeaders, withNotice } from './answers/withNotice.ts';
 import { askPerson } from './ask/askPage.ts';
 import type { Exchange } from './context/exchange.ts';
 import type { SiteContext } from './context/siteContext.ts';
@@ -35,7 +36,7 @@ export async function answerPage(
   const content = suite.content?.[visit.site.site];
   if (content) {
     const asked = readWritten(content, visit, pathname, search);
-    // Events go by: what is upcoming is looked up again every hour.
+    // Events pass: upcoming ones are looked up again every hour.
     return guarded(exchange, context, form, () =>
       cachedPage(exchange, context, { asked, path: asked.path, form, stamp: now().slice(0, HOUR) }),
     );
@@ -47,9 +48,10 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const path = presentPath(product, address.path) ?? (address.path || firstPath(product));
+  const path =
+    presentPath(product, address.path) ?? (knownPath(suite, product, address.path) || firstPath(product));
   if (area !== address.area || path !== address.path || trimmed !== pathname) {
-    // Written anew from its parts: what a visitor typed could lead to another host.
+    // Built from its parts, because text that a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
   const found = settlePath(suite, product, address.path, parseSearch(search));
@@ -59,7 +61,7 @@ export async function answerPage(
     return moved(exchange, context, formatPageAddress({ ...address, path: found.path }), form, right);
   }
   const asked = readPage(suite, product, visit, address, search, found);
-  return guarded(exchange, context, form, async () =>
+  const answer = await guarded(exchange, context, form, async () =>
     address.print &&
     form === 'document' &&
     asked.question.page?.blocks.some((block) => kindOf(block).gathersPages)
@@ -72,6 +74,19 @@ export async function answerPage(
           stamp: now().slice(0, asked.print ? DAY : MONTH),
         }),
   );
+  const isRead = form === 'document' && !address.print;
+  return isRead ? withNotice(answer, exchange, context, product, area) : answer;
+}
+
+/** A path in the letters of its page, where a page is meant: capitals, macrons and spaces are put right as those of an area are. */
+function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string): string {
+  const isKnown = (one: string) => {
+    const found = settlePath(suite, product, one);
+    return found !== null && !found.unknown;
+  };
+  if (path === '' || isKnown(path)) return path;
+  const right = path.split('/').map(correctSlug).join('/');
+  return isKnown(right) ? right : path;
 }
 
 /** The print variant of a page that puts a report together is the report. */
@@ -99,7 +114,10 @@ function correctedSearch(
   return found.path === path && isRight ? null : formatSearch(kept);
 }
 
-/** The root leads to the area named in the query, else to the first default area the person may see; the query stays. */
+/**
+ * The root redirects to the area in the query, otherwise to the first default area the person may see; the
+ * query stays.
+ */
 async function rootAnswer(
   exchange: Exchange,
   context: SiteContext,
@@ -138,7 +156,9 @@ function cachedPage(
   return keptAnswer(exchange, context, { form, canonical, stamp }, async (by, version) => {
     const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
-    return right === null ? pageAnswer(by, context, payload, form) : moved(by, context, path, form, right);
+    if (right === null) return pageAnswer(by, context, payload, form);
+    const answer = await moved(by, context, path, form, right);
+    return form === 'document' ? { ...answer, headers: { ...answer.headers, ...movedHeaders() } } : answer;
   });
 }
 

@@ -35,7 +35,7 @@ async function answerBlock(
   const form = formNamed(query.form ?? 'json');
   const { decision, choice, coverage, viewer } = await openPage(services, query, asker, OWN);
   if (!choice) {
-    const message = sayClosed(decision, query.area_id, viewer);
+    const message = sayClosed(services, decision, query, viewer);
     throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const view = JSON.parse(await pageText(services, coverage, choice, { exact: true })) as PageView;

@@ -8,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A page as its address in a browser shows it. */
 const page = async (query: string, ...more: [Parameters<TestApi['get']>[1]?]) =>
-  (await test.get(`/api/page/?app_type=rep&${query}`, ...more)).json();
+  (await test.get(`/api/page/?app_type=rep&nearest=1&${query}`, ...more)).json();
 
 describe('GET /api/page/', () => {
   it('shows the same to everybody a page is open to', async () => {
@@ -45,6 +46,31 @@ describe('GET /api/page/', () => {
     expect(before).toContain('Lee Bay Council');
     expect(JSON.stringify(await about())).toContain('New Trust');
     await own.close();
+  });
+
+  it('refuses a program what is not there, with the nearest that is, unless it asks for that (words-R1)', async () => {
+    const growth = 'area_id=lee-bay&path=economy/growth';
+    const first = (await page(growth)).view.years.focusYears.at(-1);
+    const refused = async (query: string) => {
+      const { statusCode, body } = await test.get(`/api/page/?app_type=rep&${query}`);
+      const { message, decision } = JSON.parse(body);
+      return [statusCode, message ?? decision.message];
+    };
+    expect(await refused(`${growth}&year=1823`)).toEqual([400, expect.stringContaining(`“${first}”`)]);
+    expect(await refused(`${growth}&year=${first}`)).toEqual([200, '']);
+    expect(await refused(`${growth}&compare_area_id=lee-bai`)).toEqual([
+      400,
+      expect.stringContaining('“lee-bay”'),
+    ]);
+    expect(await refused(growth.replace('lee-bay', 'lee-bai'))).toEqual([
+      404,
+      expect.stringContaining('“lee-bay”'),
+    ]);
+    expect(await refused(growth.replace('growth', 'grwoth'))).toEqual([
+      404,
+      expect.stringContaining('“economy/growth”'),
+    ]);
+    expect((await page(`${growth}&year=1823`)).view.years.focusYear).toBe(first);
   });
 
   it('keeps years inside those published (§4.9.1 §4.9.3)', async () => {
@@ -103,7 +129,7 @@ describe('GET /api/page/', () => {
   });
 
   it('answers a page that does not exist in the words for it (§8.2)', async () => {
-    const answer = await test.get('/api/page/?app_type=rep&area_id=lee-bay&path=economy/grwth');
+    const answer = await test.get('/api/page/?app_type=rep&nearest=1&area_id=lee-bay&path=economy/grwth');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       decision: {

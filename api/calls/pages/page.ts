@@ -3,13 +3,14 @@ import { viewerOf } from '#api/access/viewerOf.ts';
 import { areasElsewhere } from '#api/pages/areasElsewhere.ts';
 import { type AreaPageQuery, closedStatus, openPage, PAGE_PARAMETERS } from '#api/pages/openPage.ts';
 import { type PageChoice, pageText } from '#api/pages/pageText.ts';
+import { refuseOther, sayClosed } from '#api/pages/refuseOther.ts';
 import { pinnedText } from '#api/pinned/pinnedPage.ts';
 import { visitorAsker } from '#api/request/asker.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
 import { missingParameter, unknownParameter } from '#api/request/readParameters.ts';
 import type { Services } from '#api/services/services.ts';
 import type { Coverage } from '#data/store.ts';
-import type { ContentQuery, PageQuery, PageResponse } from '#generated/types.ts';
+import type { ContentQuery, PageQuery, PageResponse, PageView } from '#generated/types.ts';
 import { answerWritten } from './content.ts';
 
 const WRITTEN_PARAMETERS: readonly string[] = [
@@ -57,13 +58,16 @@ function atArea(query: PageQuery): AreaPageQuery {
   return { ...query, area_id };
 }
 
-/** The content of a page of an area. */
+/** What a page of an area shows. @throws Refusal 400 for what is asked and not there, unless the nearest will do */
 async function answerArea(
   services: Services,
   { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
 ): Promise<CallAnswer> {
-  const opened = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note']);
-  const { decision, choice, coverage, closed } = opened;
+  const opened = await openPage(services, query, asker, [...PAGE_PARAMETERS, 'note', 'nearest']);
+  const { choice, coverage, closed, viewer } = opened;
+  const isExact = query.nearest !== '1';
+  const message = isExact ? sayClosed(services, opened.decision, query, viewer) : opened.decision.message;
+  const decision = { ...opened.decision, message };
   if (!choice) {
     const areas = closed && (await areasElsewhere(services, asker, closed, { decision, coverage }));
     const body: PageResponse = { decision, view: null, ...(areas && { elsewhere: areas }) };
@@ -73,12 +77,18 @@ async function answerArea(
     choice.version === undefined || query.note === '0'
       ? await pageText(services, coverage, choice)
       : await pinnedText(services, coverage, query, choice);
+  if (isExact && asksForMore(query)) refuseOther(JSON.parse(view) as PageView, query, viewer);
   const isClosed = asker.user !== null && !(await isOpenToAll(services, choice, coverage));
   const closed_to_public = isClosed ? ',"closed_to_public":true' : '';
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
 }
 
-/** Whether a visitor may open a page of an area. */
+/** Whether a query asks for more than a page of an area, so that it may ask for what is not there. */
+const asksForMore = (query: AreaPageQuery): boolean =>
+  Object.keys(query).some((name) => !ALWAYS_THERE.includes(name));
+const ALWAYS_THERE = ['app_type', 'area_id', 'path', 'version', 'note'];
+
+/** Whether somebody nobody knows may open a page of an area. */
 async function isOpenToAll(
   services: Services,
   { product, page, area: { area_id } }: PageChoice,

@@ -1,5 +1,6 @@
 import { closedStatus, openPage } from '#api/pages/openPage.ts';
 import type { PageChoice } from '#api/pages/pageText.ts';
+import { sayClosed } from '#api/pages/refuseOther.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
 import type { Asker } from '#api/request/asker.ts';
 import { shown } from '#api/request/readParameters.ts';
@@ -45,9 +46,10 @@ export async function readDownload(
     ...(path !== undefined && { path }),
     ...(version !== undefined && { version }),
   };
-  const { decision, choice, coverage } = await openPage(services, page, asker);
+  const { decision, choice, coverage, viewer } = await openPage(services, page, asker);
   if (!choice) {
-    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message: decision.message });
+    const message = sayClosed(services, decision, page, viewer);
+    throw new Refusal({ status: closedStatus(decision), code: decision.reason, message });
   }
   const block = downloadNamed(choice, query.block);
   const series = chosenSeries(services, block, query.series);

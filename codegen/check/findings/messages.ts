@@ -231,6 +231,8 @@ export const messages = {
       : `${series} is not published by ${wanted}. Its breakdowns are ${published.join('; ')}.`,
   unsortedBreakdown: (found: string, sorted: string) =>
     `Write the dimensions of a breakdown in alphabetical order: "${sorted}", not "${found}".`,
+  unitOfOneMember: (member: string) =>
+    `The unit names "${member}", but the series is also published for the other members of that breakdown. Leave the name out of the unit; titles say it.`,
   noVintage: (member: string) =>
     `There is no vintage ${JSON.stringify(member)}. Allowed are "previous", and a day such as "2026-05-12" for the one that was current then.`,
   unknownMember: (dimension: string, args: Unknown) => unknown(`member in ${dimension} called`, args),
@@ -304,7 +306,7 @@ export const messages = {
     `The site "${site}" has app_type "${found}", but its product "${product}" has "${expected}". They should be the same.`,
   twoSources: (first: string, second: string) => `Give either "${first}" or "${second}", not both.`,
   needsOneOf: (names: readonly string[]) => `One of ${quotedList(names, 'or')} is needed here.`,
-  toBeWritten: (text: string) => `"${text}" still stands here: ${howToWrite[text]}.`,
+  toBeWritten: (text: string) => `"${text}" is placeholder text: ${howToWrite[text]}.`,
   tableLacks: (series: string, property: string) =>
     `The table of ${series} does not say "${property}". Write it here, or in "defaults" for all tables.`,
   headingLevels: (names: number, rows: number) =>

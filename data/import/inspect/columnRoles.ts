@@ -146,9 +146,10 @@ function areaColumn(
   const found = columns.flatMap(({ at, name, texts }) => {
     // Figures look like codes.
     if (figures.has(at) && !areaHeading.test(name)) return [];
+    const isNamed = areaHeading.test(name);
+    if (!isNamed && texts.size > mostSought && matchAreas(someOf(texts), suite).matched.size === 0) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
-    const isNamed = areaHeading.test(name);
     const share = known / Math.max(1, all);
     const byCode = match.rule.codes !== undefined;
     const counts = isNamed || share >= (byCode ? 0.6 : 0.5);
@@ -158,4 +159,12 @@ function areaColumn(
     (a, b) => b.known - a.known || Number(a.byCode) - Number(b.byCode) || a.at - b.at,
   );
   return best && { at: best.at, found: best.found };
+}
+
+/** Texts at even distances: a column of areas shows by them, and columns can have a text for each row. */
+const mostSought = 250;
+
+function someOf(texts: Texts): Texts {
+  const step = Math.ceil(texts.size / mostSought);
+  return new Map([...texts].filter((_, at) => at % step === 0));
 }

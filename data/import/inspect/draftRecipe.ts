@@ -81,7 +81,7 @@ function statusRule(
   suffixes: SourceStatus['suffixes'],
 ): Pick<RecipeTable, 'status'> {
   const { at, map = {}, unknown = [], open } = status ?? {};
-  const isSaid = Object.keys(map).length + unknown.length > 1;
+  const isSaid = unknown.length > 0 || Object.values(map).some((status) => status !== 'A');
   const own = open ? { column: toBeWritten.marks } : isSaid ? { column: name(at), map } : {};
   const rule = { ...own, ...(suffixes && { suffixes }) };
   return Object.keys(rule).length > 0 ? { status: rule } : {};

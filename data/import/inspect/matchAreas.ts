@@ -164,7 +164,8 @@ function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatc
   if (texts.length <= mostListed) return { skip: [...texts] };
   const forms = Map.groupBy(texts, (text) => (/^\d+$/.test(text) ? `\\d{${text.length}}` : ''));
   const [form, alike = []] = [...forms].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [''];
-  const rest = texts.filter((text) => !alike.includes(text));
+  const listed = new Set(alike);
+  const rest = texts.filter((text) => !listed.has(text));
   if (form === '' || rest.length > mostListed) return { others: 'leave-out' };
   return { skipMatching: form, ...(rest.length > 0 && { skip: rest }) };
 }

@@ -1,5 +1,5 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
-import { each, type SourceRecord } from '#data/import/records/sourceRecord.ts';
+import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
@@ -35,39 +35,40 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
     const sheet = given.get('(sheet)');
     const kept: SourceRecord[] = [];
     const rows: string[][] = [];
-    const tail: string[][] = [];
+    const tail: SourceRecord[] = [];
     let count = 0;
     const spaces: Set<number>[] = [];
-    for await (const record of each(records)) {
-      const { cells } = record;
-      const trimmed = cells.map((cell) => cell.trim());
+    const see = (record: SourceRecord): void => {
       count++;
+      tail.push(record);
+      if (tail.length > tailRows * 2) tail.splice(0, tailRows);
+      if (rows.length >= most) return;
+      const cells = trimmed(record);
+      rows.push(cells);
+      kept.push(record);
       // A title is alone in its row, wherever that is.
-      const isAlone = trimmed.filter(Boolean).length < 2;
-      cells.forEach((cell, at) => {
-        if (isAlone || !isWord(cell)) return;
+      if (cells.filter(Boolean).length < 2) return;
+      for (const [at, cell] of record.cells.entries()) {
+        if (!isWord(cell)) continue;
         spaces[at] ??= new Set();
         spaces[at].add(cell.length - cell.trimStart().length);
-      });
-      if (rows.length < most) {
-        rows.push(trimmed);
-        kept.push(record);
       }
-      tail.push(trimmed);
-      if (tail.length > tailRows * 2) tail.splice(0, tailRows);
-    }
+    };
+    for await (const piece of records) for (const record of piece) see(record);
     grids.push({
       ...(sheet !== undefined && { sheet }),
       given,
       records: kept,
       rows,
-      tail: tail.slice(-tailRows),
+      tail: tail.slice(-tailRows).map(trimmed),
       count,
       indents: levelsOf(spaces),
     });
   }
   return grids;
 }
+
+const trimmed = ({ cells }: SourceRecord): string[] => cells.map((cell) => cell.trim());
 
 /** Figures are indented too, to align them: their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);

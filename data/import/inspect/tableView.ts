@@ -61,17 +61,28 @@ function repeating({ names, body, figures }: FoundLayout): string[] {
 /** Whether a column has no heading of its own. */
 export const isUnnamed = (name: string): boolean => name === '' || /^Column \d+$/.test(name);
 
+/** Rows are looked at from many sides, and never changed. */
+const known = new WeakMap<SeenTable['rows'], Map<number, Texts>>();
+
 /** Distinct texts of a column. */
 export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts {
+  const columns = known.get(rows) ?? new Map<number, Texts>();
+  known.set(rows, columns);
+  const texts = columns.get(at) ?? textsIn(rows, at);
+  columns.set(at, texts);
+  return texts;
+}
+
+function textsIn(rows: SeenTable['rows'], at: number): Texts {
   const texts = new Map<string, { rows: number; label: string }>();
   for (const row of rows) {
     const text = row[at] ?? '';
     const label = row[at + 1] ?? '';
-    const known = texts.get(text);
-    if (!known) texts.set(text, { rows: 1, label });
+    const before = texts.get(text);
+    if (!before) texts.set(text, { rows: 1, label });
     else {
-      known.rows++;
-      if (known.label !== label) known.label = '';
+      before.rows++;
+      if (before.label !== label) before.label = '';
     }
   }
   return texts;

@@ -24,6 +24,28 @@ const typeWords = /\b(region|regional|district|city|territory|local board|countr
 const typeWordsOf = (name: string): string[] =>
   [...spelling(name).matchAll(typeWords)].map(([word]) => (word === 'regional' ? 'region' : word));
 
+/** Names of an area as they are compared: made once, since each table and each column of a draft looks areas up anew. */
+interface Written {
+  spellings: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+  typeWords: readonly string[];
+}
+
+const written = new WeakMap<AreaManifest, Written>();
+
+function writtenOf(area: AreaManifest): Written {
+  const known = written.get(area);
+  if (known) return known;
+  const names = areaNamings(area);
+  const fresh = {
+    spellings: new Set(names.map(spelling)),
+    stems: new Set(names.map(stem)),
+    typeWords: typeWordsOf(area.name),
+  };
+  written.set(area, fresh);
+  return fresh;
+}
+
 /** Finds areas by what people call them. */
 export class AreaNames {
   private readonly bySpelling = new Map<string, Set<AreaManifest>>();
@@ -35,16 +57,16 @@ export class AreaNames {
 
   /** @param all areas of the suite, whose names show the area types that a word stands for */
   constructor(areas: readonly AreaManifest[], all: readonly AreaManifest[] = areas) {
-    for (const { name, area_type, hiddenDuplicateOf } of all) {
-      for (const word of typeWordsOf(name))
+    for (const area of all) {
+      const { area_type, hiddenDuplicateOf } = area;
+      for (const word of writtenOf(area).typeWords)
         this.typesOfWord.set(word, (this.typesOfWord.get(word) ?? new Set()).add(area_type));
       if (hiddenDuplicateOf) this.twinTypes.set(hiddenDuplicateOf, area_type);
     }
     for (const area of areas) {
-      for (const name of areaNamings(area)) {
-        addTo(this.bySpelling, spelling(name), area);
-        addTo(this.byStem, stem(name), area);
-      }
+      const { spellings, stems } = writtenOf(area);
+      for (const name of spellings) addTo(this.bySpelling, name, area);
+      for (const name of stems) addTo(this.byStem, name, area);
     }
   }
 

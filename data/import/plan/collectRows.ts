@@ -1,8 +1,8 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 import type { CellKeyed } from '#data/import/facts/cell.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { type Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
-import { type FilePeriod, periodName, periodOf, statedFrequency } from '#data/import/read/filePeriod.ts';
+import type { Problems, SourcePlace } from '#data/import/problems/problems.ts';
+import { periodName, periodOf } from '#data/import/read/filePeriod.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
 import { Together } from '#data/import/records/together.ts';
 import { attributesOf } from '#data/slices/attributes.ts';
@@ -10,35 +10,15 @@ import { sliceKey, statusCode, statusLetter } from '#data/slices/slice.ts';
 import { SliceBuilder } from '#data/slices/sliceBuilder.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { Spill } from '#data/spill/spill.ts';
-import type { AreaManifest } from '#generated/types.ts';
-import { partsNeeded } from './combinePeriods.ts';
+import { cannotHold } from './cannotHold.ts';
 import { Duplicates } from './duplicates.ts';
+import { endCodes, endsIn, isEnd, withEnds } from './intervalEnds.ts';
 import { Numbered } from './numbered.ts';
 import { type CellParts, PartCollector } from './partCollector.ts';
+import type { RowGroup, RowPeriod } from './rowGroup.ts';
 import { BUCKETS, emptyRow, type LoggedRow, RowLog } from './rowLog.ts';
-import type { FileObservation, IntervalEnd, TableReader } from './tableReader.ts';
-
-/** What rows of one table say of one area in one breakdown. */
-export interface RowGroup {
-  table: TableReader;
-  /** number of the table */
-  tableAt: number;
-  area: AreaManifest;
-  key: SliceKey;
-  /** number of the slice, which several tables may fill */
-  slice: number;
-}
-
-/** A period as rows of a table say it. */
-export interface RowPeriod {
-  said: FilePeriod;
-  /** as in the file */
-  name: string;
-  /** as the series keeps it */
-  stored: string;
-  /** how many such make one of the series' */
-  needed: number;
-}
+import { RowPeriods } from './rowPeriods.ts';
+import type { FileObservation, TableReader } from './tableReader.ts';
 
 /**
  * Gathers what the rows of all tables say, and makes slices of it when all are read. What rows say is put away in numbers, so
@@ -53,9 +33,7 @@ export class RowCollector {
   private readonly groups: (RowGroup | undefined)[] = [];
   private readonly groupNumbers = new Together<number>();
   private readonly slices = new Numbered<SliceKey>();
-  private readonly periods = new Numbered<RowPeriod | undefined>();
-  /** numbers of the periods that a reader gave last, which it gives again for the same text */
-  private readonly periodNumbers: WeakMap<FilePeriod, number>[];
+  private readonly periods = new RowPeriods();
   private readonly members = new Numbered<string>();
   private readonly files = new Numbered<string>();
   private readonly parts = new Numbered<string>();
@@ -71,7 +49,6 @@ export class RowCollector {
     this.tables = tables;
     this.isPlain = tables.map(isPlain);
     this.incomplete = tables.map(() => 0);
-    this.periodNumbers = tables.map(() => new WeakMap());
     this.log = new RowLog(spill, this.isPlain.includes(false));
     this.typeNames = new Map(areaTypes.map(({ code, pluralized_name }) => [code, pluralized_name]));
   }
@@ -138,13 +115,13 @@ export class RowCollector {
 
   private fillFrom(bucket: number, shelf: SliceShelf, duplicates: Duplicates): void {
     const builders = new Map<number, SliceBuilder>();
-    const builderOf = ({ slice, key }: RowGroup) => {
-      const known = builders.get(slice) ?? new SliceBuilder(key);
-      builders.set(slice, known);
-      return known;
+    const build = (group: RowGroup, cell: Omit<BuiltCell, 'dataset' | 'rank'>) => {
+      const builder = builders.get(group.slice) ?? new SliceBuilder(group.key);
+      builders.set(group.slice, builder);
+      builder.add({ ...cell, dataset: group.table.dataset.dataset, rank: group.tableAt });
     };
     const collector = new PartCollector();
-    const ends = this.hasEnds ? this.endsIn(bucket) : undefined;
+    const ends = this.hasEnds ? endsIn(this.log.rows(bucket)) : undefined;
     for (const row of this.log.rows(bucket)) {
       if (ends && isEnd(row)) continue;
       const group = this.groups[row.group];
@@ -153,18 +130,17 @@ export class RowCollector {
       if (!group || !period || member === undefined) continue;
       if (this.isPlain[group.tableAt]) {
         const { value, status } = row;
-        const attributes = ends ? withEnds(row, ends.get(cellName(row))) : row.attributes;
-        const cell = { period: period.stored, member, value, status, attributes };
-        builderOf(group).add({ ...cell, ...originOf(group) });
+        const attributes = ends ? withEnds(row, ends) : row.attributes;
+        build(group, { period: period.stored, member, value, status, attributes });
       } else this.collect(row, { group, period, member }, collector, duplicates);
     }
     for (const { group, stored, member, figure } of collector.figures()) {
-      if (!figure) this.incomplete[group.tableAt] = (this.incomplete[group.tableAt] ?? 0) + 1;
-      else {
-        const [value, status] = [figure.value ?? Number.NaN, statusCode(figure.status)];
-        const cell = { period: stored, member, value, status, attributes: attributesOf(figure) };
-        builderOf(group).add({ ...cell, ...originOf(group) });
+      if (!figure) {
+        this.incomplete[group.tableAt] = (this.incomplete[group.tableAt] ?? 0) + 1;
+        continue;
       }
+      const [value, status] = [figure.value ?? Number.NaN, statusCode(figure.status)];
+      build(group, { period: stored, member, value, status, attributes: attributesOf(figure) });
     }
     for (const [number, builder] of builders) {
       let isTwice = false;
@@ -174,17 +150,6 @@ export class RowCollector {
       if (slice) shelf.set(slice);
       if (isTwice) this.tellApart(bucket, number, duplicates);
     }
-  }
-
-  /** Ends of the intervals that rows of a bucket hold, by the cell they are of. */
-  private endsIn(bucket: number): Map<string, Partial<Record<IntervalEnd, number>>> {
-    const found = new Map<string, Partial<Record<IntervalEnd, number>>>();
-    for (const row of this.log.rows(bucket)) {
-      if (!isEnd(row) || Number.isNaN(row.value)) continue;
-      const end = row.status === endCodes.low ? 'low' : 'high';
-      found.set(cellName(row), { ...found.get(cellName(row)), [end]: row.value });
-    }
-    return found;
   }
 
   /** Adds a row that is only part of a figure. */
@@ -246,7 +211,7 @@ export class RowCollector {
     const known = this.groupNumbers.with(tableAt).with(area).with(breakdown);
     if (known.made !== undefined) return known.made;
     const table = this.reader(tableAt);
-    const problem = this.mayHold(table, observation);
+    const problem = cannotHold(table.series, observation, this.typeNames);
     if (problem !== undefined) this.refuse(problem, place, problems);
     const key = { series: table.series.series, breakdown, area_id: area.area_id };
     const slice = problem === undefined ? this.slices.numberOf(sliceKey(key), () => key) : -1;
@@ -257,24 +222,15 @@ export class RowCollector {
 
   private periodOf(
     tableAt: number,
-    { period: said, place }: FileObservation,
+    { period, place }: FileObservation,
     problems: Problems,
   ): number | undefined {
-    const known = this.periodNumbers[tableAt]?.get(said);
-    if (known !== undefined) return this.periods.all[known] && known;
-    const { frequency } = this.reader(tableAt).series;
-    const name = (frequency === 'W' && periodOf(said, frequency)) || periodName(said);
-    const number = this.periods.numberOf(`${tableAt}|${name}`, () => {
-      const { series, table } = this.reader(tableAt);
-      const stored = periodOf(said, series.frequency, table.period.combine?.yearEnds);
-      const needed = partsNeeded(series.frequency, statedFrequency(said));
-      if (stored !== undefined) return { said, name, stored, needed };
-      const problem = `A period of this file (${name}) is longer than one of ${series.series}, whose frequency is ${frequency}.`;
-      this.refuse(problem, place, problems);
-      return undefined;
-    });
-    this.periodNumbers[tableAt]?.set(said, number);
-    return this.periods.all[number] && number;
+    const { series, table } = this.reader(tableAt);
+    const number = this.periods.numberOf(tableAt, period, series.frequency, table.period.combine?.yearEnds);
+    if (this.periods.all[number]) return number;
+    const problem = `A period of this file (${periodName(period)}) is longer than one of ${series.series}, whose frequency is ${series.frequency}.`;
+    this.refuse(problem, place, problems);
+    return undefined;
   }
 
   /** Says once what is wrong with all rows of a kind. */
@@ -282,42 +238,9 @@ export class RowCollector {
     if (!this.refused.has(problem)) problems.add(place, problem);
     this.refused.add(problem);
   }
-
-  /** Why a series cannot hold such figures; undefined when it can. */
-  private mayHold(table: TableReader, { area, breakdown }: FileObservation): string | undefined {
-    const { series, areaTypes, breakdowns = [] } = table.series;
-    const file = `manifests/series/${series}.json`;
-    if (!areaTypes.includes(area.area_type)) {
-      const type = this.typeNames.get(area.area_type) ?? area.area_type;
-      return `${series} has no figures for ${type} such as ${area.name}. Add ${quoted(area.area_type)} to "areaTypes" of ${file}, or limit "area.areaTypes" of the recipe.`;
-    }
-    if (breakdown !== '' && !breakdowns.includes(breakdown)) {
-      return `${series} is not split by ${breakdown}. Add ${quoted(breakdown)} to "breakdowns" of ${file}.`;
-    }
-    return undefined;
-  }
 }
 
-/** Placeholder for the status in rows with an end of an interval. */
-const endCodes: Record<IntervalEnd, number> = { low: 60, high: 62 };
-
-const isEnd = ({ status }: Readonly<LoggedRow>): boolean =>
-  status === endCodes.low || status === endCodes.high;
-
-const cellName = ({ group, period, member }: Readonly<LoggedRow>): string => `${group}|${period}|${member}`;
-
-/** The notes of a figure, and its interval if both ends are given. */
-function withEnds(
-  { attributes, value, status }: Readonly<LoggedRow>,
-  { low, high }: Partial<Record<IntervalEnd, number>> = {},
-): LoggedRow['attributes'] {
-  const isWhole = low !== undefined && high !== undefined && low <= high;
-  return isWhole && !Number.isNaN(value) && status !== statusCode('Q')
-    ? { ...attributes, low, high }
-    : attributes;
-}
-
-const originOf = ({ table, tableAt }: RowGroup) => ({ dataset: table.dataset.dataset, rank: tableAt });
+type BuiltCell = Parameters<SliceBuilder['add']>[0];
 
 /** Whether each row of a table is a figure by itself. */
 const isPlain = ({ table: { period, addUp, area, dimensions = {} } }: TableReader): boolean =>

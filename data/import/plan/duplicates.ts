@@ -5,7 +5,7 @@ import {
   quoted,
   type SourcePlace,
 } from '#data/import/problems/problems.ts';
-import type { RowGroup, RowPeriod } from './collectRows.ts';
+import type { RowGroup, RowPeriod } from './rowGroup.ts';
 
 interface SaidAgain {
   group: RowGroup;

@@ -1,7 +1,7 @@
 import { sumOfParts, type ValuedFigure } from '#data/derive/combine.ts';
 import type { SourcePlace } from '#data/import/problems/problems.ts';
-import type { RowGroup, RowPeriod } from './collectRows.ts';
 import { combineFigures, type PartFigure } from './combinePeriods.ts';
+import type { RowGroup, RowPeriod } from './rowGroup.ts';
 
 /** A row that is only part of a figure: one of several periods, or one of several rows that are added up. */
 interface PartRow {

@@ -2,38 +2,32 @@ import type { Dataset } from '#data/contract/contract.ts';
 import type { ValuedFigure } from '#data/derive/combine.ts';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
-import { type MatchedMember, MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
+import { MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
 import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import type { Doubts } from '#data/import/plausible/doubts.ts';
 import { figureRules } from '#data/import/plausible/rules.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, Problems, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
-import { type FilePeriod, storedPeriod } from '#data/import/read/filePeriod.ts';
+import type { FilePeriod } from '#data/import/read/filePeriod.ts';
 import { withAttributes } from '#data/import/read/readAttributes.ts';
 import { type FigureReader, figureReader } from '#data/import/read/readFigure.ts';
 import { SignWatch } from '#data/import/read/signs.ts';
-import { periodsOf, periodText } from '#data/import/read/tablePeriods.ts';
+import { type PeriodReader, periodsOf } from '#data/import/read/tablePeriods.ts';
+import { weightReader } from '#data/import/read/weightReader.ts';
 import { numberReader } from '#data/import/records/readNumber.ts';
 import { periodColumns, type RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
-import { Together } from '#data/import/records/together.ts';
 import type { AreaManifest, SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { datasetOf } from './datasetOf.ts';
+import type { IntervalEnd } from './intervalEnds.ts';
 import { needAdditive } from './needAdditive.ts';
 import { needWritten } from './needWritten.ts';
+import { type RowMember, type RowSplit, splitter } from './rowSplit.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import { SaidOfFigures } from './saidOfFigures.ts';
 
-/** Identifies a row besides area and period. */
-interface Split {
-  breakdown: string;
-  member: string;
-}
-
-export type IntervalEnd = 'low' | 'high';
-
 /** What one row of a file says. */
-export interface FileObservation extends Split {
+export interface FileObservation extends RowSplit {
   area: AreaManifest;
   period: FilePeriod;
   figure: ValuedFigure;
@@ -67,16 +61,14 @@ export class TableReader {
   forecast: { text: string; place: SourcePlace } | undefined;
   readonly signs: SignWatch<SourcePlace>;
   private readonly said: SaidOfFigures;
-  private readonly splits = new Together<Split>();
+  private readonly splitBy = splitter();
   /** whether rows are parts of a figure */
   private readonly addsUp: boolean;
   private readonly tests: RowTest[];
   private readonly seen: SeenFigure;
   private readonly figure: FigureReader;
-  private readonly periods: (text: string) => FilePeriod | undefined;
-  private readonly always: FilePeriod | undefined;
-  private readonly periodText: (row: SourceRow) => string;
-  private readonly weigh: (text: string) => number | undefined;
+  private readonly period: PeriodReader;
+  private readonly weight: (row: SourceRow, problems: Problems) => number | undefined;
 
   /** @throws ImportStop when the table names a series or dimension the suite does not have */
   constructor(recipe: SourceManifest, table: RecipeTable, suite: SuiteFacts, now: number) {
@@ -116,13 +108,12 @@ export class TableReader {
     this.said = new SaidOfFigures(table, series);
     this.addsUp = isSummed(table);
     needAdditive(table, series);
-    this.always = table.period.always === undefined ? undefined : storedPeriod(table.period.always);
-    this.periods = periodsOf(table, series);
-    this.periodText = periodText(table.period);
-    this.weigh = numberReader(form);
+    this.period = periodsOf(table, series);
+    const readNumber = numberReader(form);
+    this.weight = weightReader(table, readNumber);
     const { column } = table.value;
     const nothing = { text: '', value: null, status: 'A', period: { year: 0 } } as const;
-    this.seen = { series, column, now, readNumber: this.weigh, ...nothing };
+    this.seen = { series, column, now, readNumber, ...nothing };
   }
 
   /** True when the row is one of this table's. */
@@ -138,7 +129,7 @@ export class TableReader {
   /** Contents of a row, for several areas if it is split; nothing if it is left out or faulty. */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
-    const found: (MatchedMember | 'total' | undefined)[] = [];
+    const found: RowMember[] = [];
     for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
@@ -146,8 +137,8 @@ export class TableReader {
     const isLeftOut = !area && this.areas.leavesOut(row);
     const figure = this.figure(row, isLeftOut ? new Problems() : problems);
     if (figure?.status === 'Q') this.counts.withheld++;
-    const period = this.periodOf(row, problems);
-    const weight = this.weightOf(row, problems);
+    const period = this.period(row, problems);
+    const weight = this.weight(row, problems);
     if (!figure || !area || !period || found.includes(undefined)) return nothing;
     const end = this.endOf(row);
     if (end === undefined) {
@@ -179,22 +170,7 @@ export class TableReader {
     for (const matcher of this.members) matcher.report(problems);
   }
 
-  /** Breakdown and member of a row; they are the same ones again and again. */
-  private splitBy(found: readonly (MatchedMember | 'total' | undefined)[]): Split {
-    let together = this.splits;
-    for (const member of found) together = together.with(member);
-    if (together.made) return together.made;
-    const split = found
-      .filter((member) => typeof member === 'object')
-      .toSorted((a, b) => (a.dimension < b.dimension ? -1 : 1));
-    together.made = {
-      breakdown: split.map(({ dimension }) => dimension).join(','),
-      member: split.map(({ code }) => code).join(','),
-    };
-    return together.made;
-  }
-
-  private areaOf(row: SourceRow, found: readonly (MatchedMember | 'total' | undefined)[]) {
+  private areaOf(row: SourceRow, found: readonly RowMember[]) {
     const { ofMember } = this.table.area;
     if (ofMember === undefined) return this.areas.find(row);
     const place = found.find((one) => typeof one === 'object' && one.dimension === ofMember);
@@ -247,23 +223,7 @@ export class TableReader {
     if (texts.size < mostPassed) this.passed.set(column, texts.add(text));
   }
 
-  private periodOf(row: SourceRow, problems: Problems): FilePeriod | undefined {
-    const { always, format = 'YYYY' } = this.table.period;
-    if (always !== undefined) return this.always;
-    const text = this.periodText(row);
-    const period = this.periods(text);
-    if (!period) {
-      const columns = periodColumns(this.table.period);
-      problems.add(row.place(columns.at(-1)), notAPeriod(text, columns, format));
-    }
-    return period;
-  }
-
-  private partOf(
-    row: SourceRow,
-    area: AreaManifest,
-    found: readonly (MatchedMember | 'total' | undefined)[],
-  ): FileObservation['part'] {
+  private partOf(row: SourceRow, area: AreaManifest, found: readonly RowMember[]): FileObservation['part'] {
     if (!this.addsUp) return undefined;
     const names = [this.areas, ...this.members].map((matcher) => matcher.partOf(row));
     if (names.every((name) => name === undefined)) return undefined;
@@ -273,17 +233,6 @@ export class TableReader {
         return member === undefined ? product : product * matcher.partsOf(member);
       }, this.areas.partsOf(area));
     return { name: names.map((name) => name ?? '').join('\u0000'), needed };
-  }
-
-  private weightOf(row: SourceRow, problems: Problems): number | undefined {
-    const column = this.table.period.combine?.weight;
-    if (column === undefined) return undefined;
-    const text = row.cell(column);
-    const weight = this.weigh(text);
-    if (weight === undefined || weight < 0) {
-      problems.add(row.place(column), `${quoted(text)} in column ${quoted(column)} is not a weight.`);
-    }
-    return weight;
   }
 }
 
@@ -299,13 +248,6 @@ function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;
   return { value: value * share, status: status === 'A' ? 'E' : status };
-}
-
-function notAPeriod(text: string, columns: readonly string[], format: string): string {
-  const where = `${quoted(text)} in column ${columns.map(quoted).join(', ')}`;
-  if (/^\d{4}\.\d$/.test(text) && format.endsWith('.MM'))
-    return `${where} has one figure for its month, which can be October without its zero. Save the column as text, so that it says ${quoted(`${text}0`)} or ${quoted(text.replace('.', '.0'))}.`;
-  return `${where} is not a period written ${quoted(format)}. Change "period.format" of the recipe if the publisher writes periods another way now.`;
 }
 
 /** Texts kept of a column whose rows a table does not take. */

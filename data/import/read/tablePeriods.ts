@@ -1,4 +1,4 @@
-import { ImportStop, quoted } from '#data/import/problems/problems.ts';
+import { ImportStop, type Problems, quoted } from '#data/import/problems/problems.ts';
 import { firstGroup, remembered, wholeCell } from '#data/import/records/cellTexts.ts';
 import { periodColumns, type RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
@@ -9,30 +9,35 @@ import { type FilePeriod, storedPeriod } from './filePeriod.ts';
 import { periodReader } from './readPeriod.ts';
 import { suffixReader } from './suffixes.ts';
 
-/** What a row says of its period: the texts of several columns with a space between them. */
+/** The text of a row's period: several columns joined with a space. */
 export function periodText(period: SourcePeriod): (row: SourceRow) => string {
   const [first = '', ...others] = periodColumns(period);
   if (others.length === 0) return (row) => row.cell(first);
   return (row) => [first, ...others].map((column) => row.cell(column)).join(' ');
 }
 
-/** Month, 1 to 12, with which a year of a series ends, by its own words; undefined where they name none. */
+/** Last month, 1 to 12, of a year of the series, from its own words; undefined if they name none. */
 export function yearEndOf({ period }: Pick<SeriesManifest, 'period'>): number | undefined {
   const named = monthNames.map((month) => period.lastIndexOf(month));
   const last = Math.max(...named);
   return last < 0 ? undefined : named.indexOf(last) + 1;
 }
 
+/** Reads the period of a row; a text that is none goes to the problems. */
+export type PeriodReader = (row: SourceRow, problems: Problems) => FilePeriod | undefined;
+
 /** Reads periods by the rules of a table. @throws ImportStop where its format cannot be, or its series does not say what a year is */
-export function periodsOf(
-  { series, period, status }: RecipeTable,
-  manifest: Pick<SeriesManifest, 'period'>,
-): (text: string) => FilePeriod | undefined {
-  const { format = 'YYYY', column, pattern } = period;
+export function periodsOf(table: RecipeTable, manifest: Pick<SeriesManifest, 'period'>): PeriodReader {
+  const { series, period, status } = table;
+  const { format = 'YYYY', column, pattern, always } = period;
   if (isBusinessYear(format) && yearEndOf(manifest) === undefined)
     throw new ImportStop(
       `Years of this file lie in two calendar years (${quoted(format)}), and "period" of ${series} does not say with which month they end. Write it in manifests/series/${series}.json, e.g. "year to June".`,
     );
+  if (always !== undefined) {
+    const only = storedPeriod(always);
+    return () => only;
+  }
   let read: (text: string) => FilePeriod | undefined;
   try {
     read = column === '(period)' ? storedPeriod : periodReader(format);
@@ -42,8 +47,25 @@ export function periodsOf(
   }
   const form = wholeCell(pattern);
   const unmarked = suffixReader(status?.suffixes);
-  return remembered((text) => {
+  const textOf = periodText(period);
+  const periodIn = remembered((text) => {
     const found = form ? firstGroup(form, text) : unmarked(text).text;
     return found === undefined ? undefined : read(found);
   });
+  return (row, problems) => {
+    const text = textOf(row);
+    const found = periodIn(text);
+    if (!found) {
+      const columns = periodColumns(period);
+      problems.add(row.place(columns.at(-1)), notAPeriod(text, columns, format));
+    }
+    return found;
+  };
+}
+
+function notAPeriod(text: string, columns: readonly string[], format: string): string {
+  const where = `${quoted(text)} in column ${columns.map(quoted).join(', ')}`;
+  if (/^\d{4}\.\d$/.test(text) && format.endsWith('.MM'))
+    return `${where} has one figure for its month, which can be October without its zero. Save the column as text, so that it says ${quoted(`${text}0`)} or ${quoted(text.replace('.', '.0'))}.`;
+  return `${where} is not a period written ${quoted(format)}. Change "period.format" of the recipe if the publisher writes periods another way now.`;
 }

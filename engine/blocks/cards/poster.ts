@@ -1,5 +1,6 @@
 import type { CardLooks, PosterPart, SheetPlace } from '#engine/blocks/forms/posterSheet.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
+import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
@@ -26,65 +27,89 @@ type Rule = (width: number) => string;
 const THICK: Rule = (width) => `<rect class="f-focus" width="${width}" height="4"/>`;
 const THIN: Rule = (width) => `<path class="s-axis" d="M0 .5H${width}"/>`;
 
+/** How the words of cards beside each other are set: all alike, so that their figures stand in one line. Sizes in px. */
+interface CardSetting {
+  looks: CardLooks;
+  width: number;
+  /** size of the figures: that which the longest has room for */
+  size: number;
+  /** lines of the titles */
+  lines: number;
+  /** the benchmark stands below the change: beside it some would be cut */
+  isStacked: boolean;
+}
+
 function groupPart(cards: readonly CardView[], width: number, looks: CardLooks, rule: Rule): PosterPart {
   const across = Math.min(MOST, cards.length, Math.floor((width + looks.gap) / (looks.least + looks.gap)));
   const own = Math.floor((width - (across - 1) * looks.gap) / across);
-  const height = heightOf(looks);
+  const set: CardSetting = {
+    looks,
+    width: own,
+    size: Math.min(...cards.map((card) => fittedSize(card.value, own, looks.value))),
+    lines: Math.max(...cards.map(({ title }) => wrapText(title, own, looks.label).length)),
+    isStacked: cards.some(
+      (card) => changeWidth(card, looks) + textWidth(card.benchmark, looks.label) > own && card.change !== '',
+    ),
+  };
+  const height = heightOf(set);
   const step = height + Math.round(looks.gap * 0.5);
-  // Figures in a row have one size: that of the longest.
-  const size = Math.min(...cards.map((card) => fittedSize(card.value, own, looks.value)));
   const svg = cards.map((card, index) => {
     const x = (index % across) * (own + looks.gap);
     const y = Math.floor(index / across) * step;
-    return `<g transform="translate(${x} ${y})">${rule(own)}${cardSvg(card, own, looks, size)}</g>`;
+    return `<g transform="translate(${x} ${y})">${rule(own)}${cardSvg(card, set)}</g>`;
   });
   return { svg: svg.join(''), height: (Math.ceil(cards.length / across) - 1) * step + height };
 }
 
 /** Base lines of a card's words, from its upper edge. */
+const lineOf = ({ label }: CardLooks) => Math.round(label * 1.3);
 const titleAt = ({ label }: CardLooks) => Math.round(label * 1.75);
-const valueAt = (looks: CardLooks) => titleAt(looks) + Math.round(looks.value * 1.02) + 2;
-const changeAt = (looks: CardLooks) => valueAt(looks) + Math.round(looks.label * 1.7);
-const heightOf = (looks: CardLooks) => changeAt(looks) + (looks.course > 0 ? looks.course + 20 : 8);
+const valueAt = ({ looks, lines }: CardSetting) =>
+  titleAt(looks) + (lines - 1) * lineOf(looks) + Math.round(looks.value * 1.02) + 2;
+const changeAt = (set: CardSetting) => valueAt(set) + Math.round(set.looks.label * 1.7);
+const lastAt = (set: CardSetting) => changeAt(set) + (set.isStacked ? lineOf(set.looks) : 0);
+const heightOf = (set: CardSetting) => lastAt(set) + (set.looks.course > 0 ? set.looks.course + 20 : 8);
 
 const JUDGED = { better: 'f-better', worse: 'f-worse', neutral: 'f-ink' } as const;
 
-function cardSvg(card: CardView, width: number, looks: CardLooks, size: number): string {
+const changeOf = ({ direction, change }: CardView): string =>
+  [directionArrow(direction), change].filter(Boolean).join(' ');
+
+const changeWidth = (card: CardView, { label }: CardLooks): number =>
+  changeOf(card) ? textWidth(`${changeOf(card)}  `, label, 600) : 0;
+
+function cardSvg(card: CardView, set: CardSetting): string {
+  const { looks, width, size, isStacked } = set;
   const { label, course } = looks;
   const around = { size: label, weight: 400, colour: 'f-ink-2' } as const;
-  const change = [directionArrow(card.direction), card.change].filter(Boolean).join(' ');
-  const changeWidth = change ? textWidth(`${change}  `, label, 600) : 0;
   const path = course > 0 ? sparklinePath(card.sparkline, width - 4, course) : '';
+  const title = wrapText(card.title, width, label).map((line, index) =>
+    wordsAt(line, 0, titleAt(looks) + index * lineOf(looks), around),
+  );
+  const benchmarkSize = Math.min(label, fittedSize(card.benchmark, width, label));
   return (
-    wordsAt(fitted(card.title, width, label), 0, titleAt(looks), around) +
-    wordsAt(card.value || '–', 0, valueAt(looks), { size, weight: 600, colour: 'f-ink' }) +
-    unitSvg(card, width, looks, size) +
-    wordsAt(change, 0, changeAt(looks), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
+    title.join('') +
+    wordsAt(card.value || '–', 0, valueAt(set), { size, weight: 600, colour: 'f-ink' }) +
+    unitSvg(card, set) +
+    wordsAt(changeOf(card), 0, changeAt(set), { size: label, weight: 600, colour: JUDGED[card.changeIs] }) +
     wordsAt(
-      fitted(card.benchmark, width - changeWidth, label),
-      Math.round(changeWidth),
-      changeAt(looks),
-      around,
+      card.benchmark,
+      isStacked ? 0 : Math.round(changeWidth(card, looks)),
+      isStacked && card.change ? lastAt(set) : changeAt(set),
+      { ...around, size: benchmarkSize },
     ) +
     (path &&
-      `<path class="s-focus" fill="none" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" transform="translate(2 ${changeAt(looks) + 18})" d="${path}"/>`)
+      `<path class="s-focus" fill="none" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" transform="translate(2 ${lastAt(set) + 18})" d="${path}"/>`)
   );
 }
 
-/** The unit of a bare figure, in small type after it. */
-function unitSvg({ value, unit }: CardView, width: number, looks: CardLooks, size: number): string {
+/** What a bare figure counts, small behind it, where there is room for it. */
+function unitSvg({ value, unit }: CardView, set: CardSetting): string {
   if (!unit || !value) return '';
-  const from = Math.round(textWidth(`${value} `, size, 600));
-  const text = fitted(unit, width - from, looks.label);
-  return wordsAt(text, from, valueAt(looks), { size: looks.label, weight: 400, colour: 'f-ink-2' });
-}
-
-/** The words, shortened where they do not fit one line. */
-function fitted(text: string, width: number, size: number): string {
-  if (textWidth(text, size) <= width) return text;
-  let end = text.length;
-  while (end > 1 && textWidth(`${text.slice(0, end)}…`, size) > width) end -= 1;
-  return `${text.slice(0, end).trimEnd()}…`;
+  const { label } = set.looks;
+  const from = Math.round(textWidth(`${value} `, set.size, 600));
+  if (from + textWidth(unit, label) > set.width) return '';
+  return wordsAt(unit, from, valueAt(set), { size: label, weight: 400, colour: 'f-ink-2' });
 }
 
 const fittedSize = (text: string, width: number, size: number): number =>

@@ -39,6 +39,17 @@ describe('a download', () => {
     expect(jobs()).toEqual([2019, 2020, 2021, 2022, 2023, 2024]);
   });
 
+  it('names the publisher of what it hands out, though it shows no figure (pages-B)', () => {
+    const { source, demonstration } = download();
+    expect(source).not.toBe('');
+    expect(
+      evaluateBlock<'table'>({ kind: 'table', name: 'jobs', data: { series: 'JOBS', areas: 'focus' } }),
+    ).toMatchObject({
+      source,
+      demonstration,
+    });
+  });
+
   it('offers no totals of series that have none', () => {
     const [{ breakdown = '' } = {}] = download().breakdowns;
     expect(download().noTotals).toBeUndefined();

@@ -1,6 +1,8 @@
 import { type BlockInput, blockBase, fillText } from '#engine/core/plan/block/blockEvaluator.ts';
+import { newestDataset } from '#engine/core/plan/observations/newestDataset.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { typePlural } from '#engine/core/plan/suite/areaPlaces.ts';
+import { blockSource } from '#engine/core/plan/words/blockNotes.ts';
 import { nameInSentence } from '#engine/core/plan/words/words.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
@@ -22,6 +24,8 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     }))
     .filter(({ series }) => series.length > 0);
   const all = groups.flatMap(({ series }) => series);
+  // Files hand out figures that the page does not show: their publishers are named all the same.
+  for (const series of all) newestDataset(page, context, series);
   const published = new Set(all.flatMap((series) => breakdownsOf(page, series)));
   const breakdowns = [...published].filter((code) => code !== '');
   return {
@@ -36,6 +40,7 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     areaTypes,
     inside: block.inside === true,
     years: yearsOf(page, all),
+    ...blockSource(context),
   };
 }
 

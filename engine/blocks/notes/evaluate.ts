@@ -7,7 +7,7 @@ import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { coveredWords } from '#engine/core/periods/periodWords.ts';
 import { type BlockInput, blockBase } from '#engine/core/plan/block/blockEvaluator.ts';
 import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
-import type { PageContext } from '#engine/core/plan/observations/measureContext.ts';
+import { newestDataset } from '#engine/core/plan/observations/newestDataset.ts';
 import type { ReadDataset } from '#engine/core/plan/observations/observations.ts';
 import { addressOf } from '#engine/core/plan/resolve/pageAddress.ts';
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
@@ -55,7 +55,7 @@ function seriesNote(
   { series, pages }: SeriesOfProduct,
 ): SeriesNote {
   const { sourceUrl, note, levelsBy } = series;
-  const data = datasetOf(page, context, series);
+  const data = newestDataset(page, context, series);
   const updates = updateOf(page.suite, series.series);
   const revision = series.revision ?? block.revision;
   const official = series.areaTypesOfficial ?? [];
@@ -107,17 +107,6 @@ const isAboutOne = (
   listsMany: BlockInput<NotesBlock>['listsMany'],
 ): boolean =>
   !blocks.some(listsMany) && !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
-
-/** Where the latest figure comes from: of the benchmark area, or of the first one that the series is made for. */
-function datasetOf(page: ResolvedPage, context: PageContext, { series: key, areaTypes }: SeriesManifest) {
-  const { area_id } = page.areas.benchmark;
-  const type = page.index.areas.get(area_id)?.area_type ?? '';
-  const [first] = areaTypes.flatMap((code) => page.index.areasByType.get(code) ?? []);
-  const area = areaTypes.includes(type) || !first ? area_id : first.area_id;
-  context.get(key, area, page.periods.focus(key), {});
-  const dataset = context.used.series.get(key);
-  return dataset === undefined ? undefined : context.datasets[dataset];
-}
 
 /** Title and publisher; of a release its day too, or that it is not known. */
 function dataWords({ suite }: ResolvedPage, data: ReadDataset): string {

@@ -35,7 +35,7 @@ export async function renderSvg(
   layout: ChartLayout,
   alt: string,
 ): Promise<RenderedChart> {
-  const { width, height, inside, readings } = await borrowView(runtime, async ({ view }) => {
+  const { width, height, inside, readings } = await borrowView(runtime, layout, async ({ view }) => {
     applyLayout(view, layout, runtime);
     await runFitted(view);
     const { left, top } = originOf(view);
@@ -73,24 +73,38 @@ export function dropIdleViews(): void {
   for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
 }
 
-/** Vega places the entries of a legend once: changed words would keep the old positions. */
+/**
+ * Vega places the entries of a legend once: changed words would keep the old positions, unless the view had no
+ * rows in between.
+ */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
   role === 'legend-label'
     ? items.length > 0
     : marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend));
 
 /**
- * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; one that failed or holds a
- * legend is thrown away.
+ * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing. A view
+ * that failed is thrown away, and one with a legend is emptied first.
  * @throws Error with what Vega reported
  */
-async function borrowView<T>(runtime: ChartRuntime, use: (chart: WatchedView) => Promise<T>): Promise<T> {
+async function borrowView<T>(
+  runtime: ChartRuntime,
+  layout: ChartLayout,
+  use: (chart: WatchedView) => Promise<T>,
+): Promise<T> {
   const chart = take(runtime.id) ?? (await createView(runtime, 'none'));
   const result = await use(chart);
+  if (hasLegend(sceneOf(chart.view))) {
+    applyLayout(chart.view, { ...layout, rows: [], datasets: emptied(layout.datasets) }, runtime);
+    await chart.view.runAsync();
+  }
   if (chart.faults.length > 0) throw new Error(`Vega: ${chart.faults.join('; ')}`);
   if (!hasLegend(sceneOf(chart.view))) giveBack(runtime.id, chart);
   return result;
 }
+
+const emptied = (datasets: ChartLayout['datasets'] = {}): ChartLayout['datasets'] =>
+  Object.fromEntries(Object.keys(datasets).map((name) => [name, []]));
 
 function take(id: string): WatchedView | undefined {
   const chart = idle.get(id);

@@ -9,7 +9,7 @@ export interface LegendEntry {
   role: AreaRole;
   shape: RoleShape;
   name: string;
-  /** figure of the latest period, '' where a line per area has none */
+  /** figure of the latest period, '' if a line per area has none */
   value: string;
   /** message instead of a missing figure */
   missing: string | undefined;

@@ -3,7 +3,7 @@ import type { AreaRole, Frame } from '#generated/types.ts';
 import { legendEntries } from './legendEntries.ts';
 import { CLOSE, NAMED, PLACED, rolesDrawn } from './rolesDrawn.ts';
 
-/** px between two names that a finger can tell apart */
+/** px between two names that a finger can hit separately */
 const LEAST_APART = 24;
 
 /**

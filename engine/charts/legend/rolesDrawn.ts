@@ -39,7 +39,7 @@ const classesOf = (drawn: ReadonlyMap<AreaRole, RoleShape>): string[] =>
 /** The word among the classes of a drawing whose lines bear the names of their areas, so that no key need name them. */
 export const NAMED = 'named';
 
-/** The same of names that stand too near to be pressed: paper needs no key then, a screen does. */
+/** The same if names are too close to press: paper needs no key then, a screen does. */
 export const CLOSE = 'close';
 
 /** The same of one that names the place of each area. */
@@ -51,7 +51,7 @@ const isMarked = (svg: string, word: string): boolean =>
 /** Whether a drawing names its lines so that the names can stand for a key. */
 export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
 
-/** Whether whoever reads a drawing knows its lines by their names. */
+/** Whether readers of a drawing know its lines by their names. */
 export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
 
 /** An empty drawing with the classes of area colours that a full one uses: what a legend is made from when the drawing itself stands in the page already. */

@@ -12,7 +12,7 @@ export interface ReadoutParts {
   readouts: () => readonly Readout[];
   /** takes the key of a readout that was pressed, or chosen with Enter; absent: a press pins it */
   onChoose?: ((key: string) => void) | undefined;
-  /** told the key of the readout that shows, undefined for none */
+  /** called with the key of the visible readout, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
   /** takes the colour that the pointer is nearest to, undefined for none */
   onNear?: ((colour: string | undefined) => void) | undefined;

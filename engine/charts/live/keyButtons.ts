@@ -3,7 +3,7 @@ import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 
 /** px of the picture that a finger needs */
 const least = 24;
-/** px before the words of a key, where the mark stands that they explain */
+/** px before the words of a key, for the mark they explain */
 const MARK = 22;
 
 /**
@@ -50,7 +50,7 @@ export function keyButtons(
   });
 }
 
-/** Where its words and the mark before them stand, in hundredths, so that it goes along when the picture grows. */
+/** Position of its words and the mark before them, in hundredths, so that it scales with the picture. */
 function place({ style }: HTMLElement, text: SVGTextElement, svg: SVGSVGElement, mark: number): void {
   const box = text.getBBox();
   const { width, height } = svg.viewBox.baseVal;

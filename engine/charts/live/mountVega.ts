@@ -5,7 +5,7 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { LiveDrawing } from '#generated/types.ts';
 import { type MountedChart, mountView } from './mountView.ts';
 
-/** Draws a chart anew in the place of its picture, and again where its space becomes wide or narrow. */
+/** Draws a chart again in place of its picture, and whenever its space becomes wide or narrow. */
 export async function mountVega(request: LiveChartRequest & { drawing: LiveDrawing }): Promise<LiveChart> {
   const { container, block, words, drawing, signal, onChoose } = request;
   const mount = async (size: ChartSize): Promise<MountedChart> => {

@@ -33,7 +33,7 @@ export interface MountRequest {
 }
 
 export interface MountedChart {
-  /** the drawing as it stands */
+  /** the current drawing */
   svg: SVGSVGElement;
   finalize: () => void;
 }
@@ -77,18 +77,18 @@ export async function mountView(request: MountRequest): Promise<MountedChart> {
 
 interface Drawn {
   svg: SVGSVGElement;
-  /** as the view stands now, px from the picture's corner */
+  /** in the current view, px from the picture's corner */
   readouts: () => readonly Readout[];
   finalize: () => void;
 }
 
-/** Draws into an element that is in no document yet, so that nobody sees it grow. */
+/** Draws into a detached element, so that nobody sees it grow. */
 async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
   applyLayout(view, asked, runtime);
   await runFitted(view);
   const layout = finishedLayout(view, runtime, asked);
-  // What is drawn first is the scene with its words in place.
+  // The first drawing is the scene with its words in place.
   view.initialize(element);
   await view.runAsync();
   const svg = element.querySelector('svg');

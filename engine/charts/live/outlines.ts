@@ -1,4 +1,7 @@
-/** The areas of a map by outlines, as they stand in its picture: one for each readout, in the same order. None in other pictures. */
+/**
+ * The areas of a map in its picture, by outlines: one for each readout, in the same order. None in other
+ * pictures.
+ */
 export const outlinesOf = (svg: SVGSVGElement): Element[] => [...svg.querySelectorAll('[data-areas] path')];
 
 /** Index of the area under the pointer, -1 without one; undefined if the picture is not a map of outlines. */

@@ -2,7 +2,10 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 
 const gap = 14;
 
-/** The words beside the pointer: HTML, so that they wrap and take the page's type. They are said apart from it (createReader.ts). */
+/**
+ * The words at the pointer: HTML, so that they wrap and use the page's type. Screen readers get them
+ * separately (createReader.ts).
+ */
 export interface ReadoutBox {
   element: HTMLElement;
   /**

@@ -4,7 +4,7 @@ import type { ChartFinish } from '#generated/types.ts';
 /** A part of a Vega-Lite spec. */
 export type Spec = Record<string, unknown>;
 
-/** What a composite mark writes in its place. */
+/** The layers that replace a composite mark. */
 export interface MarkParts {
   /** signals of the whole spec, which the shape of the rows may set */
   params?: Spec[];
@@ -26,7 +26,7 @@ export interface CompositeMark {
   shape: string;
   /** fields that an author may give its channels */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** what an author may set beside its type, with what each means; charts of manifests offer them as options */
+  /** options an author may set with its type, and their meanings; charts of manifests offer them as options */
   options: Readonly<Record<string, string>>;
   make(options: ChartOptions, size: ChartSize): MarkParts;
 }

@@ -3,7 +3,7 @@ import { dataset, standingLayer } from './keyParts.ts';
 
 const quiet = { value: 'var(--chart-ink-2)' };
 
-/** Px between a plot and its keys: more where words of events stand above it. */
+/** Px between a plot and its keys: more with words of events above it. */
 export const ABOVE = { expr: 'axes.above' };
 
 /** Ends of both axes and how they are cut, as the shape of the rows works them out. */
@@ -19,7 +19,7 @@ export const timeScale = {
   zero: false,
 };
 
-/** The axis of figures: from zero where that tells more, ranks from the first down. */
+/** The axis of figures: from zero if that is more informative, ranks from the first down. */
 export const figureAxis: Spec = {
   type: 'quantitative',
   scale: {
@@ -62,7 +62,7 @@ export const eventLayers: Spec = {
   ],
 };
 
-/** The bands of a series behind its figures, each as far as the axis shows it, and what they are called. */
+/** The bands of a series behind its figures, cut to the axis, with their names. */
 export const levelLayers: Spec = {
   data: dataset('levels'),
   transform: [
@@ -123,7 +123,7 @@ const dottedWay = [
   dot(0.42, 0.2, 0),
 ].join('');
 
-/** What the hollow dots of tentative figures are, in the key. */
+/** Meaning of the hollow dots of tentative figures, in the key. */
 export const lineStandings = standingLayer(
   dottedWay,
   { fill: 'var(--chart-ink-2)', strokeWidth: 0 },

@@ -209,7 +209,7 @@ const standings = {
   U: 'status-unreliable',
 } as const;
 
-/** What a tentative figure is, in a word. */
+/** A tentative figure in a word. */
 const standingOf = (status: ObservationStatus, { projected }: Frame['columns'][number]): string =>
   status === 'F' && projected
     ? word('status-projected')

@@ -24,7 +24,7 @@ export interface ChartSeries {
 /** Distinguishes the series of a frame whose positions `across` already makes. */
 export type SeriesDimension = 'area' | 'member' | 'member2' | 'column';
 
-/** The dimension that varies beside those already used for positions: areas first, then columns, then members. */
+/** The dimension that varies besides those used for positions: areas first, then columns, then members. */
 export function seriesDimension(frame: Frame, across: readonly string[]): SeriesDimension {
   const varies = (dimension: 'area' | 'member' | 'member2'): boolean =>
     frame.dims.includes(dimension) && !across.includes(dimension);

@@ -19,7 +19,7 @@ export const eventRows = ({ events = [], periods }: Frame): NonNullable<ChartRow
     };
   });
 
-/** The period shown that a date lies in, or the next one, of which nothing had gone by then. */
+/** The period that contains a date, or the next one, with nothing of it passed. */
 function shownPlace(
   periods: Frame['periods'],
   period: string,

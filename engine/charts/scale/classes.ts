@@ -31,7 +31,10 @@ function quantile(sorted: readonly number[], part: number): number {
   return low + ((sorted[Math.ceil(position)] ?? low) - low) * (position % 1);
 }
 
-/** Of the figures, how many lie within the range that is shared out among classes: few large ones must not leave all others in one. */
+/**
+ * Share of the figures within the range that classes divide: a few large ones must not put all others in one
+ * class.
+ */
 const usual = 0.8;
 
 /** Round breaks at equal distances on both sides of zero. */
@@ -65,7 +68,7 @@ function roundStep(size: number): number {
   return Number(((factor ?? 1) * power).toPrecision(1));
 }
 
-/** What is read of a frame: how its figures are written. */
+/** The part of a frame that says how its figures are written. */
 type Formatted = { columns: readonly Pick<Frame['columns'][number], 'format'>[] };
 
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */

@@ -28,7 +28,7 @@ export function roleTextColour(role: AreaRole): string {
 
 const marked = /^var\(--chart-(focus|benchmark|[1-4]|cat-[1-8])\)$/u;
 
-/** Colour of words beside a mark of this colour; any other colour is returned as it is. */
+/** Colour of words on a mark of this colour; other colours are returned unchanged. */
 export function wordsColour(colour: unknown): unknown {
   if (colour === paint('other')) return paint('ink-2');
   return typeof colour === 'string' ? colour.replace(marked, 'var(--chart-$1-text)') : colour;

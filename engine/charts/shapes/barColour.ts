@@ -26,7 +26,7 @@ export function barColour(
   return series.colour;
 }
 
-/** What the colours of the bands mean, where bars have them: those that a figure falls in. */
+/** Meaning of the band colours that bars have. */
 export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
   const names = levelNames(levels, frame);
@@ -38,7 +38,7 @@ export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries,
   );
 }
 
-/** Whether a change is good news or bad; undefined where its series has no sense, or nothing changed. */
+/** Whether a change is good news or bad; undefined if its series is neutral, or nothing changed. */
 function judgement({ value, better_when }: ChartRow): 'better' | 'worse' | undefined {
   if (!value || better_when === 'neutral') return undefined;
   return value > 0 === (better_when === 'higher') ? 'better' : 'worse';

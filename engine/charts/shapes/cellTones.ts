@@ -11,7 +11,7 @@ export interface CellTones {
   /** token of a figure's colour; '' for none */
   tone: (row: ChartRow) => string;
   keys: ToneName[];
-  /** the colours tell what lies above zero from what lies below */
+  /** the colours distinguish figures above zero from those below */
   diverging: boolean;
 }
 

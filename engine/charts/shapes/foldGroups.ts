@@ -41,7 +41,7 @@ export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   return folds;
 }
 
-/** The same with what the list itself was cut by: members where there are some, else areas. */
+/** The same for a list that was cut itself: members if there are any, otherwise areas. */
 export function withCuts(
   folds: readonly Fold[],
   category: string,

@@ -5,7 +5,7 @@ import type { BarGroup, BarGroups } from '#engine/charts/rows/barGroups.ts';
 import { categoryColour, categoryTextColour, paint } from '#engine/charts/scale/colours.ts';
 import type { NumberFormat } from '#generated/types.ts';
 
-/** Layers that colours can tell apart. */
+/** Number of layers that colours can distinguish. */
 const most = 8;
 
 /** Layers of stacks, the smallest of too many added up to a grey last one: a colour never stands for two of them. */

@@ -5,7 +5,7 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
-/** px of a line of words at the end of a line, and letters beyond which a name takes about three. */
+/** px of a line of words at the end of a line, and letters beyond which a name needs about three. */
 const LINE = 15;
 const LETTERS = 26;
 
@@ -93,7 +93,7 @@ function yearLooks(lines: readonly ChartRow[][]): LineLook[] {
 const lastOf = (line: readonly ChartRow[]): ChartRow | undefined =>
   line.findLast(({ value }) => value !== null);
 
-/** What stands at the end of a line: its figure and its name, of a year its name. */
+/** Words at the end of a line: its figure and its name, or for a year its name. */
 const endWords = (row: ChartRow | undefined, input: ShapeInput): string | undefined =>
   row && (isByYear(input) ? row.series_name : `${row.label} ${row.series_short}`);
 
@@ -124,7 +124,7 @@ function lineRows(
   });
 }
 
-/** Lines that are parts of one area, for a key; those of areas have theirs beside the drawing. */
+/** Lines that are parts of one area, for a key; those of areas have theirs next to the drawing. */
 function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[]): DrawRow[] {
   const isKeyed =
     lines.length > 1 &&

@@ -6,7 +6,7 @@ import { foldGroups } from './foldGroups.ts';
 import { middleHalf } from './middleHalf.ts';
 import type { RowShape } from './shape.ts';
 
-/** So many lines can be told apart behind another; of more their middle half is drawn. */
+/** Number of lines that can be distinguished in the background; of more, their middle half is drawn. */
 const mostLines = 24;
 
 /**
@@ -72,7 +72,7 @@ const ownRows = ({ figures, last = figures[0] }: Line): DrawRow[] =>
 const behindRows = ({ figures }: Line): DrawRow[] =>
   [{ ...figures[0], value: null }, ...figures].map(({ role, t, value }) => ({ role, t, value }));
 
-/** What stands in the head of a panel, and what is read of it beside its newest figure. */
+/** Words in the head of a panel, and its readings besides its newest figure. */
 function panelOf({ key, name, shortName, strong, figures, first, last }: Line, focus: Line | undefined) {
   const role = figures[0]?.role ?? 'other';
   const isAlone = focus === undefined || strong;

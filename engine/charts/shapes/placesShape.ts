@@ -8,10 +8,11 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
- * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures
- * of its series, numbered by `at`; `heading` is the name of a place on the row that leads it, '' on the others, and `least` its lowest figure. The signal `list` says of
- * all how many places and series there are and between which figures they lie; the datasets are `keys` of colours that need one, `standings` and the
- * `reference` that the places are read against. With the option `fold` areas in the midst of more than so many are one that says how many there are.
+ * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with the
+ * figures of its series, numbered by `at`. `heading` is the name of a place on its first row and '' on the others;
+ * `least` is its lowest figure. The signal `list` counts places and series and gives their lowest and highest figure;
+ * the datasets are `keys` of colours, `standings`, and the `reference` that places are read against. With the option
+ * `fold`, areas in the middle of a longer list become one row that counts them.
  */
 export const placesShape: RowShape = {
   fields: [
@@ -101,7 +102,7 @@ function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | 
     : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Areas have a key beside the drawing; parts and bands have theirs in it. */
+/** Areas have a key next to the drawing; parts and bands have theirs in it. */
 function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
   return [...named, ...bandKey(input)].map(({ colour, name }, at) => ({

@@ -20,5 +20,5 @@ export const rowShapes: Readonly<Record<string, RowShape>> = {
   strips: stripsShape,
 };
 
-/** Shapes whose parts lie on or beside each other as one whole: for members that add up alone. */
+/** Shapes whose parts form a whole: only for members that add up. */
 export const addingShapes: readonly string[] = ['stacks', 'steps'];

@@ -1,6 +1,6 @@
 import type { DrawRow, LayoutInput } from '#engine/charts/contract/chart.ts';
 
-/** What a shape makes its rows from: nothing of it says how large the picture is. */
+/** Input of a shape: it does not depend on the size of the picture. */
 export type ShapeInput = Pick<LayoutInput, 'frame' | 'rows' | 'options'>;
 
 export interface ShapedRows {
@@ -9,7 +9,7 @@ export interface ShapedRows {
   /** values of signals by name, and further datasets */
   signals?: Readonly<Record<string, unknown>>;
   datasets?: Readonly<Record<string, readonly DrawRow[]>>;
-  /** how places across are called where they are read, if they are no periods */
+  /** name of the positions across in readings, if they are not periods */
   periodTitles?: Readonly<Record<string, string>>;
   /** some of the figures are left out, as the view may ask to have them shown */
   folded?: boolean;
@@ -22,7 +22,7 @@ export interface RowShape {
   make: (input: ShapeInput) => ShapedRows;
 }
 
-/** What a colour stands for. */
+/** Meaning of a colour. */
 export interface ToneName {
   /** token of the colour: `focus` of --chart-focus */
   tone: string;

@@ -6,7 +6,7 @@ import type { Frame, NumberFormat } from '#generated/types.ts';
 import type { RowShape } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
-/** Keys of rows (members, else columns) that are a whole rather than a step. */
+/** Keys of rows (members, otherwise columns) that are a whole rather than a step. */
 const wholes = new Set(['start', 'end', 'total']);
 
 /**
@@ -84,7 +84,7 @@ function withSum(rows: readonly ChartRow[], byMember: boolean): Step[] {
   return [...steps, { row: { ...last.row, ...total, value, tentative: false, standing: '' }, whole: true }];
 }
 
-/** What a row is told by; '' for none. */
+/** Name of a row; '' for none. */
 const keyOf = (row: ChartRow | undefined, byMember: boolean): string =>
   (byMember ? row?.member : row?.column) ?? '';
 
@@ -98,7 +98,10 @@ const stepFormat = (frame: Frame, whole: boolean): NumberFormat => ({
   signed: !whole,
 });
 
-/** In the scale figures are stored in, all of a chart alike: "$2,481.2m" tells two years apart where "$2.5b" does not. */
+/**
+ * In the scale of the stored figures, the same for a whole chart: "$2,481.2m" distinguishes two years where
+ * "$2.5b" does not.
+ */
 function stepLabel(value: number, format: NumberFormat): string {
   const { magnitude: power = 0, decimals } = format;
   return figureLabel(value, format, power === 6 || power === 9 ? { power, decimals } : undefined);

@@ -6,7 +6,7 @@ import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { RowShape } from './shape.ts';
 
-/** Of fewer figures there is nothing to stand among. */
+/** With fewer figures there is no position among them. */
 const LEAST = 4;
 
 type Column = Frame['columns'][number];

@@ -2,7 +2,7 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { stepColour } from '#engine/charts/scale/colours.ts';
 import type { ShapeInput } from './shape.ts';
 
-/** What a chart over time draws once, as datasets beside its rows. */
+/** Parts that a chart over time draws once, as further datasets. */
 export interface TimeFigures {
   /** ends of both axes, whether that of figures begins at zero, the ticks of ranks, and px above the plot */
   axes: {

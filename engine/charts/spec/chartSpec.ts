@@ -7,7 +7,7 @@ import { fittedVega } from './fittedVega.ts';
 import { isVega } from './isVega.ts';
 import { untitledIntervals } from './untitledIntervals.ts';
 
-/** What of a chart manifest a drawing is made from. */
+/** The part of a chart manifest that makes a drawing. */
 export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'shape'>;
 
 /** `house`: the suite's colours, axes and sizes; `vega`: Vega-Lite's own, for comparing a spec with what others draw. */

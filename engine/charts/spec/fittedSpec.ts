@@ -8,7 +8,7 @@ type Spec = Record<string, unknown>;
 const isSpec = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts that stand beside each other or in rows of their own, by channel or by composition. */
+/** Parts side by side or in rows of their own, by channel or by composition. */
 const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];
 const facets = ['row', 'column', 'facet'];
 
@@ -18,7 +18,7 @@ const isComposed = (spec: Spec): boolean =>
 
 /** Small multiples in a row where their author does not say how many. */
 const ACROSS: Readonly<Record<ChartSize, number>> = { wide: 3, narrow: 2 };
-/** px beside and between parts, for axes and gaps. */
+/** px around and between parts, for axes and gaps. */
 const BESIDE = 24;
 const BETWEEN = 44;
 const LEAST = 60;
@@ -77,14 +77,14 @@ function composedSpec(spec: Spec, size: ChartSize): Spec {
   };
 }
 
-/** Charts beside each other as charts below each other: two would each be too narrow to read. */
+/** Charts side by side as charts below each other: two would each be too narrow to read. */
 function belowEachOther({ hconcat, ...spec }: Spec): Spec {
   if (hconcat !== undefined) return { ...spec, vconcat: hconcat };
   const isListed = 'concat' in spec || Array.isArray(spec.repeat);
   return isListed ? { ...spec, columns: 1 } : spec;
 }
 
-/** Parts in a row, as far as the spec says it. */
+/** Parts in a row, if the spec says how many. */
 function partsAcross(spec: Spec, size: ChartSize): number {
   const { hconcat, concat, repeat, columns } = spec;
   if (Array.isArray(hconcat)) return hconcat.length;

@@ -5,7 +5,7 @@ type Spec = Record<string, unknown>;
 
 const { background, axis, axisX, legend, range, text } = vegaConfig;
 
-/** What of the one look Vega has words for. */
+/** The part of our look that Vega has options for. */
 const look = { background, axis, axisX, legend, range, text };
 
 /** A Vega spec in the suite's look and the width that a picture has; its height is its own. */

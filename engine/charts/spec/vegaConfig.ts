@@ -27,7 +27,7 @@ export const vegaConfig = {
     titleFontWeight: 400,
   },
   axisX: { grid: false, labelAngle: 0, labelOverlap: 'parity', labelSeparation: 6 },
-  // Names beside bars and tiles need no line to them; those beside dots do.
+  // Names next to bars and tiles need no line to them; those next to dots do.
   axisBand: { grid: false },
   text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
   header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
@@ -46,7 +46,7 @@ export const vegaConfig = {
   area: { fill: 'var(--chart-focus)' },
   rect: { fill: 'var(--chart-focus)' },
   rule: { stroke: 'var(--chart-axis)' },
-  // Opaque: what a dot stands on must not shine through.
+  // Opaque, so that nothing shows through a dot.
   point: { fill: 'var(--chart-focus)', filled: true, opacity: 1 },
   circle: { opacity: 1 },
   square: { opacity: 1 },

@@ -1,4 +1,4 @@
-/** What a drawing's classes stand for, as attributes: class → 'fill="#0b6e69"'. */
+/** Values of a drawing's classes, as attributes: class → 'fill="#0b6e69"'. */
 export type Looks = ReadonlyMap<string, string>;
 
 export type Theme = 'light' | 'dark';

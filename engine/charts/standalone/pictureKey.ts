@@ -6,7 +6,7 @@ import { classToken } from '#engine/charts/scale/mapClass.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import type { KeyEntry } from './pictureWords.ts';
 
-/** The colour key that the page shows beside a drawing: areas of a chart, classes of a map. */
+/** The colour key next to a drawing on the page: areas of a chart, classes of a map. */
 export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] {
   if (isMap(block)) {
     const { scale } = block;
@@ -20,7 +20,7 @@ export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] 
   if (isNamed(svg)) return [];
   return legendEntries(block.frame, rolesDrawn(svg)).map(({ role, shape, name, value }) => ({
     name,
-    // Said once: not where it stands at the end of its line.
+    // Once only: not if it is at the end of its line.
     value: svg.includes(`>${value}<`) ? '' : value,
     token: roleToken(role),
     shape,

@@ -47,7 +47,7 @@ export function wordsAt(
 /** One entry of a colour key. */
 export interface KeyEntry {
   name: string;
-  /** figure of the latest period, '' where there is none */
+  /** figure of the latest period, '' without one */
   value: string;
   /** of its mark, as in the classes of drawings, e.g. focus of f-focus */
   token: string;

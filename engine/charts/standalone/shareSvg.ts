@@ -20,7 +20,7 @@ export interface ShareWords {
 }
 
 const [TOP, MARGIN, BETWEEN] = [48, 56, 40];
-/** The room of a chart: beside the words, which keep a third of the width at least. */
+/** The room of a chart next to the words, which get at least a third of the width. */
 const ROOM = { width: 664, height: SHARE_SIZE.height - 2 * TOP } as const;
 /** How much a drawing grows at least: its words of 12 px are read where the picture is shown in half its size. */
 const LEAST_GROWTH = 1.5;

@@ -12,7 +12,7 @@ export interface PictureLooks {
   looks: Looks;
 }
 
-/** What is said around a drawing. */
+/** Texts around a drawing. */
 export interface PictureWords {
   /** areas and years, where the title does not say them */
   place: string;
@@ -41,7 +41,7 @@ export function standaloneSvg(
   const head = pictureHead(block, drawing, words.place, { ink, pale, width });
   const top = head.bottom + 8;
   const line = top + height + 8;
-  // The mark stands at the end of the last line, which leaves room for it.
+  // The mark is at the end of the last line, which leaves room for it.
   let bottom = line + 8;
   const foot = words.foot.map((text) => {
     const set = setWords({ text, size: 12, weight: 400, colour: pale }, margin, bottom, width - 90);
@@ -69,7 +69,7 @@ export function standaloneSvg(
   );
 }
 
-/** The drawing with its colour key alone, for documents that say all else in words of their own. Sizes in px. */
+/** The drawing with its colour key alone, for documents that have their own title and source. Sizes in px. */
 export function keyedSvg(
   block: ChartView | MapView,
   drawing: string,

@@ -4,7 +4,7 @@ export function drawingSize(drawing: string): [width: number, height: number] {
   return [Math.ceil(Number(width ?? 0)), Math.ceil(Number(height ?? 0))];
 }
 
-/** What stands inside the outermost element of a drawing. */
+/** Contents of the outermost element of a drawing. */
 export function insideOf(drawing: string): string {
   return drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>'));
 }

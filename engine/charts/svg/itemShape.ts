@@ -3,7 +3,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
 import { shortNumber, shortOutline, shortPath } from './shortNumber.ts';
 
-/** One element without its look: tag, where it stands, and what is inside it. */
+/** One element without its look: tag, position, and contents. */
 export interface Shape {
   tag: string;
   attributes: Attributes;
@@ -17,7 +17,7 @@ const num = (value: unknown): number => (typeof value === 'number' && Number.isF
 /** Mark types with a short form of their own; the others go through Vega's path writer. */
 const shapes: Record<string, ShapeOf> = { text, rect, rule, symbol };
 
-/** Element of an item whose group stands at x, y; null where there is nothing to see. */
+/** Element of an item whose group is at x, y; null if nothing is visible. */
 export function itemShape(type: string, item: SceneItem, x: number, y: number): Shape | null {
   return (shapes[type] ?? ((each: SceneItem) => path(type, each, x, y)))(item, x, y);
 }
@@ -96,7 +96,7 @@ function text(item: SceneItem, x: number, y: number): Shape | null {
   return { tag: 'text', attributes, content };
 }
 
-/** Where a text stands: at a point, or so far from it at an angle, as the words of a pie do. */
+/** Position of a text: a point, or a distance and an angle from it, as for a pie. */
 function anchorOf({ x, y, radius, theta }: SceneItem): [x: number, y: number] {
   const turn = num(theta) - Math.PI / 2;
   return [num(x) + num(radius) * Math.cos(turn), num(y) + num(radius) * Math.sin(turn)];
@@ -112,7 +112,7 @@ function fontSize(item: SceneItem): number {
   return item.fontSize === undefined ? 11 : num(item.fontSize);
 }
 
-/** Distance from the anchor to the letters' base line, as Vega reckons it. */
+/** Distance from the anchor to the baseline of the letters, as in Vega. */
 function baselineOffset(item: SceneItem): number {
   const size = fontSize(item);
   const lineHeight = num(item.lineHeight) || size + 2;

@@ -3,7 +3,7 @@ import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 
 type Row = Partial<ChartRow>;
 
-/** An item that shows a row, where it stands in the picture. */
+/** An item that shows a row, with its position in the picture. */
 interface ShownRow {
   row: Row;
   title?: Readout['entries'];
@@ -38,7 +38,7 @@ function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
   ];
 }
 
-/** The marks of a plot. Each line of several is wrapped in a group over the whole plot, which is no plot of its own. */
+/** The marks of a plot. Each of several lines is in a group over the whole plot, which is not a plot itself. */
 function marksOf(group: SceneItem): SceneMark[] {
   const marks = (group.items ?? []).filter(({ role = 'mark' }) => !/^(?:axis|legend|title)/u.test(role));
   return marks.flatMap((mark) => {
@@ -68,7 +68,7 @@ function shownRow(item: SceneItem, x: number, y: number): ShownRow[] {
   ];
 }
 
-/** What the spec itself has its marks say: `"tooltip": true`. */
+/** Text that the spec itself gives its marks: `"tooltip": true`. */
 function tooltipEntries(tooltip: unknown): Readout['entries'] | undefined {
   if (typeof tooltip !== 'object' || tooltip === null) return undefined;
   return Object.entries(tooltip).map(([name, label]) => ({ name, label: String(label) }));

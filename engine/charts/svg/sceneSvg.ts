@@ -36,7 +36,7 @@ function partsOf(item: SceneItem, x: number, y: number): string {
   return svg;
 }
 
-/** What is cut at the edge of the box of a group lies in a drawing of its own, which needs no id to be found by. */
+/** Clipped contents are in a nested drawing, which needs no unique id. */
 function clipped(
   clip: unknown,
   { width, height }: SceneItem,
@@ -151,7 +151,7 @@ function inDrawingOrder(mark: SceneMark): SceneItem[] {
   return items.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
-/** The number that tells when the figures of an item came in: of a group the first of those in it. */
+/** The number that shows when an item's figures arrived: for a group, that of its first item. */
 function firstTuple({ items, datum }: SceneItem): number {
   const inside = items?.flatMap((mark) => mark.items.map(firstTuple)) ?? [];
   const ids = inside.filter(Number.isFinite);

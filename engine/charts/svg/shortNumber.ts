@@ -5,7 +5,9 @@ export function shortNumber(value: number): string {
   return String(rounded).replace(/^(-?)0\./u, '$1.');
 }
 
-/** The same for every number of a path, without points inside a level stretch: a long line that stands still is two points. */
+/**
+ * The same for every number of a path, without points inside a level stretch: a long flat line is two points.
+ */
 export function shortPath(path: string): string {
   const short = path.replace(/-?\d*\.?\d+(?:e-?\d+)?/gu, (number) => shortNumber(Number(number)));
   return short.replace(levelStretch, (stretch, first: string, _: string, last: string) => {

@@ -3,7 +3,7 @@ import type { ChartLayout, ChartRuntime, DrawRow } from '#engine/charts/contract
 import { setHouseFormats } from './houseFormats.ts';
 import { neededFields } from './neededFields.ts';
 
-/** Field of a drawn row that tells its place among the rows, which what is made of it keeps. */
+/** Field with the index of a drawn row, which derived rows keep. */
 export const ROW_PLACE = '__row';
 
 export type PlacedRow = Record<typeof ROW_PLACE, number>;

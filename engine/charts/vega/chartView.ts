@@ -23,7 +23,7 @@ export interface WatchedView {
   faults: string[];
 }
 
-/** How often a view may fit itself anew by what it drew for the size before. */
+/** How often a view may fit itself again to its previous drawing. */
 const MOST_FITS = 3;
 
 /**
@@ -84,16 +84,23 @@ export function originOf(view: View): { left: number; top: number } {
 }
 
 /**
- * Runs a view, and again if its drawing exceeds the picture: Vega places words before it makes room, and
- * labels of a line that ends early move by less than that room.
+ * Runs a view, once more where what it drew stands out of the picture at a side: Vega makes room for words by where they stood before it
+ * made any. Those beside a line that ends early move by less, and a key may break into more rows than it had.
  */
 export async function runFitted(view: View): Promise<void> {
   await view.runAsync();
-  const [root] = sceneOf(view).items as { bounds?: { x2: number } }[];
-  const over = originOf(view).left + (root?.bounds?.x2 ?? 0) - viewSize(view).width;
-  if (over < 1 || view.signal('autosize').type !== 'fit-x') return;
+  if (view.signal('autosize').type !== 'fit-x' || !isOut(view)) return;
   view.resize();
   await view.runAsync();
+}
+
+function isOut(view: View): boolean {
+  const [root] = sceneOf(view).items as { bounds?: { x1: number; y1: number; x2: number; y2: number } }[];
+  if (!root?.bounds) return false;
+  const { left, top } = originOf(view);
+  const { width, height } = viewSize(view);
+  const { x1, y1, x2, y2 } = root.bounds;
+  return left + x1 <= -1 || top + y1 <= -1 || left + x2 >= width + 1 || top + y2 >= height + 1;
 }
 
 /** px of the whole picture. */

@@ -5,7 +5,7 @@
  */
 const nothing: readonly never[] = [];
 
-/** Packages in whose place it stands. */
+/** Packages that it replaces. */
 export const LEFT_OUT: readonly string[] = ['d3-geo', 'd3-dsv', 'topojson-client', 'd3-scale-chromatic'];
 
 export {

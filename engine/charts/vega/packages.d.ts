@@ -2,7 +2,7 @@
 declare module 'vega-view' {
   import { View as TypedView } from 'vega';
   export class View extends TypedView {
-    /** takes a size that was found by what is drawn, and runs anew where that is another */
+    /** applies a size found from the drawing, and runs again if it differs */
     _resizeView(...size: unknown[]): void;
   }
 }
@@ -88,7 +88,7 @@ declare module 'vega-scenegraph' {
     role?: string;
     name?: string;
     zindex?: number;
-    /** true: cut at the edge of the group it lies in */
+    /** true: clipped at the edge of its group */
     clip?: unknown;
     /** the order from back to front is to be found out again */
     zdirty?: boolean;
@@ -141,6 +141,6 @@ declare module 'vega-voronoi' {
 declare module 'd3-array' {
   /** distance of the round ticks that d3 puts between two figures */
   export function tickStep(start: number, stop: number, about: number): number;
-  /** the figure below which a share of all lies, between two of them where need be; undefined for none */
+  /** the quantile of a share, between two figures if necessary; undefined for none */
   export function quantile(values: Iterable<number>, share: number): number | undefined;
 }

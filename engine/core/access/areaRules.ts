@@ -47,7 +47,7 @@ export function areaIsOpen(input: AreaInput, area: Area): boolean {
   const held = heldBy(person, input.features);
   if (small && !holdsSmallAreas(input)) return false;
   if (product.public || area.is_public || area.is_user_area) return true;
-  // A product that names no permission and is not public is open to nobody.
+  // A product that names no permission and is not public is closed to everybody.
   return product.basicPermission !== undefined && holdsWhen(product.basicPermission, held);
 }
 

@@ -77,7 +77,7 @@ function firstRefusal(rules: AccessRules[], check: (rule: AccessRules) => Decisi
   return null;
 }
 
-/** Rules of the page's section; undefined where the product has no such section, which closes the page. */
+/** Rules of the page's section; undefined if the product has no such section, which closes the page. */
 function sectionRules({ section, product, page }: PageInput): AccessRules | undefined {
   return section ?? product.sections.find((candidate) => candidate.section === page?.section);
 }

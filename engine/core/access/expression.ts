@@ -1,4 +1,4 @@
-/** A permission expression after parsing. `sub` is null where only a group is named: any permission of it will do. */
+/** A parsed permission expression. `sub` is null if only a group is named: any permission of it is enough. */
 export type Expression =
   | { kind: 'permission'; group: string; sub: string | null; offset: number }
   | { kind: 'and' | 'or'; operands: Expression[] };

@@ -29,7 +29,7 @@ export function packageNames(
   return page.packages ?? sections.find(({ section }) => section === page.section)?.packages ?? [];
 }
 
-/** What a package is called. */
+/** Title of a package. */
 export function packageTitle(
   { groups }: CompiledSuite['permissions'],
   permissionGroup: string | undefined,

@@ -1,12 +1,12 @@
 import type { PermissionMap } from '#generated/types.ts';
 import { type Held, holdsPermission, passesAll } from './holds.ts';
 
-/** Who asks, as far as access is concerned. */
+/** A person, for access decisions. */
 export interface Person {
   loggedIn: boolean;
   /** permissions held in the area in question */
   permissions: PermissionMap;
-  /** what was granted to the person and their organisation, wherever: without what public areas give everybody */
+  /** grants to the person and their organisation anywhere, without those of public areas */
   granted?: PermissionMap;
   staff: boolean;
   /** staff who switched on all extra small areas, also while acting as another user */
@@ -18,7 +18,7 @@ const STAFF_GROUP = 'STAFF';
 /** Groups whose holders pass every check, where the permissions manifest names none. */
 export const PASS_ALL_GROUPS: readonly string[] = [STAFF_GROUP, 'BASE_USER'];
 
-/** A visitor nobody knows. */
+/** A visitor without an account. */
 export const VISITOR: Person = { loggedIn: false, permissions: {}, staff: false };
 
 /** Group of the flags that hold for a person or for everybody, whatever the product. */

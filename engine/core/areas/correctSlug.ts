@@ -18,7 +18,7 @@ function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {
-    // A lone % is no reason to fail: it is dropped with the other signs.
+    // A single % is not an error: it is dropped with the other signs.
     return raw;
   }
 }

@@ -25,7 +25,7 @@ export function labelComparers(
   });
 }
 
-/** What a chosen comparator is called: its name, or what is wrong with it. */
+/** Label of a chosen comparator: its name, or what is wrong with it. */
 export function comparerLabel({ name, state }: Comparer, say: (key: string) => string): string {
   return state === 'valid' ? name : say(`comparer-${state}`);
 }

@@ -15,7 +15,10 @@ type Suggestable = Pick<
 >;
 
 interface SimilarOptions<T> {
-  /** whether the person is offered the area though it is neither public nor theirs: it stands in their list of areas */
+  /**
+   * whether the area is offered to the person although it is neither public nor theirs: it is in their list
+   * of areas
+   */
   offered?: (area: T) => boolean;
   /** further names of an area */
   aliases?: (area: T) => readonly string[];

@@ -2,9 +2,9 @@
 export interface CacheKey {
   /** versions of all that it was made of: figures, rules of access, manifests; of what never changes under its name, '' */
   version: string;
-  /** whom it may be shown to: a person, what is open to somebody, `ANYBODY`. Never left to the rest of the key */
+  /** who may see it: a person, an access class, `ANYBODY`. Always separate from the rest of the key */
   identity: unknown;
-  /** what was asked for, as JSON tells it apart */
+  /** the request, in a form that JSON can compare */
   asked: readonly unknown[];
 }
 
@@ -24,7 +24,7 @@ export const ANYBODY = 'anybody';
  * Servers: each may have its own, and one that dies loses time only. One that servers share has to keep all of this.
  */
 export interface KeyedCache<Value> {
-  /** What is kept of a key, or being made for others; undefined: nothing. */
+  /** The stored or pending value of a key; undefined: none. */
   find(key: CacheKey): Promise<Value> | undefined;
   /**
    * The value of a key.

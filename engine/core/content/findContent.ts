@@ -6,7 +6,7 @@ export interface FoundContent {
   name?: string;
 }
 
-/** The page at a path (without slashes at its ends); null where the site has none. */
+/** The page at a path (without slashes at its ends); null if the site has none. */
 export function findContent(
   { pages }: Pick<CompiledContentSite, 'pages'>,
   path: string,
@@ -18,7 +18,7 @@ export function findContent(
   return each && path !== '' ? { content: each, name: path.slice(folder.length + 1) } : null;
 }
 
-/** insights/articles/first → insights/articles; '' for the first page and for those beside it. */
+/** insights/articles/first → insights/articles; '' for the first page and others at the top. */
 export function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
 }

@@ -1,6 +1,9 @@
 import type { Frame } from '#generated/types.ts';
 
-/** How notes, tables and marks write the number of an event: in brackets, so that nobody reads it as a figure. @param index from 0 */
+/**
+ * The number of an event in notes, tables and marks: in brackets, so that nobody reads it as a figure.
+ * @param index from 0
+ */
 export const eventNumber = (index: number): string => `(${index + 1})`;
 
 /** The events of a frame that a period falls in, with their numbers in its notes. */

@@ -21,11 +21,11 @@ export interface TableColumn {
   format: NumberFormat;
   /** ranks that several rows share; absent: the column holds no ranks */
   shared?: ReadonlySet<number>;
-  /** lines stand in it instead of figures */
+  /** it shows lines instead of figures */
   lined?: boolean;
   /** whether forecast figures of it are projections */
   projected?: boolean;
-  /** digits that count of what lies ahead; absent: all */
+  /** significant digits of projections; absent: all */
   digits?: number;
 }
 export interface RowHead {
@@ -42,7 +42,7 @@ export type TableCell = [value: number | null, status: ObservationStatus, remark
 export interface TableRow {
   key: string;
   role: AreaRole | undefined;
-  /** area of the row, where areas stand down the side */
+  /** area of the row, if areas are down the side */
   area?: string;
   heads: RowHead[];
   cells: TableCell[];
@@ -145,7 +145,7 @@ function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet
   return new Set(ranks.filter((rank, place) => ranks.indexOf(rank) !== place));
 }
 
-/** Rows of the frame by what stands down the side, periods newest first. */
+/** Rows of the frame by the labels down the side, periods newest first. */
 function linesOf(frame: Frame, down: Dim[]): { key: string; rows: FrameRow[] }[] {
   const lines = new Map<string, FrameRow[]>();
   for (const row of frame.rows) {

@@ -41,7 +41,7 @@ export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[]
   return runs;
 }
 
-/** Where a word stands first outside what is taken already; -1: nowhere. */
+/** First position of a word outside the parts already taken; -1: none. */
 function firstFree(text: string, word: string, taken: readonly { from: number; to: number }[]): number {
   for (const { index } of text.matchAll(wholeWord(word))) {
     if (taken.every(({ from, to }) => index + word.length <= from || index >= to)) return index;

@@ -4,13 +4,13 @@ export interface NewJob<Basis> {
   owner: string;
   /** the person who asked, or the network of a visitor: who shares the places */
   asker: string;
-  /** what is made: site, path and query, enough for another server to begin anew */
+  /** the document: site, path and query, enough for another server to start again */
   asked: { site: string; pathname: string; search: string };
   /** what it is made on the strength of. Plain data, without a secret */
   basis: Basis;
 }
 
-/** A document that was made: bytes, and plain data beside them. */
+/** A finished document: bytes, and plain data. */
 export interface MadeFile {
   body: Buffer | null;
 }
@@ -72,7 +72,7 @@ export interface Jobs<Basis, File> {
    */
   note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean>;
   finish(taken: TakenJob<Basis, File>, outcome: Outcome<File>): Promise<void>;
-  /** Ends the lease: another server may begin the job anew at once. */
+  /** Ends the lease: another server may start the job again at once. */
   giveUp(taken: TakenJob<Basis, File>): Promise<void>;
   /** Forgets a job, with its file. */
   cancel(id: string, owner: string): Promise<void>;

@@ -6,7 +6,7 @@ const formula = new RegExp(`^${passedOver}[${sign}\\t\\r\\n\\0]`, 'u');
 /** The same behind a character at which a reader with another separator would begin a new cell. */
 const formulaWithin = new RegExp(`([;|\\t\\r\\n]["'\\s\\p{Cc}\\p{Cf}]*)(?=[${sign}])`, 'gu');
 const formulaInRemark = new RegExp(`([,;|]["'\\s\\p{Cc}\\p{Cf}]*)(?=[${sign}])`, 'gu');
-// A # outside of quotes would begin a remark for readers told of them.
+// A # outside quotes would start a comment for some readers.
 const needsQuotes = /[",;|#\t\r\n\0]/;
 
 /** A text that no spreadsheet takes for a formula, at whichever of `,` `;` `|` and TAB it begins a new cell. */
@@ -19,7 +19,7 @@ export function csvTextCell(text: string): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A text as a cell of a table that is copied: tabs stand between cells, so there are none in it. */
+/** A text as a cell of a copied table: tabs separate cells, so it contains none. */
 export const copiedCell = (text: string): string => plain(text.replace(/[\s\p{Cc}]+/gu, ' '));
 
 /**

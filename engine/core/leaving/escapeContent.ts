@@ -1,4 +1,4 @@
 import { escapeMarkup } from './escapeMarkup.ts';
 
-/** Text as it stands between tags alone, where quotes mean nothing: JSON in a picture is a third shorter by it. */
+/** Text between tags only, where quotes need no escaping: JSON in a picture is a third shorter. */
 export const escapeContent = (text: string): string => escapeMarkup(text).replaceAll('&quot;', '"');

@@ -2,7 +2,10 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const unseenButLines = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Foreign text as it stands in a line of a terminal, a log or an answer: each character is seen and none does anything. */
+/**
+ * Foreign text for a line of a terminal, a log or an answer: every character is visible and none has an
+ * effect.
+ */
 export const visibleText = (text: string): string => text.replace(unseen, '·');
 
 /** The same of a message of several lines. */

@@ -35,7 +35,7 @@ export function countedAs(
 }
 
 const GROUPS = 8;
-/** Groups of an IPv6 address that name its network: whoever has one of its addresses has them all. */
+/** Groups of an IPv6 address that identify its network: who has one of its addresses has them all. */
 const OF_NETWORK = 4;
 /** Groups before an IPv4 address that is written as IPv6. */
 const MAPPED = '0:0:0:0:0:ffff';
@@ -51,7 +51,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, OF_NETWORK).join(':')}::/64`;
 }
 
-/** The groups of an IPv6 address, none left out, without leading zeros; null where it is none. */
+/** The groups of an IPv6 address, none left out, without leading zeros; null for an invalid one. */
 function groupsOf(address: string): string[] | null {
   // An address of the web is read in all its spellings and written in one.
   const written = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1);

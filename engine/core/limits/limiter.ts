@@ -4,9 +4,9 @@ import { type Limit, type LimitName, type Limits, limits as registry } from './l
 /** How often something is let through under one key. */
 export type TurnRule = Pick<Limit, 'most' | 'within' | 'slow'>;
 
-/** What is counted under a key, and by which rule. */
+/** The rule and the subject of a count. */
 export interface Ruled {
-  /** names what is done, and by whom or for whom */
+  /** names the action, and who does it or for whom */
   key: string;
   rule: TurnRule;
 }
@@ -32,13 +32,13 @@ export interface Turn {
 export interface Limiter {
   /** Counts one under each key, unless one of them had too many. @returns milliseconds to wait; 0: it was let through and counted */
   take(asked: readonly Ruled[], now: number): Promise<number>;
-  /** How a key stands; counts nothing. */
+  /** The state of a key; counts nothing. */
   look(asked: Ruled, now: number): Promise<Turn>;
-  /** Begins to count a key anew. */
+  /** Resets the count of a key. */
   forget(key: string): Promise<void>;
 }
 
-/** What a line of the registry counts for somebody. */
+/** A limit of the registry for one person or network. */
 export function ruledBy(name: LimitName, who: Counted, limits: Partial<Limits> = registry): Ruled {
   const rule = limits[name] ?? registry[name];
   return { key: `${name} ${countedAs(rule, who)}`, rule };

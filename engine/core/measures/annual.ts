@@ -5,7 +5,10 @@ import type { Measure } from './measure.ts';
 import { rolling } from './rolling.ts';
 import { value } from './value.ts';
 
-/** How the quarters or months of a year make its figure: as the series says, else by whether areas add up. */
+/**
+ * How the quarters or months of a year make its figure: as the series says, otherwise by whether areas add
+ * up.
+ */
 export function annualRule({
   annual,
   aggregation,

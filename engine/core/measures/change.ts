@@ -8,7 +8,7 @@ import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
 import { readSince, sinceArgument } from './read.ts';
 
-/** Unit of a difference of two figures: percentages differ by percentage points, all else by its own unit. */
+/** Unit of a difference of two figures: percentages differ by percentage points, others in their own unit. */
 export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): UnitOfFigures {
   const { format } = base;
   if (format.suffix === '%') {

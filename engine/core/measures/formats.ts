@@ -72,7 +72,7 @@ export function isFew(series: SeriesManifest | undefined, count: number): boolea
   return isCount && aggregation.rule === 'sum';
 }
 
-/** A series' name inside a sentence: first letter small unless it is an acronym or a proper name. */
+/** A series' name inside a sentence: small first letter unless it is an acronym or a proper name. */
 export function nounOf(series: SeriesManifest): string {
   return smallLetter(series.shortName ?? series.name);
 }

@@ -23,11 +23,11 @@ function ratioParts(cell: Cell, args: MeasureArguments, context: MeasureContext)
 interface Level {
   /** share of the part in all jobs */
   share: number;
-  /** the ratio of the part; undefined where it has no jobs */
+  /** the ratio of the part; undefined if it has no jobs */
   level: number | undefined;
 }
 
-/** Parts with both figures; a part without jobs has a share of nought and no level. */
+/** Parts with both figures; a part without jobs has a share of zero and no level. */
 function levelsOf(output: Parts, jobs: Parts, scale: number): Map<string, Level> {
   const all = jobs.values.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const levels = new Map<string, Level>();

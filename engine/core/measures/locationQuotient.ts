@@ -22,7 +22,7 @@ function quotient(cell: Cell, period: string, args: MeasureArguments, context: M
   return derive([part, all, partThere, allThere], (x, y, X, Y) => x / y / (X / Y));
 }
 
-/** Since when the quotient is compared; undefined where it is not. */
+/** Start of the comparison period, if any. */
 const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
 
 export const locationQuotient: Measure = {

@@ -4,7 +4,7 @@ import type { Observation } from './observation.ts';
 /** Dimension → member; a dimension at its total member is left out. */
 export type Dims = Readonly<Record<string, string>>;
 
-/** What is worked out: a measure by its name, with its arguments. The normal form of what manifests write. */
+/** A measure by its name, with its arguments, in the normal form of manifests. */
 export interface MeasureUse {
   readonly name: string;
   readonly args: MeasureArguments;
@@ -19,7 +19,7 @@ export interface MeasureArguments {
 /** The start of a comparison over time: the same part of the year before, the period before, the base year, the first of the series, or so many years before. */
 export type Since = 'year' | 'period' | 'base' | 'first' | number;
 
-/** What a figure is about. */
+/** The subject of a figure. */
 export interface Cell {
   series: string;
   area: string;
@@ -55,13 +55,13 @@ export interface MeasureContext {
   /** decimals that readers see of a series, or of the measure that is worked out from it */
   decimals(series: string, measure?: MeasureUse): number;
   members(dimension: string): DimensionManifest['members'];
-  /** area ids of the area's type, itself included; empty where they are not known */
+  /** area ids of the area's type, itself included; empty if unknown */
   peers(area: string): readonly string[];
   /** remembers a costly part of the page, e.g. all figures a rank needs */
   memo<T>(key: string, make: () => T): T;
   readonly focus: string;
   readonly benchmark: string;
-  /** the period of a series to read beside another: in its own frequency, and not beyond its last figure */
+  /** the period of another series: in its own frequency, and not after its last figure */
   periodOf(series: string, period: string): string;
   /** base period of the page in the frequency of `period` */
   basePeriod(period: string): string;
@@ -78,9 +78,9 @@ export interface UnitOfFigures {
 export interface MeasureArgument {
   description: string;
   default?: string | number | boolean;
-  /** without it there is no figure */
+  /** there is no figure without it */
   isNeeded?: boolean;
-  /** a number above nought; what a param chooses for it is one too */
+  /** a number above zero; so is the choice of a param for it */
   isNumber?: boolean;
   /** of a number: no part of one, such as years */
   isWhole?: boolean;
@@ -111,7 +111,7 @@ export interface Measure {
   keepsSense?: boolean;
   /** what a comparison over time starts from; absent: the figure compares no times */
   since?(args: MeasureArguments): Since | undefined;
-  /** the result lies on the level bands of the series */
+  /** the result can be read against the level bands of the series */
   banded?(args: MeasureArguments): boolean;
   /** the result is a part of a whole that this dimension is taken out of, 'row' for those of the row; absent: of none */
   partOf?(args: MeasureArguments): string | undefined;

@@ -33,7 +33,7 @@ const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'R', 'A
 const firstIn = (order: ObservationStatus[], found: ReadonlySet<ObservationStatus>) =>
   order.find((status) => found.has(status)) ?? order[order.length - 1] ?? 'A';
 
-/** Status of a result made from these figures: the reason of a missing one, else the gravest doubt. */
+/** Status of a result from these figures: the reason of a missing one, otherwise the most serious. */
 export function resultStatus(inputs: readonly Observation[]): ObservationStatus {
   let normal = true;
   for (const input of inputs) if (input.value === null || input.status !== 'A') normal = false;

@@ -1,7 +1,7 @@
 import type { Dims, MeasureContext } from './measure.ts';
 import { absent, type Observation, resultStatus } from './observation.ts';
 
-/** The members of one dimension at one place and time, beside the published whole. */
+/** The members of one dimension at one place and time, with the published whole. */
 export interface Parts {
   codes: readonly string[];
   values: readonly Observation[];
@@ -43,7 +43,7 @@ function partsStatus({ values, whole }: Parts): { usable: boolean; status: Obser
   return { usable: true, status: gone.length > 0 && status === 'A' ? 'E' : status };
 }
 
-/** A result of sums over parts: missing where one set of parts cannot stand. */
+/** A result of sums over parts: missing if one set of parts is incomplete. */
 export function fromParts(all: readonly Parts[], formula: () => number): Observation {
   const statuses = all.map(partsStatus);
   const unusable = statuses.filter(({ usable }) => !usable);

@@ -62,7 +62,7 @@ function peerRanks(
     // One area alone has no rank.
     if (known.length < 2)
       return new Map(figures.map(({ area, seen }) => [area, seen.value === null ? seen : undefinedResult]));
-    // Figures that read the same share a place: what nobody can see sets no area before another.
+    // Figures that read the same share a rank: invisible differences do not put one area before another.
     const decimals = context.decimals(cell.series, args.on);
     const ranks = competitionRanks(
       known.map(({ value }) => roundTo(value, decimals)),
@@ -80,7 +80,7 @@ function peerRanks(
   });
 }
 
-/** Since when places are compared; undefined where they are not. */
+/** Start of the comparison of ranks, if any. */
 const sinceOf = (args: MeasureArguments) => sinceArgument(args, undefined);
 
 const rankAt = (cell: Cell, args: MeasureArguments, context: MeasureContext): Observation =>

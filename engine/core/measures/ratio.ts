@@ -24,7 +24,10 @@ const scales = [
   { power: 9, key: 'unit-billion' },
 ];
 
-/** A unit in another scale: "$ million" → "$" or "$ thousand". @param power of ten; of others than 3, 6 and 9 there is no name */
+/**
+ * A unit in another scale: "$ million" → "$" or "$ thousand".
+ * @param power of ten; only 3, 6 and 9 have names
+ */
 function inScale(unit: string, power: number): string {
   const around = scales.map(({ key }) => word(key).split('{unit}') as [string, string]);
   const named = around.find(([before, behind]) => unit.startsWith(before) && unit.endsWith(behind));

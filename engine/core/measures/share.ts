@@ -10,7 +10,7 @@ import {
 import { absent, derive } from './observation.ts';
 import { onArgument, read } from './read.ts';
 
-/** Where the whole of a share is read; undefined where a member has none. */
+/** Where the whole of a share is read; undefined if a member has none. */
 type Whole = { area?: string; dims?: Cell['dims'] } | undefined;
 
 interface KindOfWhole {
@@ -26,7 +26,7 @@ const ofArea = (area: 'benchmark' | 'focus'): KindOfWhole => ({
   whole: (_cell, _args, context) => ({ area: context[area] }),
 });
 
-/** The member's dims with its own dimension replaced by the one above, at the member it lies in. */
+/** The member's dims with its own dimension replaced by the one above, at its parent. */
 function groupDims(
   { dims, rowDims }: Cell,
   level: string,
@@ -43,7 +43,7 @@ function groupDims(
 
 const row = 'row';
 
-/** What a share can be of, by the argument `of`; any other text is a dimension. */
+/** Wholes of a share, by the argument `of`; any other text is a dimension. */
 const kinds: Readonly<Record<string, KindOfWhole>> = {
   [row]: {
     whole: ({ dims, rowDims }, _args, context) =>

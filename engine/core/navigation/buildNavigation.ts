@@ -40,7 +40,9 @@ function sectionNode(scope: NavigationScope, section: CompiledSection, openByDef
   return { ...node, active, separator, open };
 }
 
-/** Whether the page that is shown stands below one of the section that is about no area, such as an article below its list. */
+/**
+ * Whether the current page is below a page of the section without an area, such as an article below its list.
+ */
 const isAbove = ({ activePath }: NavigationScope, section: CompiledSection): boolean =>
   sectionPages(section).some(
     ({ nonAreaBased, path }) => nonAreaBased && path !== '' && activePath?.startsWith(`${path}/`),

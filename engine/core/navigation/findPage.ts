@@ -35,7 +35,7 @@ export function findPage(product: Pick<CompiledProduct, 'sections'>, path: strin
   return { page: longest, rest: segments.slice(longest.path.split('/').length), params: {}, print };
 }
 
-/** Path of the page that a product opens with: the one with an empty path, else the first of its menu. */
+/** Path of a product's first page: the one with an empty path, otherwise the first of its menu. */
 export function firstPath(product: Pick<CompiledProduct, 'sections'>): string {
   const own = ownPages(product);
   const first =

@@ -14,7 +14,7 @@ import { pageHref } from './pageHref.ts';
 import { fillPath, pathParamNames } from './pathParams.ts';
 import { carryParams, parseSearch } from './searchString.ts';
 
-/** What a link of an area's page takes along where neither page nor section says so. */
+/** Params that links of an area's page keep by default. */
 const CARRIED = ['compare'];
 
 /** The reason for which a page does not exist for this person: not even its name is shown. */
@@ -86,14 +86,14 @@ function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavN
   return active ? 'disabled' : 'hidden';
 }
 
-/** Address of a page with what its links take along; undefined where it needs an area and there is none. */
+/** Address of a page with the params its links keep; undefined if it needs an area and there is none. */
 export function pageLink(
   scope: NavigationScope,
   section: CompiledSection,
   page: CompiledPage,
   area: Area | null,
 ): string | undefined {
-  // A site of written pages has no areas: its pages stand at its root.
+  // A site of written pages has no areas: its pages are at its root.
   const areaId = area?.area_id ?? (page.nonAreaBased ? (scope.product.defaultAreas[0] ?? '') : undefined);
   if (areaId === undefined) return undefined;
   const include = page.includeParams ?? section.includeParams ?? CARRIED;

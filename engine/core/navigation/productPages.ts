@@ -10,7 +10,7 @@ export function productPages(product: Pick<CompiledProduct, 'sections'>): Compil
   return product.sections.flatMap(sectionPages);
 }
 
-/** The pages of a section that can stand in a document: those of the suite itself, about an area. */
+/** The pages of a section that a document can contain: those of the suite itself, about an area. */
 export function reportPages(section: CompiledSection): CompiledPage[] {
   return sectionPages(section).filter((page) => page.external === undefined && !page.nonAreaBased);
 }

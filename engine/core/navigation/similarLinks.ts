@@ -4,7 +4,7 @@ import type { NavNode } from '#generated/types.ts';
 
 /** Share of the longer name that may differ for two names to count as alike. */
 const TOLERANCE = 0.4;
-/** How much the rest of the address counts beside its last name. */
+/** Weight of the rest of the address relative to its last name. */
 const REST = 0.1;
 
 /** A page by its name and address. */

@@ -1,7 +1,7 @@
 import { word } from '#engine/core/words/suiteWords.ts';
 import { monthName, monthNames } from './months.ts';
 
-/** What the figures of a series cover, as its manifest says in `period`. */
+/** What the figures of a series cover, from `period` of its manifest. */
 export type Covered =
   | { kind: 'year-to' }
   | { kind: 'year-to-month'; month: string; isAverage: boolean }
@@ -12,7 +12,7 @@ export type Covered =
   | { kind: 'to-month'; span: string; month: string }
   | { kind: 'words'; words: string };
 
-/** What a figure covers that stands for the year up to its quarter or month. */
+/** What a figure covers that represents the year up to its quarter or month. */
 export const yearToPeriod = 'year to the period';
 
 const monthIn = (name = '') => monthName(monthNames.indexOf(name) + 1);

@@ -2,7 +2,7 @@ import { monthNames } from './months.ts';
 import { frequencyOf, inFrequency } from './period.ts';
 import { weekAt } from './weeks.ts';
 
-/** A date among periods: the one it lies in, and how much of that one had gone by then, from 0 to 1. */
+/** A date among periods: the one that contains it, and how much of it had passed, from 0 to 1. */
 export interface DatePlace {
   period: string;
   part: number;

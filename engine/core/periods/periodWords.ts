@@ -96,7 +96,10 @@ function asWritten(covered: Covered): string | undefined {
   return covered.kind === 'words' ? covered.words : undefined;
 }
 
-/** What the figures of a series cover, as a fact about it: "year to March", "calendar year", "dairy season, June to May". */
+/**
+ * What the figures of a series cover, as a label: "year to March", "calendar year", "dairy season, June to
+ * May".
+ */
 export function coveredWords(seriesPeriod: string): string {
   const covered = coveredBy(seriesPeriod);
   const key = covered.kind === 'span' ? covered.span : covered.kind;

@@ -11,11 +11,11 @@ export interface SeriesYears {
   lastYear: number;
   /** last year that is known, where later ones are projected: the base year of those by default */
   projectedFrom?: number | undefined;
-  /** a focus year needs no earlier year beside it; absent: it does */
+  /** a focus year needs no earlier year; absent: it does */
   canStartFromFirstYear?: boolean;
 }
 
-/** What the years of a page follow from besides its address. */
+/** What the years of a page depend on besides its address. */
 export interface YearsContext extends Partial<SeriesYears> {
   /** year of the report context */
   reportYear: number;
@@ -25,7 +25,7 @@ export interface YearsContext extends Partial<SeriesYears> {
   span?: number;
   /** quarters or months that can be the focus, newest first, where the main series has those; empty or absent: years */
   periods?: readonly string[];
-  /** the only years with figures, oldest first, where they lie apart */
+  /** the only years with figures, oldest first, if some are missing between them */
   listed?: readonly number[] | undefined;
 }
 

@@ -21,7 +21,7 @@ export const dayIn = (milliseconds: number, timeZone: string): string =>
  */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = Date.parse(day);
-  // Before and after a change of clocks in that night there are two midnights, of which one may lie in the day before.
+  // When clocks change in that night there are two midnights, one of which may be in the day before.
   const [first = midnight] = [midnight - DAY, midnight + DAY]
     .map((near) => midnight - offsetAt(near, timeZone))
     .filter((moment) => dayIn(moment, timeZone) === day)

@@ -1,4 +1,4 @@
-/** Weeks as ISO 8601 counts them: from Monday to Sunday, in the year that their Thursday lies in. */
+/** Weeks of ISO 8601: from Monday to Sunday, in the year of their Thursday. */
 
 const day = 86_400_000;
 const week = 7 * day;
@@ -7,7 +7,7 @@ const firstThursday = 0;
 
 /** Weeks from the one of 1 January 1970 to a week of a year. */
 export function weekNumber(year: number, weekOfYear: number): number {
-  // 4 January always lies in the first week.
+  // 4 January is always in the first week.
   const fourth = Date.UTC(year, 0, 4);
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
   return (fourth + (3 - weekday) * day - firstThursday) / week + weekOfYear - 1;
@@ -22,18 +22,21 @@ export function weekOf(number: number): { year: number; week: number } {
   return { year, week: number - weekNumber(year, 1) + 1 };
 }
 
-/** The week that a moment lies in, by the clock of UTC. @param milliseconds since 1970 */
+/**
+ * The week that contains a moment in UTC.
+ * @param milliseconds since 1970
+ */
 export const weekAt = (milliseconds: number): { year: number; week: number } =>
   weekOf(Math.floor((milliseconds + 3 * day) / week));
 
 /** 52, or 53 where the year has that many Thursdays. */
 export const weeksIn = (year: number): number => weekNumber(year + 1, 1) - weekNumber(year, 1);
 
-/** Month, 1 to 12, that most of a week lies in. */
+/** Month, 1 to 12, with most days of a week. */
 export const monthOfWeek = (year: number, weekOfYear: number): number =>
   new Date(thursdayOf(weekNumber(year, weekOfYear))).getUTCMonth() + 1;
 
-/** The last week of which most lies in a month (1 to 12). */
+/** The last week with most days in a month (1 to 12). */
 export function lastWeekIn(year: number, month: number): number {
   const lastDay = Date.UTC(year, month, 0);
   const after = (new Date(lastDay).getUTCDay() + 3) % 7;

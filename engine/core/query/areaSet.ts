@@ -34,7 +34,7 @@ export const choosersOf = (areas: AreaSet): readonly string[] => ('chosenBy' in 
 export const isSet = (areas: AreaSet, ...names: AreaSetName[]): boolean =>
   'set' in areas && names.includes(areas.set);
 
-/** Whether areas chosen to compare with are among its areas, or stand out among them. */
+/** Whether the comparators are among its areas, or highlighted there. */
 export const showsCompared = (areas: AreaSet): boolean =>
   'set' in areas ? areas.set === 'peers' || /compare|first/.test(areas.set) : areas.chosenBy.length === 1;
 

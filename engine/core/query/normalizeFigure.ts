@@ -56,7 +56,10 @@ export const normalizeFilter = (filter: Filter = {}, at: Path = []): FilterPart[
     at: [...at, 'filter', dimension],
   }));
 
-/** A reference to a measure, parts of it that are not its own included. @param at where it stands */
+/**
+ * A reference to a measure, including the parts that are not its own.
+ * @param at its position
+ */
 export function normalizeMeasure(reference: MeasureRef, at: Path): MeasureQuery {
   if (typeof reference === 'string')
     return { name: parseTerm(reference), args: {}, reference, at, nameAt: at };

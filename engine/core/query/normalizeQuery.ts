@@ -23,7 +23,7 @@ import { isParam, parseTerm } from './term.ts';
 
 /**
  * The query of a chart, map or table in normal form.
- * @param at where it stands, where that has to be said
+ * @param at its position, if findings need it
  */
 export function normalizeQuery(data: DataQuery, at: Path = []): Query {
   const several = Array.isArray(data.series)
@@ -66,14 +66,14 @@ export function queryOf(data: DataQuery): Query {
   return made;
 }
 
-/** Figures that sentences read at the items of a list, beside the one that ranks them. */
+/** Figures that sentences read for the items of a list, besides the one that ranks them. */
 export type Attached = Readonly<Record<string, NumberQuery>>;
 
 /** Whether a number is a ranked list. */
 export const isList = (number: NumberQuery): boolean =>
   number.breakdown !== undefined || number.areas !== undefined;
 
-/** The query of a ranked list: its own figure under '', what is read beside it under its name. */
+/** The query of a ranked list: its own figure under '', further ones under their names. */
 export function normalizeList(number: NumberQuery, attached: Attached = {}, at: Path = []): Query {
   const stated = normalizeFigure(number, at);
   const inherited = { ...stated, measure: plainValue(at) };
@@ -97,7 +97,7 @@ export function normalizeList(number: NumberQuery, attached: Attached = {}, at: 
 /** A set that is neither named nor made of params: the check refuses it. */
 const noArea: AreaSet = { chosenBy: [] };
 
-/** What a query itself says of a figure: its area and period are those of rows. */
+/** The part of a query about its figure: area and period are those of rows. */
 const figureOf = ({ series, measure, filter }: WrittenFigure): WrittenFigure => ({
   ...(series !== undefined && { series }),
   ...(measure !== undefined && { measure }),

@@ -2,7 +2,7 @@ import type { ColumnQuery, MeasureRef, SortOrder } from '#generated/types.ts';
 import type { AreaSet } from './areaSet.ts';
 import type { ParamTerm, Term } from './term.ts';
 
-/** Where something is written: keys and indexes, from the query or, where that was said, from the file it stands in. */
+/** Position of a text: keys and indexes, from the query or, if given, from the file. */
 export type Path = readonly (string | number)[];
 
 /** A series by its key, and where it is named. */
@@ -11,7 +11,7 @@ export interface NamedSeries {
   at: Path;
 }
 
-/** What is worked out: a measure with its arguments. */
+/** A measure with its arguments. */
 export interface MeasureQuery {
   name: Term;
   /** texts are terms, so that a param can choose them */

@@ -40,7 +40,7 @@ export function visitReadings(query: Query, visit: (reading: FigureReading) => v
 /** The first figure of a query. */
 export const leadingOf = ({ columns, stated }: Query): FigureQuery => columns[0]?.figure ?? stated;
 
-/** What a waterfall shows of its first area before its first step and after its last: the whole that its steps lead from and to. */
+/** The waterfall values of its first area before the first step and after the last: the wholes at its ends. */
 export function endsOf({ columns, areas, at }: Query): FigureReading[] {
   const [first] = columns;
   if (first?.by !== 'figure') return [];
@@ -55,7 +55,7 @@ export function figureReadings(query: Query): FigureReading[] {
   return found;
 }
 
-/** Same for readings of the same members: what is worked out, of whom and where it is written do not count. */
+/** Readings of the same members are equal: measure, areas and position do not count. */
 export function membersKey({ figure, rowSeries, leading, rows, column }: FigureReading): string {
   const series = [figure, leading].map((one) => one.series?.key ?? null);
   const filter = figure.filter.map(({ dimension, member }) => [dimension, member]);
@@ -63,7 +63,7 @@ export function membersKey({ figure, rowSeries, leading, rows, column }: FigureR
   return JSON.stringify([series, rowSeries.map(({ key }) => key), filter, axes]);
 }
 
-/** The reading of a figure that stands alone, of the focus area where it names no other. */
+/** The reading of a single figure, of the focus area if it names no other. */
 export const soleReading = (figure: FigureQuery, at: Path = []): FigureReading => ({
   purpose: 'shown',
   figure,

@@ -1,4 +1,6 @@
-/** A text of a query: a code as it stands, or what a param of the page says: its value, or a fact of the indicator it chose. */
+/**
+ * A text of a query: a literal code, or a param of the page: its value, or a fact of the indicator it chose.
+ */
 export type Term = { code: string } | ParamTerm;
 
 /** {industry}, {indicator.total} */
@@ -9,7 +11,7 @@ export interface ParamTerm {
 
 const WRITTEN = /^\{([^{}.]+)(?:\.([^{}]+))?\}$/;
 
-/** Reads a text of a manifest, the one place where `{param}` is told from a code. */
+/** Parses a text of a manifest, the only place that distinguishes `{param}` from a code. */
 export function parseTerm(text: string): Term {
   const [, param, fact] = WRITTEN.exec(text) ?? [];
   if (param === undefined) return { code: text };
@@ -18,13 +20,13 @@ export function parseTerm(text: string): Term {
 
 export const isParam = (term: Term): term is ParamTerm => 'param' in term;
 
-/** The param that a text names, with the fact it asks of it: "industry", "indicator.total"; undefined for a plain code. */
+/** The param in a text, with the fact it needs: "industry", "indicator.total"; undefined for a plain code. */
 export function paramIn(text: string): string | undefined {
   const term = parseTerm(text);
   return isParam(term) ? paramName(term) : undefined;
 }
 
-/** A param with the fact that is asked of it. */
+/** A param with the fact it needs. */
 export const paramName = ({ param, fact }: ParamTerm): string =>
   fact === undefined ? param : `${param}.${fact}`;
 

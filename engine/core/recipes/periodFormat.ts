@@ -38,7 +38,7 @@ export function formatFault(format: string): string | undefined {
   );
 }
 
-/** True where a format is of years that lie in two calendar years: 2021/22, FY2022. */
+/** True for a format of years across two calendar years: 2021/22, FY2022. */
 export const isBusinessYear = (format: string): boolean =>
   formatParts(format).some((one) =>
     'token' in one ? starting.test(one.token) : /^fy\b|^fy$|fiscal|financial/i.test(one.text.trim()),

@@ -17,7 +17,7 @@ export type ListsHiding = (
 
 const none: readonly UnreliableList[] = [];
 
-/** The lists of a suite as a question about a figure. Parts that nobody counted are taken as few. */
+/** The lists of a suite as a question about a figure. Parts without a count are taken as few. */
 export function listsHiding(suite: Suite, countOf: CountOf): ListsHiding {
   const areas = new Map(suite.areas.map((area) => [area.area_id, area]));
   const bySeries = new Map<string, UnreliableList[]>();
@@ -64,11 +64,11 @@ function sumOf(
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** What is known of figures that are hidden. */
+/** Facts about hidden figures. */
 export interface HiddenFigures {
   series: readonly string[];
   areaType: string;
-  /** members that they are of, as far as they are known; none: any */
+  /** their members, if known; none: any */
   members: readonly string[];
 }
 

@@ -22,17 +22,17 @@ export interface FilledPlaceholder {
   text: string;
   /** the phrase the eye should land on */
   emphasis?: boolean;
-  /** may need a capital letter where it opens a sentence */
+  /** may need a capital letter at the start of a sentence */
   inWords?: boolean;
   /** the same in digits, for brackets: (9) */
   digits?: string;
-  /** an ordinary word with a capital letter, which it keeps only where it opens a sentence */
+  /** an ordinary word with a capital letter, which it keeps only at the start of a sentence */
   common?: boolean;
 }
 
 type Present = NumberFigure & { value: number };
 
-/** The text of a placeholder; undefined where its figure or name is missing. */
+/** The text of a placeholder; undefined if its figure or name is missing. */
 export function fillPlaceholder(node: Placeholder, context: SentenceContext): FilledPlaceholder | undefined {
   if (node.modifier === 'none') return fillNone(context.list(node.name));
   const place = ownPlace(node, context);
@@ -197,7 +197,7 @@ function show({ value, format, about, partOfFew }: Present): FilledPlaceholder {
   return isLess ? { text: digits, inWords: true } : aboutText(digits, about);
 }
 
-/** In full; a share of something is never nought for being small, and what is rounded has no decimals of its own. */
+/** In full; a share above zero is never written as zero, and a rounded figure has no decimals of its own. */
 function writtenOut(value: number, format: NumberFormat, about?: true): { digits: string; isLess?: true } {
   const least = 10 ** -format.decimals;
   const isSmall = format.suffix === '%' && value > 0 && roundTo(value, format.decimals) === 0;

@@ -4,7 +4,9 @@ import type { NumberFigure } from './sentenceFigures.ts';
 /** A figure that is there. */
 type Known = Pick<NumberFigure, 'low' | 'high' | 'sameWithin'> & { value: number };
 
-/** How near two figures are about the same: wherever their intervals overlap, else as their suite says. */
+/**
+ * How close two figures are about the same: whenever their intervals overlap, otherwise as their suite says.
+ */
 export function nearnessOf(one: Known, other: Known): Nearness | undefined {
   const isSure = one.low === undefined && other.low === undefined;
   const { low = one.value, high = one.value } = one;

@@ -120,7 +120,9 @@ function readPlaceholder(reader: Reader): Placeholder {
   return { ...reference, modifier, args, offset };
 }
 
-/** "growth@benchmark" or "industry.1.label" → its parts. `offset` is where the text stands in the sentence. */
+/**
+ * "growth@benchmark" or "industry.1.label" → its parts. `offset` is the position of the text in the sentence.
+ */
 export function parseReference(text: string, offset: number): Placeholder {
   const [dotted = '', ...at] = text.split('@');
   const [name = '', ...path] = dotted.split('.');
@@ -158,7 +160,7 @@ export const wordModifiers = ['either', 'agree', 'each', 'abs', 'signed'];
 /** Words after :move that are not numbers. */
 export const verbs = ['was', 'were', 'is', 'are'] as const;
 
-/** What a change is counted in, after :move: in=tonnes-per-resident, in=person|people. */
+/** The unit of a change, after :move: in=tonnes-per-resident, in=person|people. */
 export const unitMark = 'in=';
 
 export const isNumberName = (word: string): boolean =>

@@ -14,7 +14,7 @@ export function renderSentence(template: Template, context: SentenceContext): Te
   return runs?.some((run) => run.text.trim() !== '') ? runs : null;
 }
 
-/** A sentence as plain text; '' where it drops out. */
+/** A sentence as plain text; '' if it is left out. */
 export function renderText(template: Template, context: SentenceContext): string {
   return (renderSentence(template, context) ?? []).map((run) => run.text).join('');
 }

@@ -16,7 +16,7 @@ export interface NumberFigure {
   period?: string;
   /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */
   atBenchmark?: boolean;
-  /** lies after what is known: it is projected, never certain */
+  /** is after what is known: it is projected, never certain */
   projected?: true;
   /** rounded to what a projection carries, so that it is said with "about" */
   about?: true;
@@ -48,10 +48,10 @@ export interface ListFigure {
   status?: ObservationStatus;
 }
 
-/** What the placeholders of a sentence stand for. */
+/** Values of the placeholders of a sentence. */
 export interface SentenceContext {
   word(name: string): string | undefined;
-  /** whether what a word stands for is an ordinary word, with a small letter inside a sentence; absent: names */
+  /** whether the value of a word is an ordinary word, with a small letter inside a sentence; absent: names */
   isCommon?(name: string): boolean;
   /** `name` as written, without its path: growth, growth@benchmark */
   number(name: string, at: readonly string[]): NumberFigure | undefined;

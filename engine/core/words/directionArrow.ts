@@ -1,3 +1,5 @@
-/** The arrow of a change: '▲' up, '▼' down, '' as before. Colour alone says nothing to those who cannot tell it. */
+/**
+ * The arrow of a change: '▲' up, '▼' down, '' unchanged. Colour alone would exclude people who cannot see it.
+ */
 export const directionArrow = (direction: -1 | 0 | 1 = 0): string =>
   direction === 0 ? '' : direction > 0 ? '▲' : '▼';

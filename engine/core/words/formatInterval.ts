@@ -2,7 +2,7 @@ import type { FigureRemarks, NumberFormat } from '#generated/types.ts';
 import { formatNumber, type NumberStyle } from './formatNumber.ts';
 import { word } from './suiteWords.ts';
 
-/** The interval around a figure: "11.8–12.8"; with "to" between the ends where one is negative; '' where there is none. */
+/** The interval around a figure: "11.8–12.8"; with "to" between the ends if one is negative; '' without one. */
 export function formatInterval(
   { low, high }: FigureRemarks,
   format: NumberFormat,

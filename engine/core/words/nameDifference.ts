@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-// Short scraps are part of many names, so only a scrap of three letters or more counts as contained.
+// Short fragments are part of many names, so only one of three letters or more counts as contained.
 const SCRAP = 3;
 
 /**

@@ -36,7 +36,7 @@ export function joinNames(names: readonly string[]): string {
   return withLast('list-names-apart', names, '; ');
 }
 
-/** First letter large; the rest stays. */
+/** Capitalises the first letter; the rest stays. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -44,7 +44,7 @@ export function capitalise(text: string): string {
 /** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
 const keepsCapital = /^(\p{Lu}{2,}|\S*\P{ASCII})/u;
 
-/** A name inside a sentence: first letter small unless it is an acronym or a name from another language. */
+/** A name inside a sentence: small first letter unless it is an acronym or a name from another language. */
 export function smallLetter(name: string): string {
   return keepsCapital.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,6 +1,5 @@
 import { drawParamsOf, viewParams } from '#engine/blocks/kinds.ts';
-import { correctSlug } from '#engine/core/areas/correctSlug.ts';
-import { formatCompare } from '#engine/core/areas/parseCompare.ts';
+import { formatCompare, parseCompare } from '#engine/core/areas/parseCompare.ts';
 import { placedParamNames } from '#engine/core/navigation/pathParams.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
@@ -89,8 +88,8 @@ export function pageQuery(
 }
 
 /**
- * A query without what is known but does not fit the page: parameters of other pages, values that are not on offer, the benchmark and
- * the focus area as comparators. What nobody knows stays, and is ignored.
+ * A query without what is known but does not fit the page: parameters of other pages, values that are not on offer or empty, the benchmark
+ * and the focus area as comparators, each comparator once and in correct form. What nobody knows stays, and is ignored.
  * @param placed values of the params in the page's address, which have no place in its query
  */
 export function fittingQuery(
@@ -110,16 +109,14 @@ export function fittingQuery(
   const fits = (name: string, value: string) => {
     if (inPath.includes(name)) return false;
     if (!names.includes(name)) return !meant.has(name);
-    if (value === '') return true;
     if (Object.hasOwn(page.params ?? {}, name)) return Object.hasOwn(choices, name);
     return isReadable(name, value, page.yearParam ?? YEAR);
   };
   const kept = Object.entries(query).filter(([name, value]) => fits(name, value));
-  const isComparator = (id: string) => id !== area && id !== product.benchmark;
   return Object.fromEntries(
     kept.flatMap(([name, value]): [string, string][] => {
-      if (name !== 'compare' || value.split(',').map(correctSlug).every(isComparator)) return [[name, value]];
-      const others = value.split(',').filter((id) => isComparator(correctSlug(id)));
+      if (name !== 'compare') return [[name, value]];
+      const others = parseCompare(value, Infinity, area).filter((id) => id !== product.benchmark);
       return others.length > 0 ? [[name, formatCompare(others)]] : [];
     }),
   );

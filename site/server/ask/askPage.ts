@@ -4,7 +4,7 @@ import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-/** What the API says of a page, whatever its sort. */
+/** The API's answer for a page of any kind. */
 export type Decided = Pick<PageResponse, 'decision'>;
 
 export interface PageAnswers<Page extends Decided = PageResponse> {
@@ -12,7 +12,7 @@ export interface PageAnswers<Page extends Decided = PageResponse> {
   page: Page;
 }
 
-/** What a page asks the API: who is this person here, and what does it show them. */
+/** The request of a page to the API: who this person is here, and what the page shows them. */
 export interface PageCalls {
   person: string;
   page: string;
@@ -67,7 +67,10 @@ export async function askPage<Page extends Decided>(
   return { context: asContext(context), page: asPage<Page>(page) };
 }
 
-/** What a page shows this person, without who they are. @throws as askPage */
+/**
+ * The content of a page for this person, without who they are.
+ * @throws as askPage
+ */
 export async function askView(
   api: ApiClient,
   question: PageQuestion,
@@ -122,9 +125,9 @@ export function contextPath({ site, area, compare }: PageQuestion): string {
   return `/api/user_context/?${query}`;
 }
 
-/** Address of the evaluated page. */
+/** Address of the evaluated page: of the nearest that there is, to which a reader is led. */
 export function pagePath(question: PageQuestion): string {
-  return `/api/page/?${pageParameters(question)}${question.plain ? '&note=0' : ''}`;
+  return `/api/page/?${pageParameters(question)}&nearest=1${question.plain ? '&note=0' : ''}`;
 }
 
 /** The parameters of a page's address, in the terms of the API. */

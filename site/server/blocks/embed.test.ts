@@ -103,6 +103,23 @@ describe('/oembed', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/block/']);
   });
 
+  it('passes on why the block of an address is not there, and refuses parameters that its page does not know (words-R1)', async () => {
+    const { ask, api } = await startTestSite();
+    const described = (query: string) =>
+      ask(
+        `/oembed?dnt=1&url=${encodeURIComponent(`http://profile.localhost/lee-bay/economy/growth/line${query}`)}`,
+      );
+    const problem = { status: 400, code: 'unknown-choice', message: 'The nearest is “2001”.' };
+    api.next.set('/api/block/', (res) => sendJson(res, 400, problem));
+    const answer = await described('/embed?year=1823');
+    expect([answer.status, JSON.parse(answer.body).message]).toEqual([400, problem.message]);
+    const refused = await described('/embed?yaer=2020');
+    expect([refused.status, JSON.parse(refused.body).message]).toEqual([
+      400,
+      expect.stringContaining('“year”'),
+    ]);
+  });
+
   it('knows json and xml', async () => {
     const { ask } = await startTestSite();
     expect((await ask('/oembed?format=yaml')).status).toBe(501);

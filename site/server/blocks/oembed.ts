@@ -2,9 +2,10 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { SHARE_SIZE } from '#engine/charts/standalone/shareSvg.ts';
 import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
+import { findPage } from '#engine/core/navigation/findPage.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import { embedCode } from '#engine/ui/frame/addresses.ts';
-import type { BlockAnswer, CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { BlockAnswer, CompiledProduct, CompiledSuite, Problem } from '#generated/types.ts';
 import { parseBlockAddress } from '#site/server/address/blockAddress.ts';
 import { parseEmbedAddress } from '#site/server/address/embedAddress.ts';
 import { hostName, siteOrigin } from '#site/server/address/findSite.ts';
@@ -13,9 +14,10 @@ import { formatShareAddress } from '#site/server/address/shareAddress.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer.ts';
+import { refusedForm } from '#site/server/http/formAddress.ts';
 import { shownBlockCall } from './readBlock.ts';
 
-/** What a provider of oEmbed answers about a rich thing. Sizes in px. */
+/** oEmbed answer of the type rich. Sizes in px. */
 interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -37,6 +39,7 @@ const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cache-control': 'publ
 /**
  * Answers `/oembed?url=…`: the frame that shows the block of an address. Asked as a visitor, so that nothing leaves by it that is not
  * public. Takes addresses of this site: of a block in any form or in none, or of a page, with the block behind # or by its first chart.
+ * What an address asks for and is not there is refused as in any other form; parameters that readers of oEmbed add of their own are not.
  */
 export async function answerOEmbed(exchange: Exchange, context: SiteContext): Promise<Answer> {
   const asked = new URLSearchParams(exchange.search);
@@ -46,9 +49,13 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
   const target = readTarget(asked.get('url') ?? '', exchange, context);
   const call = target && describingCall(target, exchange, context);
   if (!call) return problemAnswer(404, 'unknown-address', 'url is no address of a block of this site.');
+  if (call.refused) return call.refused;
   const { status, body } = await context.api.get(call.pathname + call.search, {});
   if (status === 403) return problemAnswer(401, 'not-public', 'This block is not public.');
-  if (status !== 200) return problemAnswer(404, 'unknown-block', 'There is no such block.');
+  if (status !== 200) {
+    const { code = 'unknown-block', message = 'There is no such block.' } = (body ?? {}) as Partial<Problem>;
+    return problemAnswer(status === 400 ? 400 : 404, code, message);
+  }
   const { site } = exchange.visit;
   const origin = siteOrigin(site, exchange.visit, exchange.visit.secure);
   const answer = describe(body as BlockAnswer, { origin, ...target, site: site.title, asked });
@@ -57,12 +64,16 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
 }
 
-/** The call that describes a block; null where its address is none in correct form. */
+/** The call that describes a block; null if its address is not in correct form. */
 function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
-  const product = context.suite().products[visit.site.product ?? ''];
+  const suite = context.suite();
+  const product = suite.products[visit.site.product ?? ''];
   const address = product && parseBlockAddress(`${page}/${block}.json`);
   const isRight = address && address.area !== '' && correctSlug(address.area) === address.area;
-  return isRight ? shownBlockCall(context, product, visit.site, address, search) : null;
+  if (!isRight) return null;
+  const shown = findPage(product, address.path)?.page ?? null;
+  const refused = shown && refusedForm(suite, product, shown, search);
+  return { ...shownBlockCall(context, product, visit.site, address, search), refused };
 }
 
 interface Target {

@@ -118,7 +118,7 @@ describe('addresses of the API', () => {
       '/api/user_context/?app_type=pro&area_id=lee-bay&compare_area_id=a&compare_area_id=b',
     );
     expect(pagePath(question)).toBe(
-      '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B',
+      '/api/page/?app_type=pro&area_id=lee-bay&path=economy%2Fgrowth&compare_area_id=a&compare_area_id=b&base_year=2010&year=2020&industry=A%26B&nearest=1',
     );
   });
 });

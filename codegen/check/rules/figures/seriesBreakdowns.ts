@@ -1,8 +1,21 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
+import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
+
+/** The member that a unit names, of which the figures of all other members then are said to be. */
+function memberIn(
+  unit: string,
+  codes: readonly string[],
+  dimensions: CheckContext['names']['dimensions'],
+): string | undefined {
+  const members = codes.flatMap((code) => dimensions.get(code)?.members ?? []);
+  // Ordinary words, such as "Other" or "Jobs", are no names.
+  const names = members.map(({ name }) => name).filter((name) => /\p{Lu}.*[\p{Lu}\d]/u.test(name));
+  return names.find((name) => unit.split(/[\s,;()]+/).includes(name));
+}
 
 /** Breakdowns that series declare: dimensions that exist, in alphabetical order. */
 export const seriesBreakdowns: Rule = {
@@ -21,6 +34,13 @@ export const seriesBreakdowns: Rule = {
           yield { file, path, message: messages.unsortedBreakdown(breakdown, codes.toSorted().join(',')) };
         }
       }
+      const named = memberIn(
+        file.value.unit,
+        (file.value.breakdowns ?? []).flatMap(codesIn),
+        names.dimensions,
+      );
+      if (named !== undefined)
+        yield { file, path: ['unit'], message: messages.unitOfOneMember(named), rule: 'unit-of-member' };
       for (const breakdown of Object.keys(file.value.breakdownsFrom ?? {})) {
         const published = file.value.breakdowns ?? [];
         if (published.includes(breakdown)) continue;

@@ -1,3 +1,4 @@
+import { remembered } from '#data/import/records/cellTexts.ts';
 import { numberForms } from '#data/import/records/readNumber.ts';
 import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/types.ts';
 
@@ -45,8 +46,9 @@ const around =
   /^(?:\(|[<>≤≥]=?|\+\/?[-−]|±)\s*|(?<=\d)\s*(?:\)|\+|\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/gu;
 
 /** True for a figure with signs that a recipe may have to explain. */
-export const isFigureLike = (text: string): boolean =>
-  isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, '')));
+export const isFigureLike = remembered(
+  (text) => isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, ''))),
+);
 
 /** True for a cell that can be in a column of figures. */
 export const isFigureOrMarker = (text: string): boolean => isFigureLike(text) || markerOf(text) !== undefined;

@@ -59,12 +59,13 @@ export function periodForm(
   const years = dated.filter((text) => !isSpan(text));
   const told = years.length * 2 > dated.length ? years : dated;
   if (told.length === 0 || told.length * 2 <= texts.length) return undefined;
-  const others = texts.filter((text) => !told.includes(text));
+  const known = new Set(told);
+  const others = texts.filter((text) => !known.has(text));
   const plain = formOf(told, bare);
   if (plain && others.some(isSpan) && plain.length !== 'A') return undefined;
   if (plain) return { ...plain, others };
   const bases = [...new Set(told.map(unmarked))];
-  const marked = bases.some((base) => !told.includes(base)) ? formOf(bases, bare) : undefined;
+  const marked = bases.some((base) => !known.has(base)) ? formOf(bases, bare) : undefined;
   return marked && { ...marked, ...marksIn(told), others };
 }
 

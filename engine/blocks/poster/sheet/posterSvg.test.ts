@@ -28,7 +28,7 @@ const blocks = [
           value,
           change: '+2.0%',
           changeIs: 'better',
-          benchmark: 'WC +1.0%',
+          benchmark: 'The Long Coast +1.0%',
           status: 'A',
           period: '2024',
           sparkline: [1, 2, 3],
@@ -114,7 +114,11 @@ describe('posterSvg(input, size)', () => {
     expect(sizes[0]?.[1]).toBe(sizes[1]?.[1]);
   });
 
-  it('shortens a name that is too long for its card, and leaves out blocks that are not there', async () => {
-    expect(await draw('wide')).toMatch(/>Harvest[^<]*…</);
+  it('cuts no word and no figure, on paper and on a phone: names wrap, and a benchmark goes below its change (pages-N8)', async () => {
+    for (const size of ['wide', 'narrow'] as const) {
+      const svg = await draw(size);
+      expect(svg).not.toContain('…');
+      expect(svg.match(/>The Long Coast \+1\.0%</g)).toHaveLength(2);
+    }
   });
 });

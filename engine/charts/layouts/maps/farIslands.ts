@@ -59,7 +59,7 @@ export function withIslandsNear(shapes: readonly DrawnShape[]): {
   return { shapes: moved, frames };
 }
 
-/** A plane on which all outlines lie nearly as they are, a unit a radian. */
+/** A plane with all outlines nearly undistorted, one unit a radian. */
 function flatAround(shapes: readonly DrawnShape[]): GeoProjection {
   const [longitude, latitude] = geoCentroid({ type: 'GeometryCollection', geometries: [...shapes] });
   // Corners alone are asked about: no curve between two of them is followed.
@@ -71,7 +71,7 @@ const partsOf = (shapes: readonly DrawnShape[], flat: GeoProjection): Part[] =>
     coordinates.map((polygon, at) => ({ polygons: [{ shape, at, polygon }], box: boxOf(polygon, flat) })),
   );
 
-/** Parts that lie near each other as one: near is reckoned by the largest of them as it grows. */
+/** Groups parts that are near each other, relative to the largest of the growing group. */
 function grouped(parts: readonly Part[]): Part[] {
   let left = parts.toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   const groups: Part[] = [];

@@ -23,7 +23,7 @@ const makers: Readonly<Record<MapProjection['type'], () => GeoProjection>> = {
 
 /** How much wider than tall an extent is drawn on a cone. */
 const WIDE = 1.5;
-/** Degrees from the equator within which, and towards the pole beyond which, a cone serves nobody. */
+/** Latitudes in degrees between which a conic projection is useful. */
 const CONES = [15, 70] as const;
 
 /**

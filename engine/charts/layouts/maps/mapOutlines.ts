@@ -5,7 +5,7 @@ import { type InsetFrame, withIslandsNear } from './farIslands.ts';
 import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
 import { simplified } from './simplified.ts';
 
-/** What a map of some areas is drawn from, in degrees: the same at any width. */
+/** The input of a map of some areas, in degrees: the same at any width. */
 export interface MapOutlines {
   /** by area id; an area without an outline is not among them */
   shapes: ReadonlyMap<string, DrawnShape>;

@@ -15,7 +15,7 @@ export function mapRows({ rows, frame, map }: MapInput): ChartRow[] {
   const depth = ({ role, area }: ChartRow) =>
     role === 'focus' ? 3 : role.startsWith('compare') ? 2 : marked.has(area) ? 1 : 0;
   const ordered = rows.toSorted((a, b) => depth(a) - depth(b));
-  // All areas stand at one period, which is said above the map: what is read of one is called by its name alone.
+  // All areas have one period, which is in the map's heading, so a reading has only the area's name.
   const classed = ordered.map((row) => ({ ...row, period_label: '', ...classFields(row, { frame, map }) }));
   return map.boundaries ? outlined(classed, map.boundaries) : tiled(classed, map.tiles);
 }

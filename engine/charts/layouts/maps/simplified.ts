@@ -11,7 +11,7 @@ import {
 } from 'topojson-simplify';
 import { type DrawnShape, largestPolygon, wholePolygons } from './drawnShape.ts';
 
-/** Parts of a map's longer side that can be told apart: px of the largest drawing. */
+/** Distinguishable parts of a map's longer side: px of the largest drawing. */
 const FINEST = 920;
 
 /**

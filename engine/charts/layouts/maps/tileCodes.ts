@@ -1,6 +1,6 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 
-/** px of the letters on a tile, and of the widest code that the smallest tile of a map has room for. */
+/** px of the letters on a tile, and of the widest code that fits the smallest tile of a map. */
 const SIZE = 11;
 const WIDEST = 24;
 
@@ -19,10 +19,10 @@ export function tileCodes(names: readonly string[]): string[] {
 
 const fits = (code: string): boolean => textWidth(code, SIZE) <= WIDEST;
 
-/** Where a name has no letters left: its first, and its place in the list. */
+/** For a name without letters left: its first, and its number in the list. */
 const numbered = (name: string, at: number): string => `${[...name][0] ?? ''}${at + 1}`;
 
-/** Names without the first words that all of them share: parts of one place are told apart by the rest. */
+/** Names without the first words that all share, because the rest distinguishes parts of one place. */
 function withoutShared(names: readonly string[]): readonly string[] {
   const [first = '', ...others] = names;
   const words = first.split(' ');

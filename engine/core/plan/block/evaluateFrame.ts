@@ -70,7 +70,7 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
 /** More names than this are counted. */
 const mostNamed = 6;
 
-/** Which areas have no place in a ranking, because their figures are confidential; '' where the frame ranks none. */
+/** Areas without a rank, because their figures are confidential; '' if the frame ranks none. */
 function unrankedNote({ columns, rows, areas }: Frame): string {
   const column = columns.findIndex(({ format }) => format.kind === 'rank' && !format.signed);
   if (column < 0) return '';
@@ -81,7 +81,7 @@ function unrankedNote({ columns, rows, areas }: Frame): string {
   return word('note-unranked', { areas: who });
 }
 
-/** Which of the areas compared on the page lie not among those of one type that a block shows; '' for none. */
+/** Areas compared on the page that are not among those of the one type in a block; '' for none. */
 function elsewhereNote({ areas }: ResolvedPage, { query }: Grid, frame: Frame): string {
   if (frame.rows.length === 0 || !('set' in query.areas) || query.areas.set !== 'peers') return '';
   const shown = new Set(areas.of(query.areas).map(({ area_id }) => area_id));

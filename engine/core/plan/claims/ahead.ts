@@ -34,7 +34,7 @@ const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<T
   );
 };
 
-/** The highest or lowest figure lies within what is projected, clearly apart from both ends. */
+/** The highest or lowest figure is a projection, clearly apart from both ends. */
 const turn = (sight: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return undefined;

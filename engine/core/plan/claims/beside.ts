@@ -10,7 +10,10 @@ import {
   type TitleClaim,
 } from './sight.ts';
 
-/** The area's latest figure beside the benchmark's of the same period, where one is higher: `value`, `value@benchmark`. */
+/**
+ * The area's latest figure and the benchmark's of the same period, if one is higher: `value`,
+ * `value@benchmark`.
+ */
 export const beside: TitleClaim = (sight) => {
   const [own, other] = sight.grid.periods.length > 1 ? latest(sight) : atOnce(sight);
   if (!own || !other || own.projected || addsUp(sight, own) || sideOf(own, other) === 0) return undefined;

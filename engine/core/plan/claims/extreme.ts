@@ -1,6 +1,6 @@
 import { asSide, knownCourse, sideOf, spanOf, type TitleClaim } from './sight.ts';
 
-/** What is not the highest of so many periods, and of half of those shown, is worth no title. */
+/** A record over fewer periods, or fewer than half of those shown, is not worth a title. */
 const LEAST = 5;
 
 /**

@@ -57,7 +57,7 @@ function isCutAnyhow({ page, grid }: Sight, rows: readonly GridRow[]): boolean {
   return nameOf(figure) === 'part' || !isRate;
 }
 
-/** Largest first. Figures that read the same stand as the chart orders their parts. */
+/** Largest first. Figures that read the same are in the order of the chart. */
 function byFigure(items: OrderedGrid['items']) {
   const place = new Map(items.map((item, at) => [item, at]));
   const placeOf = ({ item }: GridRow) => (item && place.get(item)) ?? place.size;

@@ -4,7 +4,7 @@ import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { ViewArea } from '#generated/types.ts';
 import { areaOf, asCount, dateOf, firstFigure, type Sight, type TitleClaim } from './sight.ts';
 
-/** Among fewer areas there is no place worth a title. */
+/** With fewer areas no rank is worth a title. */
 const LEAST = 4;
 
 /**

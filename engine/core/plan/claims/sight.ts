@@ -12,7 +12,7 @@ import { numberWords } from '#engine/core/words/numberWords.ts';
 import { word, wordList } from '#engine/core/words/suiteWords.ts';
 import type { BlockViewBase, Frame, ViewArea } from '#generated/types.ts';
 
-/** What a chart shows: all its figures, and the rows that are kept. */
+/** The contents of a chart: all its figures, and the rows that are kept. */
 export interface Sight {
   page: ResolvedPage;
   context: PageContext;
@@ -36,7 +36,7 @@ export type TitleClaim = (sight: Sight) => TitleFigures | undefined;
 /** A figure that is there. */
 export type Known = NumberFigure & { value: number };
 
-/** The first figure of a row, as sentences say it; undefined where there is none. */
+/** The first figure of a row, for sentences; undefined without one. */
 export function firstFigure({ page, context, grid }: Sight, row: GridRow): Known | undefined {
   const figure = grid.columns[0]?.figure;
   const series = row.item?.series ?? figure?.series;
@@ -57,7 +57,7 @@ export interface CoursePoint {
   figure: Known;
 }
 
-/** The figures of an area in all periods shown, oldest first; undefined where one of them is missing. */
+/** The figures of an area in all periods shown, oldest first; undefined if one is missing. */
 export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const { grid, ordered } = sight;
   const { periods } = grid.query;
@@ -75,7 +75,10 @@ export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePo
   return course?.some(({ figure }) => figure.projected) ? undefined : course;
 }
 
-/** -1, 0 or 1 in each period, as the area is below the benchmark, about the same or above; undefined where they cannot be compared. */
+/**
+ * -1, 0 or 1 in each period: the area is below the benchmark, about the same or above; undefined if they
+ * cannot be compared.
+ */
 export function sidesOf(
   sight: Sight,
   own: CoursePoint[] | undefined,
@@ -104,7 +107,9 @@ export const asCount = (value: number): NumberFigure => ({
   format: { kind: 'count', decimals: 0 },
 });
 
-/** What the periods of a chart are called, and how the last of them is: "years" and "2024", "quarters" and "September 2024". */
+/**
+ * Words for the periods of a chart and for its last one: "years" and "2024", "quarters" and "September 2024".
+ */
 export const stepsTo = ({ grid }: Sight, last: string): { steps: string; last: string } => ({
   steps: stepName(frequencyOf(last)),
   last: dateOf(grid, last),

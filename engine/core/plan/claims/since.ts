@@ -1,7 +1,10 @@
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
 
-/** How far the area is above or below where its index began, beside the benchmark: `change`, `change@benchmark`, `first`. */
+/**
+ * How far the area and the benchmark are above or below the start of the index: `change`, `change@benchmark`,
+ * `first`.
+ */
 export const since: TitleClaim = (sight) => {
   const [own, other] = [knownCourse(sight, 'focus'), knownCourse(sight, 'benchmark')];
   const [first, last] = [own?.[0], own?.at(-1)];

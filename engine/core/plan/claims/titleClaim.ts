@@ -28,7 +28,7 @@ const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   largest: ['part', 'gain', 'top'],
 };
 
-/** All places that a claim fills, beside the words of the page: its own, and what the figures of the chart are called. */
+/** All placeholders of a claim, besides the words of the page: its own, and the name of the chart's figures. */
 export const claimPlaces = (claim: TitleSentence['claim']): readonly string[] => [
   ...ownPlaces[claim],
   'measure',

@@ -39,7 +39,7 @@ export interface Axis {
   ordered: boolean;
 }
 
-/** The row dimensions of a query beside areas and periods; at most two. */
+/** The row dimensions of a query besides areas and periods; at most two. */
 export const queryAxes = (page: ResolvedPage, { rows }: Query, series: SeriesManifest | undefined): Axis[] =>
   rows.flatMap((axis) => rowAxes(page, axis, series));
 

@@ -68,7 +68,10 @@ function memberColumns(
   }));
 }
 
-/** On the benchmark area's own page: a column of the benchmark beside the same one of the area, or a comparison with itself. */
+/**
+ * On the benchmark's own page: a column of the benchmark that repeats the area's, or a comparison with
+ * itself.
+ */
 function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
   if (!page.areas.focusIsBenchmark) return false;
   if (figure.measure.againstBenchmark?.(figure.args)) return true;
@@ -81,7 +84,7 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
 }
 
-/** A column of the part a reader chose, beside the same one of the whole, where the whole is what was chosen. */
+/** A column of the part a reader chose that repeats the one of the whole, if the whole was chosen. */
 function repeatsWhole(
   { name, figure }: Column,
   queries: readonly NamedFigure[],
@@ -103,7 +106,7 @@ function repeatsWhole(
   );
 }
 
-/** A figure of a base year, where the years with figures lie apart and the focus year is the first of them. */
+/** A figure of a base year, if the focus year is the first year with figures. */
 function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
   const { series, period } = figure;
   const isFirst = series.years !== undefined && years.baseYears.length === 0;

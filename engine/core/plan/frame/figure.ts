@@ -27,7 +27,7 @@ export interface Figure {
 /** Whose figure is read where it is not the row's. */
 export type FigureArea = 'focus' | 'benchmark' | 'parent';
 
-/** A figure from its query; undefined where series or measure are unknown (checked manifests have none). */
+/** A figure from its query; undefined if series or measure are unknown (checked manifests have none). */
 export function resolveFigure(
   page: ResolvedPage,
   context: PageContext,
@@ -58,7 +58,7 @@ const chosenIn = (params: readonly ResolvedParam[]): ReferenceParams => ({
   },
 });
 
-/** The series of a figure: the one it names, else the page's main one; undefined: there is none of that name. */
+/** The series of a figure: the one it names, otherwise the page's main one; undefined if unknown. */
 export const seriesNamed = (
   { suite, mainSeries }: ResolvedPage,
   { series }: Pick<FigureQuery, 'series'>,

@@ -47,13 +47,13 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   };
 }
 
-/** How far what lies ahead is rounded, in a column that has any: what a source rounds itself stays as it wrote it. */
+/** How projections are rounded in a column that has any: figures that the source rounds stay as published. */
 function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
   const digits = suite.sentences?.projections?.digits;
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 
-/** Whether a figure lies on the level bands of its series. */
+/** Whether a figure can be read against the level bands of its series. */
 export const isBanded = (figure: Pick<Figure, 'measure' | 'args'> | undefined): boolean =>
   figure?.measure.banded?.(figure.args) === true;
 

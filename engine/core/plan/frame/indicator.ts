@@ -23,11 +23,11 @@ export interface Indicator {
   shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
   /** unit proper of the level */
   unit: string;
-  /** a bare number that is no count of what its title names: it says nothing without its unit */
+  /** a bare number that does not count what its title names: it needs its unit */
   needsUnit: boolean;
-  /** -1, 0 or 1 by what a reader sees of the change; 0 where there is none */
+  /** -1, 0 or 1 as a reader sees the change; 0 without one */
   direction: -1 | 0 | 1;
-  /** the figure of another area, written out; '' where it is missing */
+  /** the figure of another area, written out; '' if it is missing */
   levelOf(area: string): string;
   /** its change */
   changeOf(area: string): string;

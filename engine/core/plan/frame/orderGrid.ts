@@ -36,7 +36,7 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   );
 }
 
-/** Rows lie in the order they were made: by member, second member, area, period. */
+/** Rows are in the order they were made: by member, second member, area, period. */
 function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
   const places = <T>(things: readonly T[] | undefined) =>
     new Map((things ?? []).map((thing, index) => [thing, index]));
@@ -51,7 +51,7 @@ function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
   };
 }
 
-/** What a list was cut to, in words and by its places. */
+/** What a list was cut to, in words and by its rows. */
 type LeftOut = Pick<OrderedGrid, 'notes' | 'cuts'>;
 
 const idOf = (thing: ViewArea | AxisItem): string => ('member' in thing ? thing.member.code : thing.area_id);
@@ -122,7 +122,7 @@ const several = (count: number, isHigh: boolean) =>
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';
 
-/** Whether the figures of a row lie within the limits of its query; a missing one does not. */
+/** Whether the figures of a row are within the limits of its query; a missing one is not. */
 function meetsConditions(grid: Grid, row: GridRow | undefined): boolean {
   const { conditions } = grid.query;
   if (!row) return true;

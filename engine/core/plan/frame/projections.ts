@@ -3,7 +3,7 @@ import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { NumberFormat, SentencesManifest } from '#generated/types.ts';
 import type { Figure } from './figure.ts';
 
-/** Whether a figure of a period lies after what is known of its series. */
+/** Whether a figure's period is after what is known of its series. */
 export const isProjected = (
   { series }: Pick<Figure, 'series'>,
   period: string,

@@ -7,7 +7,7 @@ import { figureAt } from './figure.ts';
 import { shortened } from './frame.ts';
 import type { Grid } from './grid.ts';
 
-/** How far beyond the figures of areas one may lie that they are read against, of what lies between them. */
+/** How far a reference may be beyond the figures of areas, as a share of their range. */
 const BEYOND = 0.25;
 
 /**

@@ -30,7 +30,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
 }
 
-/** One period, or the two that a change lies between. */
+/** One period, or the two at the ends of a change. */
 function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series.series ?? '';

@@ -7,7 +7,9 @@ export interface LocatorTile extends Pick<GeographyTile, 'column' | 'row' | 'par
   area: AreaManifest;
 }
 
-/** Areas of the product that have a place on the tile map, the smallest where some lie in others, and how they lie to the area. */
+/**
+ * Areas of the product on the tile map, the smallest if some contain others, and their relation to the area.
+ */
 export function locatorTiles(
   { index, situation }: Pick<ResolvedPage, 'index' | 'situation'>,
   { area, around, parts }: AreaPlaces,

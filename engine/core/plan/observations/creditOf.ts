@@ -21,5 +21,5 @@ export function creditOf(dataset: ReadDataset): string {
     .join(', ');
 }
 
-/** Sources stand in lines that end with a stop of their own. */
+/** Sources are in lines that end with a full stop. */
 const withoutStop = (source: string) => source.replace(/\.$/, '');

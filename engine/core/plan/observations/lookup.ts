@@ -51,13 +51,13 @@ function scattered(text: string): number {
 
 /** First and last period asked for, by member. */
 export type AskedMembers = Map<string, { from: string; to: string }>;
-/** What was asked: series|breakdown → area → member → periods. */
+/** The requests: series|breakdown → area → member → periods. */
 export type Asked = Map<string, Map<string, AskedMembers>>;
 
 /** Answers nothing and remembers every question. */
 export class RecordingLookup implements Lookup {
   readonly asked: Asked = new Map();
-  /** what was asked of earlier vintages, by their version */
+  /** requests for earlier vintages, by their version */
   readonly earlier = new Map<string, Asked>();
 
   get(

@@ -21,7 +21,7 @@ export interface UsedData {
   series: Map<string, string>;
   /** series of which figures are not open to the reader */
   closed: Set<string>;
-  /** series of which there is no figure that was asked for, by why */
+  /** series without a requested figure, by reason */
   lacked: Map<string, Set<ObservationStatus>>;
 }
 
@@ -105,7 +105,7 @@ export class PageContext implements MeasureContext {
     return found;
   }
 
-  /** What was known before the figures of a member begin, such as history before a scenario. */
+  /** The known figures before those of a member begin, such as history before a scenario. */
   private past(series: string, area: string, period: string, dims: Dims): Observation | undefined {
     for (const [dimension, past] of this.pasts) {
       const member = dims[dimension];

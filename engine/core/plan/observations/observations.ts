@@ -14,7 +14,7 @@ export interface ReadDataset {
   release?: string;
   /** day of the release, as 2025-03-26 */
   released?: string;
-  /** true: generated figures, said so wherever they are shown */
+  /** true: generated figures, marked wherever they are shown */
   demonstration: boolean;
   /** unit of the figures where it differs from the series' own, e.g. current instead of constant prices */
   unit?: string;
@@ -31,7 +31,7 @@ export interface StoredObservation extends ObservationAttributes {
 /** One block of figures to fetch: every area × member over the periods, both ends included. */
 export interface ObservationQuery {
   series: string;
-  /** '' for totals, else dimension codes sorted and comma-joined */
+  /** '' for totals, otherwise dimension codes sorted and comma-joined */
   breakdown: string;
   /** absent: all members of the breakdown */
   members?: string[];

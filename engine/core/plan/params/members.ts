@@ -26,7 +26,7 @@ export function isTotal(index: SuiteIndex, name: string, code: string): boolean 
   return dimensionsNamed(index, name).some(({ manifest }) => manifest.total === code);
 }
 
-/** The member of a code; undefined where there is none. */
+/** The member of a code; undefined for an unknown one. */
 export function findMember(
   index: SuiteIndex,
   name: string,
@@ -76,7 +76,7 @@ function topLevel(
   );
 }
 
-/** A member as frames carry it, with the name of what it lies in. */
+/** A member for frames, with the name of its parent. */
 export function frameMember(index: SuiteIndex, { dimension, member }: FoundMember): FrameMember {
   const { code, name, shortName, parent } = member;
   const { classification, ordered, members } = dimension.manifest;

@@ -40,7 +40,7 @@ export type ParamSituation = Pick<Situation, 'params' | 'childrenByType' | 'prod
 /** Separator between several values of a param, as in the address. */
 const BETWEEN = ',';
 
-/** What the choices of a page are made from. */
+/** Input of the choices of a page. */
 export interface ParamScope {
   page: Pick<CompiledPage, 'id' | 'params' | 'series' | 'blocks'>;
   suite: Pick<CompiledSuite, 'series'>;
@@ -148,7 +148,7 @@ export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | '
 export const fillParam = (text: string, params: readonly ResolvedParam[]): string =>
   fillTerm(parseTerm(text), params);
 
-/** What a term stands for; of a param that takes several the first. */
+/** The value of a term; the first one for a param with several. */
 export const fillTerm = (term: Term, params: readonly ResolvedParam[]): string =>
   valuesOfTerm(term, params)[0] ?? termText(term);
 

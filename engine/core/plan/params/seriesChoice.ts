@@ -5,7 +5,7 @@ import type { ResolvedParam } from './params.ts';
 type Suite = Pick<CompiledSuite, 'series'>;
 type Product = Pick<CompiledProduct, 'sections'>;
 
-/** The param of a page that chooses its main series; undefined where there is none. */
+/** The param of a page that chooses its main series; undefined without one. */
 export const seriesParam = ({ params }: Pick<CompiledPage, 'params'>): [string, PageParam] | undefined =>
   Object.entries(params ?? {}).find(([, param]) => param.seriesFrom !== undefined);
 
@@ -25,7 +25,7 @@ export function seriesOptions(
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const all = kept.map(({ series, section }) => ({
     value: series.series,
-    // Two of one name are told apart by where the menu has them.
+    // Two with one name are distinguished by their place in the menu.
     title: isShared(series.name) ? `${series.name} (${section})` : series.name,
     group: section,
   }));
@@ -37,7 +37,7 @@ export function seriesOptions(
   return seriesFrom === 'product' ? all : own;
 }
 
-/** Keys of the series that can be the main one of a page: those a reader can choose, else its first. */
+/** Keys of the series that can be the main one of a page: those a reader can choose, otherwise its first. */
 export function mainSeriesKeys(
   page: Pick<CompiledPage, 'series' | 'params' | 'id'>,
   suite: Suite,

@@ -6,14 +6,14 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
-/** Whether the page that a figure leads to is open to the reader; one that leads to none goes by its series. */
+/** Whether the page of a figure is open to the reader; a figure without a page is decided by its series. */
 export function isLinkOpen({ situation }: ResolvedPage, path: string | undefined): boolean {
   if (!situation.open || path === undefined) return true;
   const found = findPage(situation.product, path);
   return found !== null && situation.open.page(found.page.id);
 }
 
-/** Names the cards of a block that are not open to the reader, and the packages they come with; '' where there is none. */
+/** Names the cards of a block that are closed to the reader, with their packages; '' without any. */
 export function closedCardsNote(
   page: ResolvedPage,
   titles: readonly string[],
@@ -30,11 +30,11 @@ export function pagesAbout({ situation }: ResolvedPage, series: ReadonlySet<stri
   return ownPages(situation.product).filter((page) => about.has(page));
 }
 
-/** What the packages are called that open pages, in words. */
+/** Titles of the packages that open pages, in words. */
 export const packagesOf = (page: ResolvedPage, pages: readonly CompiledPage[]): string =>
   joinWords([...new Set(pages.flatMap((one) => packageTitles(page, one)))]);
 
-/** What the first package is called of those of which one opens a page. */
+/** Title of the first package that opens a page. */
 function packageTitles({ suite, situation: { product } }: ResolvedPage, page: CompiledPage): string[] {
   return packageNames(product, page)
     .slice(0, 1)

@@ -3,7 +3,10 @@ import type { CompiledPage } from '#generated/types.ts';
 import { defaultPath } from './linkedPath.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
-/** Address of a page for the focus area of another; undefined where it is not made for it, or has no figures of it. */
+/**
+ * Address of a page for the focus area of another; undefined if it is not made for it, or has no figures of
+ * it.
+ */
 export function addressOf(
   { areas, suite, situation }: Pick<ResolvedPage, 'areas' | 'suite' | 'situation'>,
   about: CompiledPage,

@@ -64,7 +64,7 @@ interface SeriesPeriods {
   base: string;
   /** the focus */
   end: string;
-  /** the only years with figures, where they lie apart */
+  /** the only years with figures, if some are missing between them */
   only: readonly number[] | undefined;
 }
 

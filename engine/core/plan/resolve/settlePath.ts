@@ -15,7 +15,7 @@ export interface SettledPath {
   params: Record<string, string>;
   /** the address of the page in correct form, after the area; for a page without params in its address as it was asked for */
   path: string;
-  /** the value that is not on offer, and what is: then there is no such page */
+  /** the unknown value, and the known ones: then there is no such page */
   unknown?: { value: string; param: ResolvedParam };
 }
 

@@ -10,7 +10,7 @@ import type { Area, AreaRole, CompiledPage, ViewArea } from '#generated/types.ts
 export interface PageAreas {
   focus: ViewArea;
   benchmark: ViewArea;
-  /** the larger area around the focus area; undefined where there is none */
+  /** the larger area around the focus area; undefined without one */
   parent: ViewArea | undefined;
   /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
   key: ViewArea[];

@@ -5,7 +5,7 @@ import type { SuiteIndex } from './suiteIndex.ts';
 
 export type AreaType = AreaTypesManifest['areaTypes'][number];
 
-/** Where an area lies among the areas that a product reports on. */
+/** Position of an area among the areas of a product. */
 export interface AreaPlaces {
   area: AreaManifest;
   /** areas around it, nearest first; for an area that people drew, those around every member */
@@ -43,7 +43,7 @@ export function areaPlaces(
 
 const counted = new WeakMap<SuiteIndex, Map<string, number>>();
 
-/** How many areas lie in an area with nothing listed in between. */
+/** Number of areas directly inside an area. */
 export function directParts(index: SuiteIndex, areaId: string): number {
   const counts = getOrMake(counted, index, () => {
     const made = new Map<string, number>();

@@ -46,7 +46,7 @@ export interface Situation {
   /** at most the product's maximum; order of the URL */
   compare: Area[];
   benchmark: Area;
-  /** the larger area around the focus area that the product shows beside it; absent: there is none */
+  /** the larger area around the focus area that the product shows with it; absent: there is none */
   parent?: Area;
   /** areas of the focus area's type, the focus area among them */
   peers: Area[];
@@ -54,9 +54,9 @@ export interface Situation {
   children: Area[];
   /** areas inside the focus area by area type, for params with childAreaTypes */
   childrenByType: Record<string, Area[]>;
-  /** areas that the focus area or one inside it lies in, for params with parentAreas */
+  /** areas around the focus area or one inside it, for params with parentAreas */
   parents?: Area[];
-  /** areas of other types than the focus area's, as far as the reader may compare with them, for params with areaTypes */
+  /** areas of other types than the focus area's that the reader may compare with, for params with areaTypes */
   areasByType?: Record<string, Area[]>;
   /** areas on the page that are not open to the reader: their figures leave it as it writes them; absent: none */
   closedAreas?: ReadonlySet<string>;
@@ -66,7 +66,10 @@ export interface Situation {
   /** which figures there are, so that nothing is offered that leads to none; absent: not known, everything is offered */
   held?: IsHeld;
   params: Record<string, string>;
-  /** outlines: their address, to which the types of areas are added, the areas that have one, and whose it is as far as said */
+  /**
+   * outlines: their address, to which the types of areas are added, the areas that have one, and their source
+   * if known
+   */
   boundaries?: { address: string; areas: ReadonlySet<string>; sources: ReadonlyMap<string, string> };
   /** month in which the page is read, e.g. 2026-02, for what is about the time to come; absent: not known */
   month?: string;
@@ -74,6 +77,6 @@ export interface Situation {
   updates?: readonly PastUpdate[];
   /** vintages of the page's figures, newest first; absent: none but the present is shown */
   vintages?: readonly Vintage[];
-  /** what a page that gathers figures of others goes by; absent: every figure is its own */
+  /** access to figures of other pages, for pages that gather them; absent: every figure is the page's own */
   open?: OpenFigures;
 }

@@ -30,7 +30,7 @@ export interface SuiteIndex {
   collections: ReadonlyMap<string, ReadonlyMap<string, TopicIndicator>>;
 }
 
-/** An indicator with the topic it stands under. */
+/** An indicator with its topic. */
 export interface TopicIndicator extends CompiledIndicator {
   topic: string;
 }
@@ -118,7 +118,7 @@ function depthOf(dimension: IndexedDimension, group: IndexedDimension[], seen = 
   return parent && seen < group.length ? 1 + depthOf(parent, group, seen + 1) : 0;
 }
 
-/** Some member of `child` lies within a member of `parent`. */
+/** Some member of `child` is within a member of `parent`. */
 export function isParentOf(parent: IndexedDimension, child: IndexedDimension): boolean {
   return child.manifest.members.some(
     (member) => member.parent !== undefined && parent.members.has(member.parent),

@@ -8,7 +8,7 @@ export interface Vintage {
   code: string;
   /** in words, e.g. 12 May 2026 */
   name: string;
-  /** day on which it was published, as 2026-05-12; absent: nobody said when */
+  /** day of publication, as 2026-05-12; absent: unknown */
   day?: string;
 }
 

@@ -16,7 +16,7 @@ export interface SeriesUpdates {
 
 const calendars = new WeakMap<object, ReadonlyMap<string, SeriesUpdates>>();
 
-/** When a series is updated; undefined where no calendar says. */
+/** Updates of a series; undefined if no calendar lists it. */
 export function updateOf(suite: Pick<CompiledSuite, 'calendar'>, series: string): SeriesUpdates | undefined {
   return getOrMake(calendars, suite, () => bySeries(suite)).get(series);
 }
@@ -41,6 +41,6 @@ export function monthsFrom(first: string, count: number): string[] {
   });
 }
 
-/** The next month, from `month` on, in which a series is updated; undefined where there is none. */
+/** The next month, from `month` on, in which a series is updated; undefined without one. */
 export const nextUpdate = ({ months }: Pick<SeriesUpdates, 'months'>, month: string): string | undefined =>
   monthsFrom(month, 12).find((candidate) => months.includes(Number(candidate.slice(5))));

@@ -4,7 +4,7 @@ import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
 
-/** What a drawing is, by its chart: "Stacked bar chart", "Heatmap"; a chart that the words know nothing of is called by its name. */
+/** A drawing in words, by its chart: "Stacked bar chart", "Heatmap"; a chart without a message has its name. */
 export const chartNoun = (chart = 'none'): string =>
   knownWord(`chart-${chart}`) ?? capitalise(word('chart-other', { shape: chart.replaceAll('-', ' ') }));
 

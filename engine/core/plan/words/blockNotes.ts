@@ -55,7 +55,10 @@ export function hiddenOn(
 
 const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
 
-/** Why figures of a query are hidden as unreliable; '' where none is. Of all of them: a row without any figure is not shown. */
+/**
+ * Why figures of a query are hidden as unreliable; '' if none is. It covers all figures, because rows without
+ * any are not shown.
+ */
 export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string {
   const hiding = rows.filter(({ cells }) => cells.some(({ value, status }) => isHidden(value, status)));
   const hidden = columns.filter((_, at) =>
@@ -134,7 +137,7 @@ function periodList(labels: string[]): string {
   return labels.length > 3 ? word('period-span', { from: labels[0], to: labels.at(-1) }) : joinWords(labels);
 }
 
-/** What a reader must know about the figures shown: "2024 is provisional. Confidential values are not shown." */
+/** Notes on the figures shown: "2024 is provisional. Confidential values are not shown." */
 export function statusNote(periods: PeriodsByStatus): string {
   return [
     ...isOrAre(periods.P ?? [], 'note-provisional'),

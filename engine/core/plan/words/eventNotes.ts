@@ -5,7 +5,7 @@ import { dayText } from '#engine/core/words/eventDates.ts';
 import { joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
-/** What a reader must know of the events marked, numbered as their marks are: "(1) Lockdown, March 2020: …". */
+/** Notes on the events marked, numbered like their marks: "(1) Lockdown, March 2020: …". */
 export const eventNotes = (shown: readonly ShownEvent[]): string =>
   shown
     .map(({ event: { name, from, to, note } }, index) => {

@@ -75,13 +75,13 @@ function population(page: ResolvedPage): string | undefined {
   return people ? groupDigits(people, 0) : undefined;
 }
 
-/** The nearest area that the focus area lies in. */
+/** The nearest area around the focus area. */
 function parentName({ index, areas }: ResolvedPage): string | undefined {
   const parent = index.areas.get(index.areas.get(areas.focus.area_id)?.parent_ids[0] ?? '');
   return parent && withArticle(parent);
 }
 
-/** How many areas there are of the focus area's type; undefined where it is the only one. */
+/** Number of areas of the focus area's type; undefined if it is the only one. */
 function areasOfType({ index, situation }: ResolvedPage): string | undefined {
   const count = index.areasByType.get(situation.focus.area_type.code)?.length ?? 0;
   return count > 1 ? numberWords(count) : undefined;
@@ -111,7 +111,7 @@ export function isCommonWord({ page, params, index }: ResolvedPage, name: string
   return dimensionsNamed(index, fillParam(dimension, params)).some(({ manifest }) => manifest.commonNames);
 }
 
-/** What was chosen, in the short names of the choices. */
+/** The choices in words, by their short names. */
 function shortLabel(param: ResolvedParam): string {
   const values = paramValues(param);
   const chosen = param.options.filter(({ value }) => values.includes(value));

@@ -1,0 +1,19 @@
+import { type Problems, quoted } from '#data/import/problems/problems.ts';
+import type { RecipeTable } from '#data/import/records/recipeTables.ts';
+import type { SourceRow } from '#data/import/records/sourceRow.ts';
+
+/** What a row counts in a weighted mean, where the recipe asks for one. */
+export function weightReader(
+  { period: { combine } }: RecipeTable,
+  read: (text: string) => number | undefined,
+) {
+  const column = combine?.weight;
+  return (row: SourceRow, problems: Problems): number | undefined => {
+    if (column === undefined) return undefined;
+    const text = row.cell(column);
+    const weight = read(text);
+    if (weight === undefined || weight < 0)
+      problems.add(row.place(column), `${quoted(text)} in column ${quoted(column)} is not a weight.`);
+    return weight;
+  };
+}
