@@ -1,7 +1,10 @@
 import { userInfo } from 'node:os';
 import type { Environment } from '#environment/environment.ts';
 
-/** Who publishes, as versions keep it: ROHE_PERSON, else the name of the account that the command runs under. */
+/**
+ * The person who publishes, for versions: ROHE_PERSON, otherwise the name of the account that runs the
+ * command.
+ */
 export function commandPerson({ person }: Pick<Environment, 'person'>): string {
   if (person) return person;
   try {

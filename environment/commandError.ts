@@ -1,4 +1,4 @@
-/** What the library of commands says, and how we say it. */
+/** Messages of the command library, and our wording. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '([^']+)'/, 'There is no command "$1".'],
   [/^unknown option '([^']+)'/, 'There is no option $1.'],

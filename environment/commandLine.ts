@@ -12,7 +12,7 @@ type Chosen<Options extends Readonly<Record<string, OptionKind>>> = {
 
 interface CommandLine<Options extends Readonly<Record<string, OptionKind>>> {
   values: Chosen<Options & { help: 'flag' }>;
-  /** arguments that are no options */
+  /** arguments that are not options */
   rest: string[];
 }
 

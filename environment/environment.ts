@@ -147,7 +147,10 @@ export const handedOn = (more: Readonly<Record<string, string>> = {}): NodeJS.Pr
   ...more,
 });
 
-/** The port that a text names. @throws Error where it is none */
+/**
+ * The port in a text.
+ * @throws Error for an invalid one
+ */
 export function portOf(text: string, name?: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
@@ -203,7 +206,7 @@ function hostAndPort(text: string, name: string): { host: string; port: number }
   return { host, port: portOf(port, name) };
 }
 
-/** Longer nobody waits for a server that stops. */
+/** Nobody waits longer for a server to stop. */
 const LONGEST_DRAIN = 600;
 
 function secondsOf(text: string, name: string): number {

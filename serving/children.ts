@@ -13,19 +13,19 @@ export interface ChildrenOptions {
   env: Readonly<Record<string, string>>;
 }
 
-/** Children in a row that end before they are ready, after which those who wait are told. */
+/** After this many children in a row that end before they are ready, waiting requests fail. */
 const STARTS = 3;
 /** ms before the next start after one that failed */
 const PAUSE = 200;
 
-/** What a child says once it can be asked. */
+/** Message of a child that is ready. */
 export const READY = 'ready';
 
-/** What a child answers: what was asked for, or why it cannot be had. */
+/** Answer of a child: the result, or why there is none. */
 export type Given<Answer> = { answer: Answer } | { error: string };
 
 interface Question<Asked, Answer> {
-  /** what is sent to a child that was told these things before */
+  /** the message to a child that already has these parts */
   word: (told: Set<string>) => Asked;
   /** how many pieces of work it is */
   pieces: number;

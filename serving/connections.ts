@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is under way on one connection. */
+/** Open requests of one connection. */
 interface Use {
   answers: number;
   /** since when nothing is under way, and how much had come by then */
@@ -22,7 +22,7 @@ export class KeptConnections {
     });
   }
 
-  /** Notes an answer that is begun, until it is sent or nobody waits for it any more. */
+  /** Tracks an answer until it is sent or nobody waits for it any more. */
   begin(answer: ServerResponse): void {
     const { socket } = answer;
     const use = socket && this.uses.get(socket);

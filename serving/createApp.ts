@@ -31,9 +31,9 @@ declare module 'fastify' {
 const MAX_BODY = 16 * 1024;
 
 export interface AppOptions {
-  /** true: each request has an id, which its answer tells */
+  /** true: each request has an id, which its answer contains */
   named?: boolean;
-  /** counts what is answered; absent: nobody does */
+  /** counts answers; absent: they are not counted */
   metrics?: Metrics | undefined;
   /** how many have something made at a time, and how many wait */
   line?: LineBounds;

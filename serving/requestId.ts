@@ -16,7 +16,7 @@ export const presentRequest = (): string | undefined => present.getStore();
 /** Does work under the id of a request, whatever it waits for. */
 export const underId = <Result>(id: string, work: () => Result): Result => present.run(id, work);
 
-/** The id that a trusted proxy gave a request, else a new one. */
+/** The id that a trusted proxy gave a request, otherwise a new one. */
 export function idOf({ headers, socket }: IncomingMessage, isTrusted: TrustedProxies): string {
   const given = headers[REQUEST_ID];
   const isGiven =
@@ -24,7 +24,7 @@ export function idOf({ headers, socket }: IncomingMessage, isTrusted: TrustedPro
   return isGiven ? given : randomBytes(8).toString('hex');
 }
 
-/** Headers that tell another server which request it helps to answer. */
+/** Headers that identify the original request to another server. */
 export function requestIdHeader(): Record<string, string> {
   const id = presentRequest();
   return id === undefined ? {} : { [REQUEST_ID]: id };

@@ -36,7 +36,7 @@ export async function untilStopped(
   drain = 0,
 ): Promise<never> {
   if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
-  // The terminal or whoever read the output may be gone: what cannot be written must not end the stop.
+  // The terminal or reader of the output may be gone: a failed write must not interrupt the stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (drain > 0) await wait(drain * 1_000);
   setTimeout(() => {

@@ -7,7 +7,7 @@ import { leaveOut } from './build/leaveOut.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// How long plugins took is no warning.
+// The duration of plugins is not a warning.
 const quiet = { checks: { pluginTimings: false } };
 
 // All that the entry loads at once in one chunk. Otherwise what it shares with scripts that come later is split off into many small
@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
   publicDir: false,
-  // React has had the hook since version 18: the package that stands in for it in older ones would only weigh.
+  // React has had the hook since version 18, so the package for older ones would only add weight.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   logLevel: 'warn',
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
           ...quiet,
-          // Reading a property does nothing else in any of our packages.
+          // Reading a property has no side effect in our packages.
           treeshake: { propertyReadSideEffects: false },
           input: ['app/afterPaint.ts', 'app/browser.tsx', 'content/styles.ts'].map(
             (file) => `${root}web/${file}`,

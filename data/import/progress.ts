@@ -5,7 +5,7 @@ export interface Progress {
   /** begins a step of so many units */
   begin(step: string, total: number): void;
   advance(by: number): void;
-  /** tells of rows that were read meanwhile */
+  /** reports rows that were read meanwhile */
   count(rows: number): void;
   end(): void;
 }

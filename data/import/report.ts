@@ -22,7 +22,7 @@ const statusNames: Record<string, string> = {
   U: 'unreliable',
 };
 
-/** What is wrong and what is doubted, one line each, and what follows from it. */
+/** Faults and doubts, one line each, and their consequence. */
 export function stopLines(problems: Problems, doubts: Doubts): string[] {
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
   const wrong = problems.count + doubts.count(true);
@@ -49,7 +49,7 @@ export function stopLines(problems: Problems, doubts: Doubts): string[] {
 const mostLines = 48;
 const mostNames = 250;
 
-/** Problems there is no room for: names that were not found on one line, because each has to be put right; others counted. */
+/** Problems without room: unknown names on one line, because each must be corrected; others counted. */
 function theRest(problems: readonly { name?: string }[]): string[] {
   const names = [...new Set(problems.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)])))];
   const others = problems.filter(({ name }) => name === undefined).length;
@@ -73,7 +73,7 @@ function byPlace(a: FileProblem, b: FileProblem): number {
   return a.file === b.file ? a.line - b.line || a.column - b.column : 0;
 }
 
-/** What was read, table by table. */
+/** Rows read, table by table. */
 export function readingLines({ tables, unused, remarks }: ReadFilesResult): string[] {
   const lines = [...remarks.listed.map((remark) => formatProblem(remark, 'note')), ...tables.map(tableLine)];
   return unused > 0
@@ -120,7 +120,7 @@ export function publishLines({ mixed, outdone }: PublishPlan, { areas }: SuiteFa
   ]);
 }
 
-/** What the import does to what is published, series by series. */
+/** Changes of the import to what is published, series by series. */
 export function differenceLines(differences: readonly SeriesDifference[], { areas }: SuiteFacts): string[] {
   const name = areaNaming(areas);
   return differences.flatMap((difference) => [

@@ -10,7 +10,7 @@ import { type AnyTables, type MovedStore, movedStores } from './movedStores.ts';
 /** Rows that are in memory at once. */
 const rowsAtOnce = 500;
 
-/** What was carried over of one store. */
+/** The moved contents of one store. */
 export interface Moved {
   name: string;
   tables: TableSums;

@@ -45,7 +45,7 @@ export interface PackedHeading<List extends CodeList = CodeList> {
 
 /** The series and breakdown that were sealed last, as JSON begins with them: slices of a series follow each other. */
 let begun = { series: '', breakdown: '', crc: crc32('["","",') };
-/** What it ended with. */
+/** The last result. */
 let ended = { periods: 0, members: 0, datasets: [] as readonly string[], text: ',0,0,[]]' };
 
 /** CRC-32 of `[series, breakdown, area, CRC of periods, CRC of members, datasets]` as JSON. */

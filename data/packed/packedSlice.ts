@@ -41,7 +41,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
     this.bytes = bytes;
   }
 
-  /** NaN where there is no figure */
+  /** NaN without a figure */
   value(cell: number): number {
     return readValue(this.bytes, this.at.valuesAt, cell, this.form);
   }

@@ -28,7 +28,7 @@ export function formOf(values: Float64Array): ValueForm {
     const size = Math.abs(value);
     if (size > largest) largest = size;
   }
-  // What is exact with few decimals need not be with more.
+  // A value that is exact with few decimals need not be with more.
   if (decimals > 0)
     for (const value of values) if (!Number.isNaN(value) && !isExact(value, scale)) return doubles;
   const whole = Math.round(largest * scale);

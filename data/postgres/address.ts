@@ -26,7 +26,7 @@ export function withSessionSettings(location: string, settings: Readonly<Record<
 
 function addressOf(location: string): URL {
   try {
-    // A socket's folder may stand behind the question mark, with no host before it.
+    // A socket's folder may be in the query, without a host.
     return new URL(location.replace('@/', '@localhost/'));
   } catch {
     // Neither the address nor what was said of it: both may hold a password.

@@ -10,13 +10,13 @@ import {
 import { PostgresDriver, type PostgresDriverOptions } from './driver.ts';
 import type { ConnectionSource } from './servers.ts';
 
-/** The driver lets one transaction write at a time, so that migrations need no lock of their own beside it. */
+/** The driver lets one transaction write at a time, so that migrations need no lock of their own. */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Sees the tables of its own schema only: those of another Rohe may stand in the same database. */
+/** Sees only the tables of its own schema: those of another Rohe may be in the same database. */
 class SchemaIntrospector extends PostgresIntrospector {
   private readonly db: Kysely<unknown>;
 

@@ -84,7 +84,7 @@ function resetPath({ page, path, params }: PagePlan['resolved']): Pick<PageView,
   return own === path ? {} : { resetPath: own };
 }
 
-/** Whether periods are chosen inside the blocks: a choice beside them would do nothing. */
+/** Whether periods are chosen inside the blocks, so that a picker of the page would do nothing. */
 function hasOwnPeriods(blocks: readonly BlockView[]): boolean {
   const others = blocks.filter((block) => kindOf(block).besideFigures !== 'words');
   return others.length > 0 && others.every((block) => kindOf(block).ownPeriods);
@@ -96,7 +96,7 @@ const withoutChoices = ({ focusPeriods: _, ...years }: Years): Years => ({
   baseYears: [],
 });
 
-/** "2023/24" for choices of the focus year that are no plain years. */
+/** "2023/24" for choices of the focus year that are not plain years. */
 function focusLabels(choices: readonly number[], seriesPeriod: string): Pick<Years, 'focusLabels'> {
   const labels = choices.map((year) => periodLabel(String(year), seriesPeriod));
   return labels.some((label, at) => label !== String(choices[at])) ? { focusLabels: labels } : {};

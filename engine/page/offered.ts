@@ -145,7 +145,7 @@ const withYears = (page: ResolvedPage, choices: Partial<ResolvedPage['years']>):
   years: { ...page.years, ...choices },
 });
 
-/** The last choice up to what was asked for, else the first; choices newest first. */
+/** The last choice up to the requested one, otherwise the first; choices newest first. */
 const nearest = <Choice extends string | number>(choices: readonly Choice[], asked: Choice): Choice =>
   choices.find((choice) => choice <= asked) ?? choices.at(-1) ?? asked;
 
@@ -209,7 +209,7 @@ function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
 /** Whether a page would answer its question, with all that its answer needs. */
 function answers(page: ResolvedPage): boolean {
   if (!hasFigures(page)) return false;
-  // Which parts a list names, and whether it names any, hangs on figures that nobody reads here: it closes no year.
+  // The parts in a list depend on figures that are not read here, so a list closes no year.
   const leads = leadsOf(page);
   if (leads.length > 0 && leads.every(({ by }) => by === 'list')) return true;
   const context = contextOf(page);

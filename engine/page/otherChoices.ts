@@ -18,7 +18,7 @@ export interface OtherChoice {
 
 type Settled = Pick<OtherChoice, 'name' | 'shown' | 'known'>;
 
-/** What a page shows otherwise than its address asks: choices that this area does not offer, years without figures. */
+/** Differences between a page and its address: choices that this area does not offer, years without figures. */
 export function otherChoices(view: PageView, asked: AskedChoices): OtherChoice[] {
   return [...settledParams(view, asked), ...settledYears(view, asked)].flatMap((one) => {
     const wanted = asked[one.name];

@@ -41,7 +41,7 @@ export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): 
   });
 }
 
-/** What a page would show, and the packages that it comes with. */
+/** The subject of a page, and the packages that open it. */
 function closedNote(page: ResolvedPage, name: string, emptied: readonly MadeBlock[]): TextView {
   const { product } = page.situation;
   const pages = pagesAbout(page, new Set(emptied.flatMap(({ used }) => [...used.closed])));

@@ -1,6 +1,6 @@
 import type { Problem } from '#generated/types.ts';
 
-/** What a guard looks at in a request that changes something. */
+/** The parts of a changing request that a guard checks. */
 export interface GuardedHeaders {
   host?: string | undefined;
   origin?: string | undefined;
@@ -28,7 +28,7 @@ export const FOREIGN: Problem = {
   code: 'foreign-origin',
   message: 'The request came from another site.',
 };
-/** What a form could have sent. */
+/** Content types that a form can send. */
 export const JSON_ONLY: Problem = {
   status: 415,
   code: 'json-only',

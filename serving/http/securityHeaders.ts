@@ -59,7 +59,7 @@ export function pageHeaders(policy: string, secure: boolean): Record<string, str
   };
 }
 
-/** For answers that depend on who asks, and for refusals: nobody keeps them. */
+/** For answers that depend on the person, and for refusals: nobody may store them. */
 export const KEEP_NOWHERE = 'private, no-store';
 /** For answers everybody gets alike: kept, but asked about each time. */
 export const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';

@@ -7,7 +7,7 @@ export interface LineBounds {
   atOnce: number;
   /** makings that may wait, however fast they are made */
   waiting: number;
-  /** ms for which somebody waits for their turn, and is told then; absent: as long as it takes */
+  /** ms that somebody waits before a refusal; absent: without limit */
   patience?: number;
 }
 
@@ -117,7 +117,7 @@ export class MakingLine {
     }
   }
 
-  /** Gives the place of what has been made to the next, so that nobody who comes in between can take it. */
+  /** Gives the free place to the next in the queue, so that no newcomer can take it. */
   private handOn(): void {
     this.pace.made(this.waiting.length > 0);
     if (this.waiting.length > 0) {

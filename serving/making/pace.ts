@@ -1,4 +1,4 @@
-/** The last makings that tell the pace: pages differ by ten times in what they cost. */
+/** The last renderings, which show the pace: pages differ tenfold in cost. */
 const LATE = 30;
 
 /**
@@ -16,7 +16,10 @@ export class Pace {
     this.now = now;
   }
 
-  /** Notes that something is made. @param isWaited whether somebody waits for another: a rush ends when nobody does */
+  /**
+   * Records a rendering.
+   * @param isWaited whether somebody waits for another: a rush ends when nobody does
+   */
   made(isWaited: boolean): void {
     if (!isWaited) {
       this.moments = [];
@@ -28,7 +31,7 @@ export class Pace {
     if (this.moments.length > LATE) this.moments.shift();
   }
 
-  /** How many are made within some ms; any number, as long as the rush is too young to tell. */
+  /** How many are rendered within some ms; infinite while the rush is too young to tell. */
   madeWithin(ms: number): number {
     const [first] = this.moments;
     if (this.since === undefined || first === undefined || this.now() - this.since < ms)

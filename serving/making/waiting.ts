@@ -1,4 +1,6 @@
-/** So many wait that who comes now is better told at once, or who asked has left or waited for too long. */
+/**
+ * The queue is so long that a newcomer should be refused at once, or the person has left or waited too long.
+ */
 export class LineFull extends Error {
   override name = 'LineFull';
 }
@@ -37,7 +39,10 @@ interface WaitingOptions {
   make: () => Promise<unknown>;
 }
 
-/** Something whose turn has not come, and those who wait for it: each is told by itself when it has waited for too long. */
+/**
+ * A request whose turn has not come, and the people who wait for it: each is refused separately after waiting
+ * too long.
+ */
 export class Waiting {
   readonly same: string | undefined;
   readonly turn: number;
@@ -81,7 +86,7 @@ export class Waiting {
     return promise;
   }
 
-  /** Its turn has come: what has begun is made to its end, whoever leaves. */
+  /** Its turn has come: once started, it is finished, whoever leaves. */
   begin(): void {
     for (const { settle } of this.askers) settle();
     this.turnComes.resolve();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LEFT_OUT } from '#engine/charts/vega/leftOut.ts';
 
-/** What a bundler asks a plugin; the part of Vite's interface used here. */
+/** The parts of Vite's plugin interface used here. */
 interface Leaving {
   name: string;
   enforce: 'pre';

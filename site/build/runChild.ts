@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { handedOn } from '#environment/environment.ts';
 
 export interface ChildOptions {
-  /** variables that it gets beside those of this process */
+  /** variables in addition to those of this process */
   set?: Readonly<Record<string, string>>;
   /** ends the script when aborted */
   signal?: AbortSignal;

@@ -129,7 +129,7 @@ async function drawFile(
   }
 }
 
-/** The rows that a spec is drawn on, those it brings along among them, as far as they are objects. */
+/** The rows of a spec, with those it brings along, if they are objects. */
 function rowsOf(rows: unknown, spec: Record<string, unknown>): Record<string, unknown>[] {
   const sets = [spec.data].flat().map((data) => (data as { values?: unknown } | undefined)?.values);
   return [rows, ...sets].flat().filter((row) => typeof row === 'object' && row !== null) as Record<

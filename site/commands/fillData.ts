@@ -53,7 +53,7 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
     const held = await filledBy(store);
     if (held === 'nothing') {
       say('Making the demonstration data …');
-      // The only way to the generator: nothing else of what is served or published knows it.
+      // The only caller of the generator: nothing else that is served or published imports it.
       const { fillFigures } = await import('#data/demonstration/fill.ts');
       await fillFigures({
         root,

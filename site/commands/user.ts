@@ -76,7 +76,7 @@ export async function runUser(
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Help is no fault; commander has said what is by now.
+    // Help is not a fault; commander has printed the error already.
     if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? 0 : 1;
     throw error;
   } finally {

@@ -3,12 +3,12 @@ import type { ShownFinding } from './reloadEvents.ts';
 
 /** What one pass of codegen gives. */
 export interface CodegenPass {
-  /** null where nothing could be compiled: what was shown stays */
+  /** null if nothing could be compiled: the current suite stays */
   suite: CompiledSuite | null;
   findings: ShownFinding[];
   /** files that changed */
   changed: string[];
 }
 
-/** Codegen as development calls it: what is good is compiled, what is not is told. */
+/** Codegen for development: valid manifests are compiled, errors reported. */
 export type LiveCodegen = () => Promise<CodegenPass>;

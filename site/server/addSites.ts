@@ -26,7 +26,7 @@ export function addSites(app: FastifyInstance, context: SiteContext): void {
   app.decorateRequest('siteRoute', undefined);
   app.keepers.set('site', doorkeeper(context));
   siteRoutes.forEach(({ at = [], takes, mostBody }, index) => {
-    // An address that turns out to be of another kind, such as an encoded one, is asked of those that follow.
+    // An address of an unexpected form, such as an encoded one, is passed to the next handlers.
     const kinds = siteRoutes.slice(index);
     for (const url of at) {
       app.route({
@@ -103,7 +103,7 @@ function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
   return { ...exchange, ...(readShare(exchange, context) ?? readBlock(exchange, context)?.call) };
 }
 
-/** Logs an answer by the kind of its address: what stands in one may be a secret. */
+/** Logs an answer by the kind of its address, because an address may contain a secret. */
 function logRequest({ method, siteRoute }: FastifyRequest, reply: FastifyReply, { log }: SiteContext): void {
   log({
     level: 'info',

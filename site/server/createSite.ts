@@ -42,16 +42,16 @@ export interface SiteOptions {
   domain?: string | undefined;
   /** addresses or ranges of servers that are believed on who visits and how; absent: this machine alone */
   trustedProxies?: readonly string[];
-  /** draws charts, and is closed by whoever made it; absent: they are drawn in this process */
+  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
   drawer?: ChartDrawer | undefined;
   log?: Log;
   /** true: every answer is a line of it */
   logRequests?: boolean;
-  /** gets figures of what is made; absent: nobody reads any */
+  /** collects metrics of renderings; absent: nobody reads any */
   metrics?: Metrics | undefined;
   /** aborted once the process is to stop, which may be before the sites are closed; absent: then */
   stopping?: AbortSignal | undefined;
-  /** what browsers tell the suite; absent: nothing */
+  /** what browsers report to the suite; absent: nothing */
   telemetry?: Telemetry;
   /** makes PDF files, and ends with the sites; absent: none are made */
   printer?: Printer | undefined;
@@ -130,7 +130,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   const look = () => context.version().then((version) => context.ahead.see(version));
   let looking: NodeJS.Timeout | undefined;
   let told: NodeJS.Timeout | undefined;
-  // Not before: whoever asks inside makes the app ready, and the API is added to it once its databases are open.
+  // Not earlier: a request inside makes the app ready, and the API is added to it once its databases are open.
   app.addHook('onReady', async () => {
     looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
   });

@@ -28,7 +28,7 @@ const PASSED_BACK = [
 ];
 /** Milliseconds until an answer has to begin. */
 const TIMEOUT = 30_000;
-/** Calls that staff make as themselves, whoever they act as. */
+/** Calls that staff make as themselves, even while acting as another person. */
 const STAFF_CALLS = ['/api/users'];
 
 /**

@@ -36,7 +36,7 @@ export async function answerPage(
   const content = suite.content?.[visit.site.site];
   if (content) {
     const asked = readWritten(content, visit, pathname, search);
-    // Events go by: what is upcoming is looked up again every hour.
+    // Events pass: upcoming ones are looked up again every hour.
     return guarded(exchange, context, form, () =>
       cachedPage(exchange, context, { asked, path: asked.path, form, stamp: now().slice(0, HOUR) }),
     );
@@ -51,7 +51,7 @@ export async function answerPage(
   const path =
     presentPath(product, address.path) ?? (knownPath(suite, product, address.path) || firstPath(product));
   if (area !== address.area || path !== address.path || trimmed !== pathname) {
-    // Written anew from its parts: what a visitor typed could lead to another host.
+    // Built from its parts, because text that a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
   const found = settlePath(suite, product, address.path, parseSearch(search));
@@ -114,7 +114,10 @@ function correctedSearch(
   return found.path === path && isRight ? null : formatSearch(kept);
 }
 
-/** The root leads to the area named in the query, else to the first default area the person may see; the query stays. */
+/**
+ * The root redirects to the area in the query, otherwise to the first default area the person may see; the
+ * query stays.
+ */
 async function rootAnswer(
   exchange: Exchange,
   context: SiteContext,

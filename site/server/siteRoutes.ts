@@ -37,7 +37,7 @@ export interface SiteRoute {
   answer(exchange: Exchange, context: SiteContext): Promise<Answer | null | undefined>;
 }
 
-// Calls are plain words. Dots that climb and encoded letters could reach one that the site keeps to itself.
+// Calls are plain words. Dots and encoded letters could reach one that the site keeps internal.
 const CALL = /^\/api(\/[\w-][\w.-]*)*\/?$/;
 export const isCall = (pathname: string): boolean => CALL.test(pathname);
 const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');

@@ -33,7 +33,7 @@ export function databases(
   { observations, accounts, accountsKey, ...rest }: DatabaseSettings,
 ): Databases {
   const folder = join(root, '.data');
-  // Where both are elsewhere, the key of secrets still lies here.
+  // If both databases are elsewhere, the key for secrets is still here.
   if (!observations || !accounts || isPostgres(accounts)) {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
     keepFromOthers(folder, OWN_FOLDER);

@@ -12,7 +12,7 @@ export interface WrongForm {
   errors: FormErrors;
 }
 
-/** What the account of somebody shows. */
+/** The contents of an account page. */
 export interface AccountContent {
   account: AccountAnswer;
   /** where areas and packages are asked for */

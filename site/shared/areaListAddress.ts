@@ -8,7 +8,7 @@ export const AREA_LIST = '/areas';
 export interface AreaListQuestion {
   /** path of the page, after the area */
   page: string;
-  /** area beside which another is chosen; absent: another area is chosen */
+  /** area to which a comparator is added; absent: the area is changed */
   beside?: string | undefined;
   /** further parameters of the page's address */
   kept: Record<string, string>;

@@ -5,7 +5,7 @@ import type { AccountSegment } from './accountPage.ts';
 /** A part of a page that the server draws whole. */
 export type DrawnSegment = ContentViewSegment | AccountSegment;
 
-/** What a page shows that the server draws whole: a written page, or one of the accounts. */
+/** The content of a page that the server renders completely: a written page, or one of the accounts. */
 export interface DrawnView extends Omit<ContentView, 'path' | 'segments' | 'trail'> {
   /** something that was just done */
   done?: string | undefined;

@@ -20,7 +20,7 @@ export interface EmbedClosedContent {
   address: string;
 }
 
-/** What a block shows and of where: in another site nothing around it says the area. */
+/** A block with its area: in another site nothing around it names the area. */
 export function embedTitle(block: BlockView, { title, area }: PageView): string {
   const own = blockHead(block).title || title;
   return own.includes(area.name) ? own : `${own}, ${area.name}`;

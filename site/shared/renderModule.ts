@@ -3,7 +3,7 @@ import type { ContentPageProps } from './contentPage.ts';
 import type { EmbedClosedContent, EmbedContent } from './embedPage.ts';
 import type { ReportContent } from './reportContent.ts';
 
-/** What the server build exports: everything that React draws, as markup. */
+/** Exports of the server build: everything that React renders, as markup. */
 export interface RenderModule {
   /** gives all that it draws the words of its suite, once before it draws */
   registerWords(messages: MessagesManifest): void;

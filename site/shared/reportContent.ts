@@ -3,11 +3,11 @@ import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 import type { PageQuestion } from './pageQuestion.ts';
 
-/** Places of the document that are no part of the menu. */
+/** Places of the document outside the menu. */
 export const SUMMARY = 'report-summary';
 export const BACK = 'report-method';
 
-/** One page as it stands in the document. */
+/** One page in the document. */
 export interface ReportSheet {
   /** unique in the document: the place that contents link to */
   id: string;
@@ -34,7 +34,7 @@ export interface ReportContent {
   parts: ReportPart[];
   /** pages asked for and not open to this person: section, title, the words of their gate */
   leftOut: string[];
-  /** where the document can be made anew */
+  /** address for making the document again */
   url: string;
   /** day it was made, written out */
   made: string;
@@ -46,7 +46,10 @@ export interface ReportPlace {
   title: string;
 }
 
-/** What the contents list, in the order of the document: the summary, the parts with their pages, method and sources. */
+/**
+ * Entries of the contents, in the order of the document: the summary, the parts with their pages, method and
+ * sources.
+ */
 export function reportPlaces({
   payload,
   summary,
@@ -72,7 +75,7 @@ export const placesInOrder = (report: ReportContent): ReportPlace[] =>
 export const areaNames = ({ title, payload: { area } }: ReportContent): string =>
   [...new Set([area?.name, area?.maori_name])].filter((name) => name && !title.includes(name)).join(' · ');
 
-/** The line of the cover that names the areas compared with; '' where there is none. */
+/** The line of the cover with the comparators; '' without any. */
 export function comparedWith({ payload: { view, messages } }: ReportContent): string {
   const names = view.areas
     .filter(({ role }) => role !== 'focus' && role !== 'benchmark')

@@ -3,7 +3,7 @@ import type { SearchResult } from '#generated/types.ts';
 /** Where a site is searched without scripts. */
 export const SEARCH_PATH = '/search';
 
-/** What is searched for, and what was found of it by kind. */
+/** The search text, and the results by kind. */
 export interface SearchContent {
   query: string;
   /** nothing was asked that could be found */

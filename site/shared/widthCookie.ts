@@ -1,4 +1,4 @@
-/** What a browser keeps of its last visit: px that charts were drawn at to fit its window. */
+/** A browser's memory of its last visit: px that charts were drawn at to fit its window. */
 export const WIDTH_COOKIE = 'chartWidth';
 
 /** Seconds for which it is kept. */

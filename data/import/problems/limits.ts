@@ -1,4 +1,4 @@
-/** What a data file may be at most. Official tables stay far below; a file above is damaged, or not a table. */
+/** Limits of a data file. Official tables are far below; a file above is damaged, or not a table. */
 export interface ReadingLimits {
   bytes: number;
   rows: number;

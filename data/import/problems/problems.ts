@@ -22,7 +22,7 @@ const linesNamed = 5;
 export interface WrongRows {
   /** how many; absent: one */
   rows?: number;
-  /** the first lines they stand in; absent: the one of the place */
+  /** their first lines; absent: that of the position */
   lines?: readonly number[];
   /** the name that nothing was found for, where that is what is wrong */
   name?: string;
@@ -69,7 +69,7 @@ export class Problems {
     return this.groups.size;
   }
 
-  /** True when so much is wrong that reading on tells nothing new. */
+  /** True if there are so many faults that reading on adds nothing. */
   get isFull(): boolean {
     return this.count >= mostProblems;
   }

@@ -1,7 +1,7 @@
 import { weekAt, weeksIn } from '#engine/core/periods/weeks.ts';
 import type { Frequency } from '#generated/types.ts';
 
-/** A period as a file tells it: a year, and what it says inside the year. */
+/** A period in a file: a year, and the part of the year. */
 export interface FilePeriod {
   year: number;
   month?: number;

@@ -3,12 +3,12 @@ import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
-/** What is known once the header is found. */
+/** Facts known once the header is found. */
 export interface FoundHeader {
   names: string[];
   /** headings of each header row, from above; one list where there is one row */
   levels: readonly (readonly string[])[];
-  /** the header's own row, or the first row of figures where there is no header */
+  /** the header's own row, or the first row of figures without a header */
   record: SourceRecord;
   /** true: the record already holds figures */
   holdsFigures: boolean;

@@ -1,6 +1,6 @@
 import { quoted } from '#data/import/problems/problems.ts';
 
-/** Follows names whose level is told by the spaces before them. */
+/** Tracks names whose level is shown by leading spaces. */
 export class IndentLevels {
   private readonly above: { indent: number; name: string }[] = [];
   private readonly most: number;

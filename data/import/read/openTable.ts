@@ -34,7 +34,7 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
   const named = [['(file)', basename(file)] as const, ...(period ? [['(period)', period] as const] : [])];
   const texts: ReadonlyMap<string, string>[] = [];
   if (recipe.file.texts) {
-    // Before the rows, because a text may stand below them.
+    // Before the rows, because a text may be below them.
     const { onBytes: _, remarks: __, ...unseen } = input;
     for await (const { name, records } of tablesIn(file, unseen))
       texts.push(await outsideTexts(records, recipe.file, name));

@@ -8,7 +8,7 @@ import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { type FigureReader, figureMover } from './readFigure.ts';
 import { usedColumns } from './usedColumns.ts';
 
-/** Reads something that a row says beside its figure; problems go to the list. */
+/** Reads an attribute next to a figure; problems go to the list. */
 type AttributeReader = (row: SourceRow, value: number | null, problems: Problems) => ObservationAttributes;
 
 export interface AttributeRules {
@@ -95,7 +95,7 @@ function noteReader({ column, marks }: NonNullable<RecipeTable['value']['note']>
   };
 }
 
-/** Longer footnotes are cut: they stand with every figure. */
+/** Longer footnotes are cut, because they are stored with every figure. */
 const longestNote = 2000;
 
 const noted = (note: string): ObservationAttributes =>
@@ -122,7 +122,7 @@ function sdmxReader(rules: AttributeRules): AttributeReader {
   const readInterval = interval ? undefined : intervalReader(bounds, rules);
   return (row, value, problems) => {
     const columns = row.behind(column).filter((name) => !used.has(name) && !name.endsWith('.name'));
-    // Nobody asked for these: what is no interval stays an attribute.
+    // Nobody asked for these: if they are not intervals, they stay attributes.
     const ends = columns.includes(bounds.low) ? (readInterval?.(row, value, new Problems()) ?? {}) : {};
     const comments = note ? [] : columns.filter((name) => comment.test(name));
     const isOther = (name: string) =>

@@ -176,7 +176,7 @@ function powerReader(
   };
 }
 
-/** The gravest of several statuses in one cell, such as "b e"; undefined where one of them is not known. */
+/** The most serious of several statuses in one cell, such as "b e"; undefined if one of them is unknown. */
 function severalIn(
   text: string,
   byText: ReadonlyMap<string, ObservationStatus>,

@@ -39,7 +39,7 @@ class TableReading {
   private readonly place: TablePlace;
   private readonly finder: HeaderFinder;
   private header: FoundHeader | undefined;
-  /** texts that stand alone in a row above the header */
+  /** texts that are alone in a row above the header */
   private readonly above: string[] = [];
   private table: TableRows | undefined;
 
@@ -77,7 +77,7 @@ class TableReading {
 export interface TablePlace {
   /** as messages name it */
   file: string;
-  /** cells that all its rows have beside their own, by a heading in brackets */
+  /** cells that all its rows have in addition, by a heading in brackets */
   given: ReadonlyMap<string, string>;
   /** titles above its header */
   above?: readonly string[];
@@ -90,7 +90,7 @@ class TableRows {
   private readonly figures: readonly FigureColumn[];
   private readonly above = new Map<string, string>();
   private readonly given: ReadonlyMap<string, GivenCell>;
-  /** names of the levels the last row stands in */
+  /** names of the levels of the last row */
   private standing: readonly string[] = [];
   private readonly headings: FoundHeader['levels'];
   private readonly indents: IndentLevels;
@@ -190,7 +190,7 @@ class TableRows {
   /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
   private needClearHeadings({ names, record, holdsFigures }: FoundHeader): void {
     const read = new Set([...usedColumns(this.rules), ...this.figures.map(({ name }) => name)]);
-    // Columns beside others are found by their places.
+    // Related columns are found by their positions.
     const beside = new Set(this.figures.flatMap((column) => column.beside.map(([, at]) => at)));
     const sought = names.map((name, at) => (beside.has(at) ? `${name}\0${at}` : name));
     const [first, second] = repeatedHeading(sought, (name) => read.has(name)) ?? [];

@@ -1,4 +1,4 @@
-/** Words for powers of ten, as publishers write them beside units, and how many zeros each stands for. */
+/** Words for powers of ten in units, and their number of zeros. */
 const scales: readonly [form: string, power: number][] = [
   [
     String.raw`(?:1[ ,.'\u00a0\u202f]?000[ ,.'\u00a0\u202f]000|millions?|mio\.?|mill\.?|mln\.?|mn|millionen|millones|milhões|milioni|miljoen|miljoner|millioner)`,
@@ -28,7 +28,7 @@ const letters: Record<string, number> = { k: 3, m: 6, b: 9 };
 /** A rate is of so many people; its figures are what they are. */
 const rate = /\b(?:per|pr|pro|je|par|por|po|a)\.?\s*$|\//i;
 
-/** Power of ten that a unit says, such as "thousands", "NZ$ million", "1 000 persons", "$m"; undefined where it says none. */
+/** Power of ten in a unit, such as "thousands", "NZ$ million", "1 000 persons", "$m"; undefined without one. */
 export function powerOfUnit(text: string): number | undefined {
   const unit = text.trim();
   if (short.test(unit)) return letters[unit.at(-1)?.toLowerCase() ?? ''];
@@ -60,7 +60,7 @@ const scaleHeading =
 /** Whether a column of this heading says powers of ten. */
 export const isScaleHeading = (heading: string): boolean => scaleHeading.test(heading.trim());
 
-/** Power of ten that a cell of such a column says: 3, 1000, thousands, units; undefined where it is none. */
+/** Power of ten in a cell of such a column: 3, 1000, thousands, units; undefined for other texts. */
 export function powerOfCell(text: string): number | undefined {
   if (/^-?\d{1,2}$/.test(text)) return Number(text);
   if (/^10+$/.test(text)) return text.length - 1;
@@ -74,7 +74,7 @@ const unitHeading =
 /** Whether a column of this heading says the unit of each figure. */
 export const isUnitHeading = (heading: string): boolean => unitHeading.test(heading.trim());
 
-/** True for a unit of percentages; undefined for a text that is no unit of a known kind. */
+/** True for a unit of percentages; undefined for an unknown unit. */
 export function isPercent(unit: string): boolean | undefined {
   if (/%|\bper ?cent\b|\bpercentages?\b|^(?:pc|pt)$|^pc_|prozent|prosent|procent|pourcent/i.test(unit))
     return true;

@@ -6,7 +6,7 @@ const dates = new RegExp(`^(\\d{4})(?:-(\\d{2})(?:-(\\d{2})${time})?)?$`);
 const reporting = /^(\d{4})-?([ASTQMW])(\d{1,2})$/;
 const span = new RegExp(`^${day}/(?:P(\\d{1,3})([YMWD])|${day})$`);
 
-/** Each period of the standard's own letters: years, halves, thirds, quarters, months, weeks. */
+/** Periods in the letters of the standard: years, halves, thirds, quarters, months, weeks. */
 const letters = {
   S: ['half', 2],
   T: ['third', 3],

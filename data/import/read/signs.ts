@@ -32,7 +32,10 @@ export class SignWatch<Place> {
     this.first ??= { text, sign, place: place() };
   }
 
-  /** The first figure of several that all have three digits behind the same sign; undefined where one proves what it means. */
+  /**
+   * The first figure if all have three digits after the same sign; undefined if one shows what the sign
+   * means.
+   */
   get inDoubt(): { text: string; place: Place } | undefined {
     return this.isOver ? undefined : this.first;
   }

@@ -9,14 +9,14 @@ import { type FilePeriod, storedPeriod } from './filePeriod.ts';
 import { periodReader } from './readPeriod.ts';
 import { suffixReader } from './suffixes.ts';
 
-/** What a row says of its period: the texts of several columns with a space between them. */
+/** The text of a row's period: several columns joined with a space. */
 export function periodText(period: SourcePeriod): (row: SourceRow) => string {
   const [first = '', ...others] = periodColumns(period);
   if (others.length === 0) return (row) => row.cell(first);
   return (row) => [first, ...others].map((column) => row.cell(column)).join(' ');
 }
 
-/** Month, 1 to 12, with which a year of a series ends, by its own words; undefined where they name none. */
+/** Last month, 1 to 12, of a year of the series, from its own words; undefined if they name none. */
 export function yearEndOf({ period }: Pick<SeriesManifest, 'period'>): number | undefined {
   const named = monthNames.map((month) => period.lastIndexOf(month));
   const last = Math.max(...named);

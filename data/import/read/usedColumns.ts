@@ -1,7 +1,7 @@
 import { periodColumns, tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest, SourceValue } from '#generated/types.ts';
 
-/** What of a recipe says how rows are found. */
+/** The parts of a recipe that find rows. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
 
 /** Columns that hold an interval, or say of a row that it does. */

@@ -31,7 +31,10 @@ function whole(recipe: SourceManifest, file: string): SourceManifest {
   }
 }
 
-/** Where the recipe of a name is, or the path itself. @throws ImportStop where there is none */
+/**
+ * Path of the recipe of a name, or the path itself.
+ * @throws ImportStop if there is none
+ */
 export function findRecipe(root: string, nameOrPath: string): string {
   const named = join(root, folder, `${nameOrPath}.json`);
   if (!nameOrPath.includes('..') && existsSync(named)) return named;

@@ -20,7 +20,7 @@ export const trimmedKeys = (entries: Readonly<Record<string, string>> = {}): Rea
       .reverse(),
   );
 
-/** Texts that are remembered at most; columns that tell rows apart have far fewer. */
+/** Limit of remembered texts; columns that identify rows have far fewer. */
 const mostRemembered = 20_000;
 
 /** The same function that works each text out once: most texts of a column come again and again. */

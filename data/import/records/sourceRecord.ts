@@ -1,9 +1,9 @@
-/** One row of a file as it stands there, whatever family the file is of. */
+/** One row of a file unchanged, in whatever format. */
 export interface SourceRecord {
   readonly cells: readonly string[];
-  /** line of a text, or number of a row, its first cell stands in, from 1 */
+  /** line of a text, or number of a row, with its first cell, from 1 */
   readonly line: number;
-  /** true where no line end stands behind a row of text; absent: rows of this family end by themselves */
+  /** true if a row of text has no line end; absent: rows of this format end by themselves */
   readonly isOpen?: boolean;
   /** character, or number of the column, at which a cell begins, from 1 */
   columnAt(cell: number): number;

@@ -29,7 +29,7 @@ export class SourceRow {
     return this.columns;
   }
 
-  /** Text of a cell; '' where the row is too short to have it. */
+  /** Text of a cell; '' if the row is too short. */
   cell(column: string): string {
     const given = this.given.get(column);
     if (given) return given.text;
@@ -37,7 +37,7 @@ export class SourceRow {
     return at === undefined ? '' : (this.record.cells[at] ?? '').trim();
   }
 
-  /** Where a cell stands; the place of the row for a column it does not have. */
+  /** Position of a cell; that of the row for a column it lacks. */
   place(column?: string): SourcePlace {
     const { file } = this.columns;
     const given = column === undefined ? undefined : this.given.get(column);
@@ -45,14 +45,14 @@ export class SourceRow {
     return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
   }
 
-  /** Why a cell is not to be read; undefined where it may be. */
+  /** Why a cell must not be read; undefined if it may be. */
   objection(column: string): Objection | undefined {
     if (!this.record.objectionAt) return undefined;
     const at = this.given.get(column)?.at ?? this.columns.at.get(column);
     return at === undefined ? undefined : this.record.objectionAt(at);
   }
 
-  /** True when no line end stands behind the row: the file ends here. */
+  /** True if the row has no line end: the file ends here. */
   get isOpen(): boolean {
     return this.record.isOpen ?? false;
   }
@@ -100,6 +100,6 @@ export class SourceRow {
 
 export interface GivenCell {
   text: string;
-  /** position it stands at; absent: it stands elsewhere */
+  /** its position; absent: it is elsewhere */
   at?: number;
 }

@@ -8,7 +8,7 @@ import type { SourceRow } from './sourceRow.ts';
 /** Column for rows whose figure is withdrawn: the text in its cell is not a figure. */
 export const DELETED = '(deleted)';
 
-/** Whether an action, as a letter or a word, is to delete. */
+/** Whether an action, as a letter or a word, means delete. */
 export const isDelete = (action: string): boolean => /^d(?:elete)?$/i.test(action);
 
 /**
@@ -35,7 +35,7 @@ export async function* withActions(
   for await (const rows of pieces) yield mapped(rows, acted);
 }
 
-/** Columns of a table without which nobody knows what a figure is of. */
+/** Columns without which the subject of a figure is unknown. */
 const keyColumns = ({ area, period, dimensions = {} }: RecipeTable): string[] =>
   [area.column, ...periodColumns(period), ...Object.values(dimensions).map(({ column }) => column)].filter(
     (column) => column !== undefined,

@@ -4,7 +4,7 @@ import type { ObservationStatus } from '#generated/types.ts';
 export interface StatusMark {
   mark: string;
   message: string;
-  /** stands instead of the figure */
+  /** shown instead of the figure */
   instead: boolean;
 }
 

@@ -23,7 +23,7 @@ export function word(key: string, values?: MessageValues): string {
   return values ? fillMessage(found, values) : found;
 }
 
-/** The words of a key; undefined where the suite has none. */
+/** The message of a key; undefined if the suite has none. */
 export const knownWord = (key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 

@@ -8,7 +8,7 @@ import styles from './LockedView.module.css';
 
 type PartProps = Pick<PagePayload, 'messages' | 'pictures'> & { behind: LockedPage };
 
-/** What the page shows, how it is made and which package opens it. */
+/** What the page shows, how it is measured and which package opens it. */
 export function Facts({ behind, messages }: PartProps) {
   const { figures, definition, packages } = behind;
   return (

@@ -8,7 +8,7 @@ export const METHOD_ID = 'method';
 /** So few parts are found by looking. */
 const few = 2;
 
-/** What is on a long page, by the titles of its parts; nothing on a short one. */
+/** Contents of a long page, by the titles of its parts; nothing on a short one. */
 export function PageContents({ view }: { view: Pick<PageView, 'blocks' | 'method'> }) {
   const say = useSay();
   const menu = useMenu();

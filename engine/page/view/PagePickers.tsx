@@ -73,7 +73,10 @@ function askedValue({ name, value, choices }: Asked, query: Record<string, strin
 
 type Asked = { name: string; value: string; choices: readonly PickerChoice[] };
 
-/** A query without choices that are not on offer any more: a larger area that the area now chosen does not lie in. */
+/**
+ * A query without choices that are no longer on offer, such as a larger area that does not contain the area
+ * now chosen.
+ */
 function offered({ params }: PageView, query: Record<string, string>): Record<string, string> {
   const isOffered = ([name, value]: [string, string]) => {
     const param = params.find((one) => one.name === name);

@@ -25,7 +25,7 @@ export interface ReportPageProps {
   onSearch?: (search: string, change: SearchChange) => void;
   /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
   drawLive?: MountLiveChart;
-  /** told px that charts should have been drawn at; see PageSurroundings */
+  /** called with px that charts should have been drawn at; see PageSurroundings */
   onRoom?: OnRoom;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;

@@ -11,7 +11,7 @@ export function blocksIn(search: string, param: BlocksParam): string[] {
   return (parseSearch(search)[param] ?? '').split(',').filter(Boolean);
 }
 
-/** The query with a block put into a parameter or taken out of it; all else in it stays. */
+/** The query with a block added to a parameter or removed from it, otherwise unchanged. */
 export function withBlock(search: string, param: BlocksParam, block: string, isIn: boolean): string {
   const others = blocksIn(search, param).filter((name) => name !== block);
   const blocks = (isIn ? [...others, block] : others).join(',');

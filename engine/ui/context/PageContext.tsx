@@ -23,7 +23,7 @@ export interface PageSurroundings {
   maxCompare?: number | undefined;
   /** draws the live chart; absent: pictures stay pictures */
   mountLiveChart?: MountLiveChart | undefined;
-  /** told px that charts should be drawn at here; absent: what came stays */
+  /** called with px that charts should be drawn at here; absent: charts stay */
   onRoom?: OnRoom | undefined;
   /** level of the blocks' headings; absent: h2, below the title of their page */
   heading?: 'h2' | 'h3' | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentLink, FormView, MessagesManifest, NavNode } from '#generated/types.ts';
 
-/** What the blocks of a written page need of the site. */
+/** Facts about the site for the blocks of a written page. */
 export interface WrittenAround {
   messages: MessagesManifest;
   /** in which times are said */
@@ -15,7 +15,7 @@ export interface WrittenAround {
   /** path of the page itself */
   path: string;
   loggedIn: boolean;
-  /** pages beside it in the menu; empty: none */
+  /** sibling pages in the menu; empty: none */
   beside: readonly NavNode[];
   products: readonly ProductCard[];
   /** drawings of the blocks that have one */

@@ -5,7 +5,7 @@ export interface TryAgainProps {
   said: string;
   again: string;
   onAgain: () => void;
-  /** at the foot of the window, where there is no place for it on the page */
+  /** at the bottom of the window, if it has no place on the page */
   isFloating?: boolean;
 }
 

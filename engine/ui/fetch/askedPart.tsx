@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isTimeout, withinTime } from '#engine/core/limits/withinTime.ts';
 
-/** What stands for a part while its script is under way, and where it did not come. */
+/** Placeholder for a part while its script loads, or if it failed. */
 export interface PartPlaces {
   waiting?: ReactNode;
   failed: (again: () => void) => ReactNode;

@@ -6,12 +6,14 @@ import { fetchJson } from './fetchJson.ts';
 const PAGE_STATUSES: readonly number[] = [200, 403, 404];
 /** ms for which what came is shown without asking whether it is still the same. */
 export const FRESH = 60_000;
-/** ms that a reader waits for what is fetched ahead before it is asked for anew. */
+/** ms that a reader waits for a prefetched page before it is requested again. */
 export const AHEAD_WAIT = 1_000;
-/** ms for a page that nobody waits for: the next one of the menu is behind it. */
+/** ms for a prefetch: the next page of the menu waits behind it. */
 const AHEAD_TIME = 8_000;
 
-/** Fetches the page of an address of `/_page/…`. `isAhead`: nobody waits for it, so nothing is said of its failure. */
+/**
+ * Fetches the page of an address of `/_page/…`. `isAhead`: nobody waits for it, so failures are not reported.
+ */
 export type FetchPage = (
   url: string,
   how?: { signal?: AbortSignal; isAhead?: boolean },
@@ -20,7 +22,7 @@ export type FetchPage = (
 export interface PageLoader {
   /** the page of an address, for somebody who waits: what is being fetched ahead is waited for too */
   load: (url: string, signal: AbortSignal) => Promise<PagePayload>;
-  /** a page before anybody asks; null where it came a moment ago, is on its way, or does not come */
+  /** prefetches a page; null if it arrived a moment ago, is being fetched, or failed */
   ahead: (url: string) => Promise<PagePayload | null>;
   /** whether the page came a moment ago */
   isFresh: (url: string) => boolean;

@@ -12,7 +12,7 @@ export function reportTo(next: ReportAdapter): void {
   adapter = next;
 }
 
-/** Notes a step, so that a report can tell what happened before. */
+/** Records a step, so that a report shows what happened before. */
 export function note(crumb: string): void {
   breadcrumbs.push(crumb);
   if (breadcrumbs.length > MAX_BREADCRUMBS) breadcrumbs.shift();

@@ -76,7 +76,7 @@ function BlockFooter({ block }: { block: BlockViewBase }) {
   );
 }
 
-/** Copies the address of this block in the view as it stands, and says so. */
+/** Copies the address of this block in its current view, and confirms it. */
 function ShareButton({ block, title }: { block: string; title: string }) {
   const say = useSay();
   const [isDone, setDone] = useState(false);

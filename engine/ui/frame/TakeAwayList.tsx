@@ -6,7 +6,7 @@ import styles from './BlockFrame.module.css';
 import { Citations } from './Citations.tsx';
 import { copyPicture, copyTable, copyText } from './copying.ts';
 
-/** What is taken away. */
+/** The thing to copy or download. */
 export interface TakeAway {
   block: BlockViewBase;
   page: PageView;
@@ -16,7 +16,7 @@ export interface TakeAway {
   hasPicture?: boolean;
 }
 
-/** What the menu of a block offers: files at their addresses, and copies for the clipboard. */
+/** The menu of a block: files at their addresses, and copies for the clipboard. */
 export function TakeAwayList({ block, page, frame, hasPicture, onDone }: TakeAway & { onDone: () => void }) {
   const say = useSay();
   const { search, closedToPublic } = useSurroundings();

@@ -12,7 +12,7 @@ export function blockAddress(pathname: string, search: string, block: string, fo
   return `${withoutSlash(pathname)}/${block}.${form}${withoutTables(search)}`;
 }
 
-/** The page as it stands, with the figures of this data version for as long as they are kept. */
+/** The current page, pinned to this data version while it is kept. */
 export function pinnedAddress(href: string, page: Pick<PageView, 'data_version'>, block: string): string {
   const address = new URL(href);
   address.searchParams.set('version', page.data_version);

@@ -16,13 +16,13 @@ interface ChartPlotProps {
   isBeside?: boolean;
   /** takes the area of a mark that somebody chose; absent: marks are only read */
   onChoose?: ((key: string) => void) | undefined;
-  /** told the key of the mark that somebody reads, undefined for none */
+  /** called with the key of the mark that is read, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
   /** key of the mark that the neighbouring element points to */
   pointed?: string | undefined;
-  /** what is chosen in the key beside it */
+  /** the choice in the separate key */
   shownKey?: KeyState | undefined;
-  /** told when such a key begins to act, and when it ends */
+  /** called when such a key becomes interactive, and when it ends */
   onKey?: ((acts: boolean) => void) | undefined;
 }
 

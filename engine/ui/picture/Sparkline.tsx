@@ -4,7 +4,10 @@ import { lineEnd, sparklinePath } from './sparklinePath.ts';
 const width = 160;
 const height = 28;
 
-/** The course of an indicator without scales, its newest figure as a dot: decoration beside its figure and change. */
+/**
+ * A small line of an indicator without scales, with its newest figure as a dot: decoration for its figure and
+ * change.
+ */
 export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   const path = sparklinePath(values, width, height);
   if (path === '') return null;

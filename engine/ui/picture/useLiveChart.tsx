@@ -8,7 +8,7 @@ import { whenWanted } from './whenWanted.ts';
 export interface LivePlot {
   plot: RefObject<HTMLElement | null>;
   block: ChartView | MapView;
-  /** what it is drawn anew by; absent: the picture itself comes alive */
+  /** draws it again; absent: the picture itself becomes interactive */
   drawing?: LiveDrawing | undefined;
   isShown: boolean;
   onChoose?: ((key: string) => void) | undefined;

@@ -18,7 +18,7 @@ import { useHydrated } from './useHydrated.tsx';
 
 /** Above this only the rows in view are in the page. */
 const many = 100;
-/** Names of so many letters need room of their own on a phone. */
+/** Names of this length need a line of their own on a phone. */
 const longName = 18;
 /** So few more rows are shown at once: a button for them would take as much room. */
 const fewMore = 2;
@@ -67,7 +67,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
     />
   );
   const columns = model.heads.length + model.columns.length;
-  /** What is missing before a row: of the list itself, and of what shows of it. */
+  /** Rows missing before a row: of the list itself, and of its visible part. */
   const cuts = (row: TableRow, index: number): ReactNode[] => {
     const behind = index > limit && isOwn(row) ? index - rows.slice(0, index).findLastIndex(isShown) - 1 : 0;
     return [

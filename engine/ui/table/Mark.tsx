@@ -8,7 +8,7 @@ interface MarkProps {
   note?: number | undefined;
 }
 
-/** A small raised letter, or the number of a footnote; readers hear the word. */
+/** A small raised letter, or the number of a footnote; screen readers get the word. */
 export function Mark({ mark, note }: MarkProps) {
   const say = useSay();
   const words = [

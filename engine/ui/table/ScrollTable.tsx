@@ -12,7 +12,7 @@ interface ScrollTableProps {
   children: ReactNode;
 }
 
-/** A table of whatever is no frame of figures, in a box that scrolls sideways. */
+/** A table that is not a frame of figures, in a box that scrolls sideways. */
 export function ScrollTable({ title, heads, className, children }: ScrollTableProps) {
   return (
     <TableBox label={title} rows={0}>

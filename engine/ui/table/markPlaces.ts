@@ -15,7 +15,7 @@ export interface MarkPlaces {
   key: StatusMark[];
 }
 
-/** A figure by what it stands in. */
+/** A figure with its row and column. */
 interface Figure {
   column: string;
   row: string;
@@ -44,7 +44,7 @@ export function markPlaces(model: TableModel): MarkPlaces {
   };
 }
 
-/** What the figures of each column or row share. */
+/** The status that the figures of each column or row share. */
 function sharedBy(figures: readonly Figure[], by: 'column' | 'row'): Map<string, StatusMark> {
   const groups = [...Map.groupBy(figures, (figure) => figure[by])];
   return new Map(

@@ -28,7 +28,7 @@ function compare(a: number | string, b: number | string): number {
   return compareNames(String(a), String(b));
 }
 
-/** So many rows do not stand in the order of their names or figures by chance. */
+/** This many rows are not in the order of their names or figures by chance. */
 const byChance = 5;
 
 /**

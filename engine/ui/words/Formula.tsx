@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A formula set as one writes it by hand; formulas that a semicolon parts stand on lines of their own. */
+/** A formula as written by hand; formulas separated by a semicolon are on lines of their own. */
 export function Formula({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <p className={className}>

@@ -1,4 +1,4 @@
-/** The sign of what is for subscribers; words beside it say so. */
+/** The icon of pages for subscribers; words next to it say so. */
 export function LockIcon({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} width="11" height="12" viewBox="0 0 11 12" aria-hidden="true">

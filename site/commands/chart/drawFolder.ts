@@ -27,7 +27,7 @@ export interface FolderReport {
 }
 
 const ENDING = '.vl.json';
-/** Specs that one set of processes draws: what they were told they keep. */
+/** Specs that one set of processes draws, so that they keep shared parts. */
 const BATCH = 16;
 
 /** Draws every spec of a folder as a page would. Data files are read by this command alone; on a page they stay refused. */

@@ -26,7 +26,10 @@ const pagesOf = ({ products }: CompiledSuite): PlacedPage[] =>
       .map((page) => ({ ...page, appType: app_type })),
   );
 
-/** What a page would show in a block to somebody who may see everything. @throws Error with the nearest name */
+/**
+ * The figures of a page's block for somebody who may see everything.
+ * @throws Error with the nearest name
+ */
 export async function figuresOf(
   suite: CompiledSuite,
   store: Store,

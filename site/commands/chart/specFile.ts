@@ -43,7 +43,7 @@ export function readSpecFile(named: string): SpecFile {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${path}:1:1: error: A chart is a JSON object: {"mark": …, "encoding": …} [json]`);
   if (block !== undefined) return { file, ...ownSpec(value as PageManifest, block, path) };
-  // A facet has a "spec" too; only a manifest tells what rows it expects.
+  // A facet has a "spec" too; only a manifest says what rows it expects.
   if ('expects' in value) return { file, chart: value as ChartManifest, path: ['spec'] };
   const { $schema, ...rest } = value as Record<string, unknown>;
   const spec = isVega({ $schema }) ? { $schema, ...rest } : rest;

@@ -6,7 +6,7 @@ import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** What the commands about people work with. */
+/** Inputs of the commands about people. */
 export interface Desk {
   readonly accounts: Accounts;
   suite: CompiledSuite;
@@ -59,7 +59,7 @@ export async function organisationOrClaim({ accounts }: Desk, name: string): Pro
   throw new Error(`There is no organisation ${name}.${suggestion(name, names)}`);
 }
 
-/** What is granted, where and when, in a line: PRO.BASIC, PRO.DATA in hill-town until 2026-12-31 */
+/** A grant in a line, with areas and dates: PRO.BASIC, PRO.DATA in hill-town until 2026-12-31 */
 export function wordsOf({ group, permissions, areas, from, until }: Grant): string {
   return [
     permissions.map((permission) => `${group}.${permission}`).join(', '),
@@ -77,7 +77,7 @@ export function grantRows(title: string, grants: readonly Grant[]): string[][] {
   return grants.map((grant, at) => [at === 0 ? title : '', wordsOf(grant)]);
 }
 
-/** Lines of text in columns as wide as they need; what nobody sees in a terminal is written out. */
+/** Lines of text in columns as wide as they need; invisible characters are written out. */
 export function table(written: readonly (readonly string[])[]): string {
   const rows = written.map((row) => row.map((cell) => visibleText(cell)));
   const widths = rows.reduce<number[]>(

@@ -22,7 +22,7 @@ interface AccountAnswerOptions {
   form?: PageForm;
   status?: number;
   headers?: Answer['headers'];
-  /** whom the shell greets; absent: the API is asked. null: a visitor, without asking */
+  /** person for the greeting; absent: asks the API. null: a visitor, without asking */
   person?: UserContext | null;
 }
 

@@ -120,7 +120,7 @@ async function answerForm(
     : afterForm(exchange, context, form, values, sent.body);
 }
 
-/** What is shown in answer to a form, and never again; null: the form leads elsewhere. */
+/** The answer to a form, shown only once; null: the form leads elsewhere. */
 async function shownOnce(
   exchange: Exchange,
   context: SiteContext,
@@ -185,7 +185,7 @@ function chooseTheme(exchange: Exchange): Answer {
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
   await endSession(exchange, context);
-  // Back to what was being read, as it is for a visitor; the account is nobody's now.
+  // Back to the page that was being read, as a visitor sees it after logging out.
   const before = pathBefore(exchange);
   return redirectAnswer(303, before.startsWith('/account') ? '/' : safeTarget(before), {
     'set-cookie': logoutCookies(exchange.cookies),

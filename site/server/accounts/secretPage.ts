@@ -20,7 +20,7 @@ export function secretPage(
   return { ...page, segments: [{ kind: 'secret', secret, picture: pictureOf(address) }, ...page.segments] };
 }
 
-/** The same once more, where the code was not right; null where there is nothing to set up any more. */
+/** The same page again after a wrong code; null if there is nothing to set up any more. */
 export async function secretAgain(
   exchange: Exchange,
   context: SiteContext,

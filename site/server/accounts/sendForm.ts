@@ -93,7 +93,7 @@ export async function afterForm(
     case 'login':
     case 'code':
     case 'password': {
-      // The browser forgets the token it had, so nobody could end that session any more.
+      // The browser forgets its token, so nobody could end that session any more.
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);

@@ -31,7 +31,10 @@ const CALLS: Record<string, SessionCall> = {
   '/auth/acting/': actAs,
 };
 
-/** Answers a call that changes the session; null where the address is none of them. @throws ApiUnavailable */
+/**
+ * Answers a call that changes the session; null for other addresses.
+ * @throws ApiUnavailable
+ */
 export async function answerSessionCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const path = `${exchange.pathname.replace(/\/+$/, '')}/`;
   const call = Object.hasOwn(CALLS, path) ? CALLS[path] : undefined;
@@ -71,7 +74,7 @@ async function logIn(
       comeBackHeader(answer.retryAfter),
     );
   }
-  // The browser forgets the token it had, so nobody could end that session any more.
+  // The browser forgets its token, so nobody could end that session any more.
   await endSession(exchange, context);
   return jsonAnswer(
     200,

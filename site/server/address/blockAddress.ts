@@ -1,6 +1,6 @@
 import { formatPageAddress, type PageAddress, parsePageAddress } from './pageAddress.ts';
 
-/** What the address of a block says: its page, its name, and the form it is wanted in. */
+/** The address of a block: its page, its name, and its format. */
 export interface BlockAddress extends Omit<PageAddress, 'print'> {
   block: string;
   /** ending of the address: csv, xlsx, … */

@@ -11,7 +11,7 @@ export interface Arrival {
   domain?: string | undefined;
 }
 
-/** Host name of a Host header: lower case, without port; '' for anything that is no host name. */
+/** Host name of a Host header: lower case, without port; '' for an invalid one. */
 export function hostName(host: string | undefined): string {
   const name = (host ?? '').toLowerCase().replace(/:\d{1,5}$/, '');
   return /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?)$/.test(name) ? name : '';
@@ -46,7 +46,10 @@ export function isOwnHost({ host, domain }: Pick<Arrival, 'host' | 'domain'>): b
   return domain !== undefined || LOOPBACK.includes(name) || name.endsWith('.localhost') || isIP(name) > 0;
 }
 
-/** Origin of another site as a visitor of this request reaches it: by name where the request came by name, else by port. */
+/**
+ * Origin of another site for the visitor of this request: by name if the request came by name, otherwise by
+ * port.
+ */
 export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: boolean): string {
   const scheme = secure ? 'https' : 'http';
   const name = hostName(host);
@@ -54,7 +57,7 @@ export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: 
   // Over https the suite is at the port of https; only where it is tried without does a port of the request count.
   if (isOnDomain(host, domain)) return `${scheme}://${site.host}.${domain}${secure ? '' : asked}`;
   if (name.endsWith('.localhost')) return `${scheme}://${site.host}.localhost:${port}`;
-  // A suite with a domain sends nobody to a host that only the request names.
+  // A suite with a domain never redirects to a host that only the request names.
   if (domain && !LOOPBACK.includes(name)) return `${scheme}://${site.host}.${domain}`;
   return `${scheme}://${name || 'localhost'}:${site.port}`;
 }

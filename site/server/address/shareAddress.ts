@@ -1,4 +1,4 @@
-/** Where pictures stand that show a page where a link to it is shown. */
+/** Addresses of preview pictures for links to a page. */
 export const SHARE_FOLDER = '/_share';
 const ENDING = '.png';
 

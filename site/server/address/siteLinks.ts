@@ -42,7 +42,7 @@ export function marketingLinks(
   };
 }
 
-/** Origin of a site of the suite by its name; '' where there is none. */
+/** Origin of a site of the suite by its name; '' if there is none. */
 export function namedOrigin(suite: CompiledSuite, visit: Visit, name: string): string {
   const site = suite.sites.sites.find((candidate) => candidate.site === name);
   return site ? siteOrigin(site, visit, visit.secure) : '';
@@ -65,7 +65,7 @@ export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, st
   return glossary ? { ...links, glossary: `${links[`site-${glossary.site}`]}${glossary.path}` } : links;
 }
 
-/** Where a reader stands, which links to other products keep where they can. */
+/** The reader's place, which links to other products keep if they can. */
 export interface Whereabouts {
   area: string | null;
   areaType: string | null;

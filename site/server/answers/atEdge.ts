@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { entityTag } from '#serving/http/entityTag.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 
-/** Seconds for which caches between give a public page, and for which they may still give it while they ask anew. */
+/**
+ * Seconds for which shared caches may store a public page, and for which they may still serve it while they
+ * revalidate.
+ */
 const [FRESH, STALE] = [30, 30];
 // Browsers ask each time: one that gave its own copy first would show who just logged in that they are not.
 const KEEP_AT_EDGE = `public, max-age=0, must-revalidate, s-maxage=${FRESH}, stale-while-revalidate=${STALE}`;

@@ -10,7 +10,7 @@ import { atEdge, isByAnybody } from './atEdge.ts';
 import { inLine } from './inLine.ts';
 import type { PageForm } from './renderAnswer.ts';
 
-/** Some eight hundred pages: the public ones of all public areas, alone and beside another. */
+/** Some eight hundred pages: the public ones of all public areas, alone and with a comparator. */
 const KEPT_BYTES = 20 * 1024 * 1024;
 // Memory of an entry besides its body: key, headers, and the map's overhead.
 const ENTRY_BYTES = 2_048;
@@ -94,7 +94,10 @@ function anyVisitor(exchange: Exchange): Exchange {
   return { ...exchange, req, body: Buffer.alloc(0) };
 }
 
-/** The public page as it was when the API answered last, which says so. @throws `error` where there is none */
+/**
+ * The public page as of the API's last answer, marked as such.
+ * @throws `error` if there is none
+ */
 async function formerAnswer(
   { pages, version, suite }: SiteContext,
   asked: readonly unknown[],

@@ -12,7 +12,10 @@ import type { Answer } from '#site/server/http/answer.ts';
 import { AREA_LIST, type AreaListQuestion, readAreaList } from '#site/shared/areaListAddress.ts';
 import { compareSections, focusSections } from '#site/shared/areaSections.ts';
 
-/** The areas of a product as plain links, for pages and browsers without scripts; undefined where the address is another. */
+/**
+ * The areas of a product as plain links, for pages and browsers without scripts; undefined for another
+ * address.
+ */
 export async function answerAreaList(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   const product = context.suite().products[exchange.visit.site.product ?? ''];
   if (exchange.pathname !== AREA_LIST || !product) return undefined;
@@ -39,7 +42,10 @@ export async function answerAreaList(exchange: Exchange, context: SiteContext): 
   return guarded(exchange, context, 'document', () => inLine(exchange, context, make));
 }
 
-/** The areas that a person may choose, or beside an area those they may compare it with on the page. @throws as askApi */
+/**
+ * The areas that a person may choose or, for an area, compare it with on the page.
+ * @throws as askApi
+ */
 async function areaSections(
   { visit, session }: Exchange,
   { api }: SiteContext,
@@ -68,7 +74,7 @@ function readAnswer<Body>(body: unknown, list: string): Body {
   return (Array.isArray((body as Record<string, unknown> | null)?.[list]) ? body : { [list]: [] }) as Body;
 }
 
-/** The page for another area, or with one more area beside it. */
+/** The page for another area, or with one more comparator. */
 function areaHref(
   { page, beside, kept }: AreaListQuestion,
   areaId: string,

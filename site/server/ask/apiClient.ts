@@ -39,7 +39,7 @@ interface Received {
 const MAX_BYTES = 16 * 1024 * 1024;
 const FILE_TIMEOUT = 60_000;
 
-/** Talks to the API. `timeout` is in milliseconds, for a whole answer that is no file. */
+/** Client of the API. `timeout` is in milliseconds, for a whole answer that is not a file. */
 export function createApiClient(door: ApiDoor, timeout = door.patience ?? 10_000): ApiClient {
   const send = async (
     method: string,
@@ -113,7 +113,7 @@ const LATE = 2_000;
 /** Milliseconds for which what everybody may see is shown while the API does not answer. */
 const FORMER_HOLDS = 10 * 60_000;
 
-/** Versions of data and grants as the API last told them. */
+/** Versions of data and grants in the API's last answer. */
 export interface FormerVersion {
   version: string;
   /** ms since 1970 when it was asked for */
@@ -124,7 +124,7 @@ export interface FormerVersion {
 export interface VersionReader {
   /** @throws ApiUnavailable */
   (): Promise<string>;
-  /** Asks anew when it is asked next. */
+  /** Fetches again at the next request. */
   forget(): void;
   /** what held when the API answered last; null: that is too long ago */
   former(): FormerVersion | null;

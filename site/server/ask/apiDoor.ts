@@ -72,7 +72,7 @@ export function overHttp(origin: string): ApiDoor {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, stream: answer }),
       );
       call.on('error', (cause: NodeJS.ErrnoException) => {
-        // A connection kept from before may close while it is taken up again: that is no fault of the API.
+        // A reused connection may close at that moment, which is not a fault of the API.
         const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
         if (mayRepeat) send(asked).then(resolve, reject);
         else reject(cause);

@@ -4,7 +4,7 @@ import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-/** What the API says of a page, whatever its sort. */
+/** The API's answer for a page of any kind. */
 export type Decided = Pick<PageResponse, 'decision'>;
 
 export interface PageAnswers<Page extends Decided = PageResponse> {
@@ -12,7 +12,7 @@ export interface PageAnswers<Page extends Decided = PageResponse> {
   page: Page;
 }
 
-/** What a page asks the API: who is this person here, and what does it show them. */
+/** The request of a page to the API: who this person is here, and what the page shows them. */
 export interface PageCalls {
   person: string;
   page: string;
@@ -67,7 +67,10 @@ export async function askPage<Page extends Decided>(
   return { context: asContext(context), page: asPage<Page>(page) };
 }
 
-/** What a page shows this person, without who they are. @throws as askPage */
+/**
+ * The content of a page for this person, without who they are.
+ * @throws as askPage
+ */
 export async function askView(
   api: ApiClient,
   question: PageQuestion,

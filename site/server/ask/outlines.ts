@@ -3,7 +3,7 @@ import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Outlines at an address of the API; undefined where there are none, so that a map is drawn as tiles. */
+/** Outlines at an address of the API; undefined without any, so that a map is drawn as tiles. */
 export type OutlineReader = (address: string) => Promise<Boundaries | undefined>;
 
 /** Addresses kept at once: one for each set of area types that maps show. */

@@ -27,7 +27,7 @@ import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
-/** Frames in other sites show what a visitor may see, whoever looks at them. */
+/** Frames in other sites show what a visitor may see, whoever is logged in. */
 const VISITOR: Session = {
   token: null,
   loginAs: null,
@@ -43,7 +43,7 @@ interface AskedEmbed {
   address: EmbedAddress;
 }
 
-/** Reads an address as one of a block in a frame; null where it is none. */
+/** Parses an address as one of a block in a frame; null for others. */
 export function readEmbed({ visit, pathname }: Exchange, context: SiteContext): AskedEmbed | null {
   const product = context.suite().products[visit.site.product ?? ''];
   const address = product && parseEmbedAddress(pathname);

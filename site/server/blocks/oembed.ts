@@ -17,7 +17,7 @@ import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer
 import { refusedForm } from '#site/server/http/formAddress.ts';
 import { shownBlockCall } from './readBlock.ts';
 
-/** What a provider of oEmbed answers about a rich thing. Sizes in px. */
+/** oEmbed answer of the type rich. Sizes in px. */
 interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -64,7 +64,7 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
 }
 
-/** The call that describes a block; null where its address is none in correct form. */
+/** The call that describes a block; null if its address is not in correct form. */
 function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
   const suite = context.suite();
   const product = suite.products[visit.site.product ?? ''];

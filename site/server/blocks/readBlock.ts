@@ -23,7 +23,7 @@ export interface BlockRead {
   call?: BlockCall;
 }
 
-/** Parameters of forms, beside those of the page. */
+/** Parameters of files, in addition to those of the page. */
 const FORM_PARAMS = ['bom', 'notes', 'scale'];
 
 /**
@@ -71,7 +71,7 @@ export function shownBlockCall(
   return { pathname: '/api/block/', search: `?${asked}` };
 }
 
-/** What a form can choose of a download, each as often as it likes. */
+/** Choices of a download in a form, each repeatable. */
 const DOWNLOAD_PARAMS = ['series', 'areas', 'breakdown', 'from', 'to', 'bom', 'version'];
 
 /** A choice as the form of a download sends it; a name may be repeated. */

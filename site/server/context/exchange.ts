@@ -9,7 +9,7 @@ import type { SiteContext } from './siteContext.ts';
 /** One request, read: which site it is for, which address, and who asks. */
 export interface Exchange {
   req: IncomingMessage;
-  /** empty where nothing was sent */
+  /** empty if nothing was sent */
   body: Buffer;
   method: string;
   pathname: string;

@@ -48,7 +48,7 @@ export interface SiteContext {
   jobs: DocumentMaker;
   /** makes PDF files; null: there is no Chromium */
   printer: Printer | null;
-  /** what browsers tell the suite */
+  /** what browsers report to the suite */
   telemetry: Telemetry;
   log: Log;
   /** every answer is a line of the log */

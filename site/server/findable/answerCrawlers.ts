@@ -27,7 +27,7 @@ export async function answerCrawlers(exchange: Exchange, context: SiteContext): 
     return textAnswer(200, 'text/plain', `${lines.join('\n')}\n`, headers);
   }
   if (pathname !== SITEMAP) return null;
-  // Asked as a visitor, whoever looks: what is listed is what everybody may see.
+  // Requested as a visitor, so that only public pages are listed.
   const query = new URLSearchParams({ app_type: visit.site.app_type });
   const { paths } = (await askApi(context.api, `/api/sitemap/?${query}`, NOBODY)) as SitemapAnswer;
   const urls = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);

@@ -14,7 +14,7 @@ export interface Findable {
   origin: string;
   /** path of the page, as it was asked for */
   pathname: string;
-  /** nobody is logged in: what is shown is public */
+  /** nobody is logged in: the page is public */
   anonymous: boolean;
 }
 
@@ -68,7 +68,10 @@ function pictureOf({ payload, origin, pathname, anonymous }: Findable): string |
   return isShared ? origin + formatShareAddress(canonicalPath({ pathname })) : null;
 }
 
-/** The picture that stands where a link is shown. @param said what it shows, for those who do not see it */
+/**
+ * The preview picture of a link.
+ * @param said its text alternative
+ */
 export function shareTags(address: string, said: string): string {
   return [
     meta('property', 'og:image', address),

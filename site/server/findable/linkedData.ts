@@ -7,7 +7,7 @@ interface Crumb {
   item: string;
 }
 
-/** Where a page stands, in the words of schema.org; null for pages that stand nowhere but at the root. */
+/** Breadcrumbs of a page in the terms of schema.org; null for pages at the root. */
 export function breadcrumbs(payload: PagePayload, origin: string): object | null {
   const crumbs = crumbsOf(payload, origin);
   if (crumbs.length < 2) return null;

@@ -1,7 +1,7 @@
 import { pageInWords } from '#engine/blocks/pageInWords.ts';
 import type { PagePayload } from '#generated/types.ts';
 
-/** What the page says in a sentence or two, for search engines and previews. */
+/** A page in a sentence or two, for search engines and previews. */
 export function documentDescription({
   view,
   content,

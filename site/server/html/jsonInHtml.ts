@@ -1,4 +1,4 @@
-/** JSON as it may stand in a script element: nothing in it can end the element, nor a line of JavaScript. */
+/** JSON for a script element: nothing in it can end the element, nor a line of JavaScript. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -40,7 +40,10 @@ const CONTENT_STYLES = 'web/content/styles.ts';
 // A larger font comes too late for the first frame of a slow line, and would hold up the page.
 const FIRST_FRAME_FONT = 32 * 1024;
 
-/** Loads the build in `dist`. @throws Error where there is none */
+/**
+ * Loads the build in `dist`.
+ * @throws Error if there is none
+ */
 export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   const url = pathToFileURL(join(dist, 'server', 'render.js')).href;
   const module = (await import(url)) as RenderModule;
@@ -71,7 +74,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
   };
 }
 
-// Block kinds whose views come as scripts of their own lie at engine/blocks/<kind>/.
+// Block kinds with scripts of their own are at engine/blocks/<kind>/.
 const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
 
 /** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
@@ -82,14 +85,14 @@ export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRender
     const kind = isDynamicEntry ? BLOCK_VIEW.exec(source)?.[1] : undefined;
     if (kind === undefined) continue;
     const own = entryChunks(manifest, source).chunks.filter((chunk) => !everywhere.has(chunk));
-    // What is imported comes first, so that the view's own rules win.
+    // Imported styles come first, so that the view's own rules win.
     const css = own.reverse().flatMap((chunk) => chunk.css ?? []);
     if (css.length > 0) styles[kind] = [...new Set(css)].map((file) => `/${file}`);
   }
   return styles;
 }
 
-/** The style sheets of a document that shows these blocks, beside the one put into every document. */
+/** The style sheets of a document with these blocks, in addition to the one in every document. */
 export function stylesFor(
   { styles, blockStyles: own }: Pick<SiteRenderer, 'styles' | 'blockStyles'>,
   blocks: readonly { kind: string }[],

@@ -34,7 +34,7 @@ export function textAnswer(status: number, type: string, text: string, headers: 
   };
 }
 
-/** A JSON answer that nobody keeps. */
+/** A JSON answer that must not be stored. */
 export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
   const answer = textAnswer(status, 'application/json', JSON.stringify(value), {
     'cache-control': KEEP_NOWHERE,
@@ -95,7 +95,8 @@ function bodyOf(answer: Answer, encoding: Encoding): Buffer {
   const known = answer.encoded[encoding];
   if (known) return known;
   const encoded = encode(plainBody(answer), encoding);
-  // Rare encodings of what is kept compressed are made anew each time, or they would be kept in full after all.
+  // Rare encodings of compressed entries are made each time; otherwise the full text would be stored after
+  // all.
   if (answer.body) answer.encoded[encoding] = encoded;
   return encoded;
 }

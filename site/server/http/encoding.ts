@@ -45,7 +45,7 @@ const brotliOptions = ({ length }: Buffer, level: number) => ({
   },
 });
 
-/** What was compressed with brotli, as it was. */
+/** Decompresses brotli. */
 export function decode(compressed: Buffer | undefined): Buffer {
   return compressed ? brotliDecompressSync(compressed) : Buffer.alloc(0);
 }

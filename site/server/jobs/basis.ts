@@ -9,7 +9,7 @@ import type { Answer } from '#site/server/http/answer.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
-/** A page that stands in a document: how it was asked for, and what of it was shown. */
+/** A page in a document: its request, and what of it was shown. */
 interface ShownPage {
   question: PageQuestion;
   digest: string;

@@ -14,12 +14,12 @@ import { type Basis, type SiteJob, type SiteJobs, withPage } from './basis.ts';
 /** How the maker of a document reports progress, and learns that nobody waits for it any more. */
 export interface Gathering {
   onProgress?: (done: number, total: number) => void;
-  /** told of each page that the document takes over, with the question of its data version */
+  /** called with each page that the document contains, and the request for its data version */
   onPage?: (question: PageQuestion, view: PageView) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** Why there is no document, by the status of what came instead of it. */
+/** Why there is no document, by the status of the answer instead. */
 const FAILURES: Readonly<Record<number, JobFailure>> = {
   403: 'closed',
   404: 'no-page',
@@ -35,7 +35,7 @@ function refused(status: number): Outcome<Answer> {
 type Taken = TakenJob<Basis, Answer>;
 type Make = (gathering: Gathering) => Promise<Answer>;
 
-/** Has documents made on this server, whoever keeps the jobs. */
+/** Makes documents on this server, whichever store keeps the jobs. */
 export class DocumentMaker {
   private readonly keeper: () => SiteJobs;
   /** what is made here, by the ids of jobs */
@@ -51,13 +51,16 @@ export class DocumentMaker {
     return this.keeper();
   }
 
-  /** Starts a document. @returns null where too many are being made */
+  /**
+   * Starts a document.
+   * @returns null if too many are being made
+   */
   async start(job: NewJob<Basis>, make: Make): Promise<SiteJob | null> {
     const taken = await this.jobs.begin(job);
     return taken && this.make(taken, make);
   }
 
-  /** The job of this id; null where there is none, or it is another owner's. */
+  /** The job of this id; null if it does not exist, or has another owner. */
   find(id: string, owner: string): Promise<SiteJob | null> {
     return this.jobs.find(id, owner);
   }

@@ -24,7 +24,7 @@ import type { AnsweredPage, PageSort } from './pageSort.ts';
 import { pagePerson } from './person.ts';
 import { waysOn } from './waysOn.ts';
 
-/** Pages of products: of an area, beside others. */
+/** Pages of products: of an area, with comparators. */
 export const areaPage: PageSort<AskedPage, PageResponse> = {
   calls: ({ question }) => ({ person: contextPath(question), page: pagePath(question) }),
   around: (page) => {

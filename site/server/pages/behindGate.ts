@@ -6,7 +6,7 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
-/** How many series and pages are named; of more stands how many there are. */
+/** How many series and pages are named; the rest is counted. */
 const MOST = 6;
 
 /**

@@ -8,7 +8,7 @@ import { NOWHERE, shellPayload } from './shellPayload.ts';
 /** The payload where the API is out of order: the shell, and the generic panel. */
 export const brokenPage = saying(503, 'no-data', 'error-title', 'error-logged');
 
-/** The payload of an address pinned to figures that are no longer kept. */
+/** The payload of an address pinned to deleted figures. */
 export const gonePage = saying(410, 'unknown-page', 'version-gone-title', 'version-gone');
 
 /** The payload of an address whose figures were replaced and dropped while it was answered. */

@@ -11,7 +11,7 @@ export const comparing = (page: AnsweredPage): Pick<PagePayload, 'compare' | 'ma
   ...(hasOneArea(page) && { onlyArea: true }),
 });
 
-/** The areas beside the focus area, as the page takes them. */
+/** The comparators that the page accepts. */
 function comparersOf({ question, answers: { context, page } }: AnsweredPage): PagePayload['compare'] {
   const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
   const comparers = labelComparers(question.compare, context.compare_areas, context.valid_area_types);

@@ -41,7 +41,7 @@ export async function partDrawings(
   return new Map((await Promise.all(drawn)).flat());
 }
 
-/** A chart of a page as a visitor sees it; undefined where there is none. */
+/** A chart of a page for visitors; undefined if there is none. */
 async function pageDrawing(
   context: DrawingContext,
   appType: string,
@@ -49,7 +49,7 @@ async function pageDrawing(
   origin: string,
 ): Promise<PageDrawing | undefined> {
   const query = new URLSearchParams({ app_type: appType, area_id: area, path });
-  // Asked as a visitor, whoever looks: the drawing shows what everybody may see.
+  // Requested as a visitor, so that the drawing shows only public figures.
   const { body } = await context.api.get(`/api/page/?${query}`, {});
   const view = (body as PageResponse | null)?.view;
   const shown = view?.blocks.find(({ name }) => name === block);

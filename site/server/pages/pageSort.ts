@@ -24,11 +24,11 @@ export type Answered<Asked extends AskedAddress, Page extends Decided> = Asked &
 /** A page of a product, answered. */
 export type AnsweredPage = Answered<AskedPage, PageResponse>;
 
-/** Where the reader stands, and the menu around the page. */
+/** The reader's place, and the menu around the page. */
 export interface PageAround {
   place: Whereabouts;
   menu: NavigationInput;
-  /** the menu stands at the top, and other sites of the suite open where the reader is */
+  /** the menu is at the top, and other sites of the suite open at the reader's place */
   atTop?: true;
 }
 
@@ -37,6 +37,9 @@ export interface PageSort<Asked extends AskedAddress, Page extends Decided> {
   /** what the API is asked */
   calls(asked: Asked): PageCalls;
   around(page: Answered<Asked, Page>): PageAround;
-  /** What the page shows inside of `shell`. @throws as askPage */
+  /**
+   * The content of the page inside `shell`.
+   * @throws as askPage
+   */
   show(context: PageMakers, page: Answered<Asked, Page>, shell: PagePayload): Promise<Partial<PagePayload>>;
 }

@@ -18,7 +18,7 @@ export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallA
   };
 }
 
-/** The area that a person starts from: the first default area they may see, else the first. */
+/** The area that a person starts from: the first default area they may see, otherwise the first. */
 export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {
   const person = pagePerson(suite, context);
   const { messages, permissions } = suite;

@@ -138,7 +138,7 @@ function otherProducts(
   return { title: say({ suite, visit, ...input }, 'ways-other-products'), links: links.map(link) };
 }
 
-/** Pages that may have been meant where there is none: with another value in the path, or as the menu has them. */
+/** Suggestions for a missing page: with another value in the path, or similar ones in the menu. */
 function similarPages(
   { suite, product, question, answers, search }: AnsweredPage,
   here: readonly PageHere[],

@@ -90,7 +90,7 @@ export async function answerFile(
 }
 
 const noPrinter = () => problemAnswer(501, 'no-printer', word('document-no-printer'));
-/** Who clicks a link to a file is shown a page, with a button to try again; a program is told in its own way. */
+/** A person who follows a link to a file gets a page with a retry button; a program gets a plain answer. */
 async function busy(exchange: Exchange, context: SiteContext): Promise<Answer> {
   const come = { 'retry-after': '30' };
   if (!/\btext\/html\b/.test(exchange.req.headers.accept ?? '')) {

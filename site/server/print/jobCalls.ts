@@ -163,7 +163,7 @@ const FAILED: Readonly<Record<JobFailure, string>> = {
 const failureWords = ({ failure }: SiteJob, context: SiteContext): string =>
   sayMessage(context.suite().messages, failure ? FAILED[failure] : 'document-failed');
 
-/** A file made for one person: saved, and kept by nobody on the way. */
+/** A file for one person, which shared caches must not store. */
 function asDownload(answer: Answer): Answer {
   const disposition = String(answer.headers['content-disposition']).replace(/^inline/, 'attachment');
   return {

@@ -12,12 +12,12 @@ export async function fillSheets(page: Page): Promise<void> {
   await page.evaluate(applyFactors, factors);
 }
 
-/** Runs in the document: finds what stands on one sheet, and numbers it. */
+/** Runs in the document: finds the contents of each sheet, and numbers the sheets. */
 function measurePieces(): Piece[] {
   const origin = document.querySelector('[data-own-sheet]')?.getBoundingClientRect().bottom ?? 0;
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const staysWithNext = (element: Element) => getComputedStyle(element).breakAfter === 'avoid';
-  /** The element before, also over the beginning of what it stands in; null at the beginning of the document. */
+  /** The element before, also across the start of its parent; null at the beginning of the document. */
   const before = (element: Element): Element | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       if (at.previousElementSibling) return at.previousElementSibling;

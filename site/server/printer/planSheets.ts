@@ -1,4 +1,4 @@
-/** A piece of a document that stands on one sheet, in px from the top of the document as it is laid out without sheets. */
+/** A piece of a document on one sheet, in px from the top of the document as laid out without sheets. */
 export interface Piece {
   /** upper edge, with the headings that stay with it */
   top: number;

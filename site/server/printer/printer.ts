@@ -70,7 +70,7 @@ export function createPrinter(executablePath: string): Printer {
       try {
         return await printOnce(job, signal);
       } catch (error) {
-        // A browser that fell, or did not start, is no fault of the document: another one prints it.
+        // A browser that crashed or did not start is not a fault of the document: another one prints it.
         if (signal?.aborted || isClosed || (await stands())) throw error;
         return await printOnce(job, signal);
       } finally {
@@ -101,7 +101,7 @@ async function launch(executablePath: string): Promise<Browser> {
 
 async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | undefined): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
-  // Who prints hears that the browser is gone; what closes or answers beside it need not say so again.
+  // The caller learns that the browser is gone, so closing and other answers need not report it again.
   const abort = () => void context.close().catch(() => undefined);
   signal?.addEventListener('abort', abort, { once: true });
   try {

@@ -40,7 +40,7 @@ export class Turns {
     return true;
   }
 
-  /** Hands the turn to the next in line: nobody who comes in between can take it. */
+  /** Hands the turn to the next in the queue, so that no newcomer can take it. */
   pass(): void {
     const next = this.waiting.shift();
     if (next) next();

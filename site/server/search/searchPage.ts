@@ -14,7 +14,9 @@ import { SEARCH_PATH, type SearchContent } from '#site/shared/searchPage.ts';
 const SHORTEST = 2;
 const LONGEST = 200;
 
-/** The search over all sites as a page, for pages and browsers without scripts; undefined where the address is another. */
+/**
+ * The search over all sites as a page, for pages and browsers without scripts; undefined for another address.
+ */
 export async function answerSearch(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   if (exchange.pathname !== SEARCH_PATH) return undefined;
   const query = (parseSearch(exchange.search).q ?? '').trim().slice(0, LONGEST);

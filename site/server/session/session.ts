@@ -6,11 +6,11 @@ import { isTheme, type SiteTheme } from '#site/shared/theme.ts';
 import { WIDTH_COOKIE } from '#site/shared/widthCookie.ts';
 import { type CookieOptions, formatCookie } from './cookies.ts';
 
-/** What a request says about who asks. Holds secrets: never rendered, never logged. */
+/** The identity in a request. Contains secrets: never rendered, never logged. */
 export interface Session {
   /** null: a visitor */
   token: string | null;
-  /** a program sent the token in the header Authorization, so there are no cookies to change; absent: it came in a cookie */
+  /** a program sent the token in the header Authorization, so no cookies change; absent: it came in a cookie */
   byHeader?: true;
   /** id of the user that staff act as; '-1' for the public */
   loginAs: string | null;

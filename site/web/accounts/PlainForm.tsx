@@ -11,7 +11,7 @@ export interface PlainFormProps {
   errors?: FormErrors;
   /** words of the button, where they are others than usual */
   submit?: string;
-  /** what tells the button from others that read the same, e.g. the session it ends */
+  /** distinguishes the button from others with the same text, e.g. the session it ends */
   subject?: string;
 }
 

@@ -17,7 +17,7 @@ export function keepTyped(): void {
   });
 }
 
-/** Sends a form once anything answers, whatever it says; tells that nothing did otherwise. */
+/** Sends a form once any answer comes, whatever its status; otherwise reports that none came. */
 export async function sendIfAnswered(form: HTMLFormElement, ask?: typeof fetch): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {

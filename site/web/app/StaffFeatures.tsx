@@ -4,7 +4,7 @@ import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { useAttempt } from '#site/web/ui/useAttempt.tsx';
 import { reload } from './sessionChanges.ts';
 
-/** The bar of staff. Every change of it loads the document anew. */
+/** The bar of staff. Every change in it reloads the document. */
 export function StaffFeatures({ payload }: { payload: PagePayload }) {
   const { context } = payload;
   const { attempt, failed } = useAttempt();

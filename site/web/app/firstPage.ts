@@ -2,7 +2,7 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { ChartPictures, MessagesManifest, PagePayload } from '#generated/types.ts';
 import { CONTENT_ID } from '#site/web/content/ContentBody.tsx';
 
-/** The payload that came with the document; null where there is none. */
+/** The payload that came with the document; null if there is none. */
 export function readFirstPage(document: Document): PagePayload | null {
   const text = document.getElementById('page-payload')?.textContent;
   if (!text) return null;
@@ -10,7 +10,9 @@ export function readFirstPage(document: Document): PagePayload | null {
   return { ...payload, ...collectContent(document, payload), pictures: collectPictures(document, payload) };
 }
 
-/** The words of all pages, which documents leave to a file of their own; null where the payload brings them. */
+/**
+ * The messages of all pages, which documents leave to a file of their own; null if the payload contains them.
+ */
 export async function fetchWords(document: Document): Promise<MessagesManifest | null> {
   const href = document.getElementById('page-payload')?.dataset.words;
   if (href === undefined) return null;

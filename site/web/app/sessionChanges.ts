@@ -4,7 +4,7 @@ import { reportError } from '#engine/ui/fetch/reportError.ts';
 import { COOKIE_POLLING, sessionMarker } from '#site/shared/sessionCookie.ts';
 import { logOut } from '#site/web/login/logIn.ts';
 
-/** Loads the document anew: what a person may see has changed. */
+/** Reloads the document, because the person's rights have changed. */
 export function reload(): void {
   window.location.reload();
 }
@@ -43,7 +43,7 @@ export function watchSession(
 ): () => void {
   const before = sessionMarker(readCookie());
   let leaving = 0;
-  // A form that logs in changes the cookie on its way to another page: loading this one anew would stop it.
+  // A login form changes the cookie on its way to another page: reloading this one would stop it.
   const leave = () => {
     leaving = Date.now() + LEAVING;
   };

@@ -7,7 +7,7 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 
 export interface Address {
   here: UrlLocation;
-  /** id of the focus area, '' where the address names none */
+  /** id of the focus area, '' if the address names none */
   area: string;
   /** ids of the comparators */
   compare: readonly string[];

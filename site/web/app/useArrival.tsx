@@ -35,7 +35,7 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
   }, [current, payload, navigate]);
 
   useEffect(() => {
-    // Of an address that is put right nobody sees anything: the right one is arrived at.
+    // A corrected address is invisible to the reader: only the correct one counts as an arrival.
     if (!current || payload.location || arrived.current.key === key) return;
     const isOther = arrived.current.pathname !== pathname;
     arrived.current = { key, pathname };
@@ -45,7 +45,9 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
   }, [current, payload, key, pathname, hash, type]);
 }
 
-/** The place that the address names, else the top, with the focus on the heading so that it is read out. */
+/**
+ * The place that the address names, otherwise the top, with the focus on the heading so that it is read out.
+ */
 function arriveAt(hash: string): void {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (place) {

@@ -28,7 +28,7 @@ export function AreaList({ title, sections, selected, onChoose, marksLocked = fa
   const query = useDebounced(text, SEARCH_DEBOUNCE);
   const found = useMemo(() => searchSections(query, sections), [query, sections]);
   const isChosen = ({ area_id }: Area) => selected.includes(area_id);
-  // What was typed just now counts, not what the list shows yet.
+  // The text just typed counts, not the list shown so far.
   const chooseTheOnlyOne = () => {
     const left = searchSections(text, sections)
       .flatMap(({ areas }) => areas)

@@ -16,7 +16,7 @@ interface AreaSelectorProps {
   marksLocked: boolean;
   /** where all areas are listed, for browsers without scripts */
   listHref?: string;
-  /** there is no other area: words in place of a picker */
+  /** there is no other area: words instead of a picker */
   isOnly?: boolean;
   /** where the choices come from, in tests and stories */
   fetchChoices?: (appType: string) => Promise<AreaSection[]>;

@@ -68,7 +68,7 @@ export function DrawnPart({ segment, ...more }: Around & { segment: DrawnSegment
   return draw(segment, more);
 }
 
-/** A part of a page that is closed to this person: its title, why, and whom to ask. */
+/** A part of a page that is closed to this person: its title, the reason, and whom to ask. */
 function Gate({ gate, around: { messages, links } }: { gate: GateSegment; around: WrittenAround }) {
   return (
     <section className="gate">

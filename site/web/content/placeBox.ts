@@ -16,7 +16,7 @@ export function placeBox(): void {
   });
 }
 
-/** Where the name in a place box leads to; undefined where no area has it. */
+/** Where the name in a place box leads; undefined if no area has it. */
 export function hrefOf(form: HTMLFormElement): string | undefined {
   const wanted = foldText(String(new FormData(form).get('q') ?? ''));
   const options = [...form.querySelectorAll('option')];

@@ -1,4 +1,4 @@
-// What the server draws brings its style sheets: browsers get them by this entry, and none of the code.
+// The style sheets of server-rendered parts: browsers get them by this entry, without code.
 import './content.css';
 import '#engine/blocks/writtenViews.ts';
 import '#site/web/accounts/accounts.css';

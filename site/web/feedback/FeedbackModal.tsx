@@ -78,7 +78,7 @@ export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalPro
   );
 }
 
-/** Messages at their fields; what belongs to none, and what nobody answered, at the whole. */
+/** Messages at their fields; others, and missing answers, at the form. */
 function errorsOf(error: unknown, failed: string): Record<string, string> {
   const { fields, message } = ((error instanceof StatusCodeError && error.body) || {}) as {
     fields?: Record<string, string[]>;

@@ -27,7 +27,7 @@ const fetchAnswer = (url: string) => fetchJson<HelpAnswer>(url, { holds: ['terms
 const helpUrl = (appType: string, areaId: string | undefined): string =>
   `/api/help/${formatSearch({ app_type: appType, area_id: areaId })}`;
 
-/** Help beside the page: the tour, the terms this page uses first, then all others. */
+/** The help panel: the tour, the terms this page uses first, then all others. */
 export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer }: HelpPanelProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** What a person filled in. */
+/** The values of the form. */
 export interface LoginValues {
   email: string;
   password: string;

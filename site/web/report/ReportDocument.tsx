@@ -65,7 +65,7 @@ const wordsOf =
   (key: string, values?: Record<string, string>) =>
     sayMessage(payload.messages, key, values);
 
-/** The first sheet: what this is and of where, what stands on which sheet, and of which figures it is made. */
+/** The first sheet: title and area, contents with page numbers, and the data version. */
 function Cover({ report, sheets }: ReportDocumentProps) {
   const { payload, title, made } = report;
   const say = wordsOf(report);

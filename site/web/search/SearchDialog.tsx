@@ -94,7 +94,7 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
   );
 }
 
-/** What is found for a text once the typing rests; nothing for too short ones. */
+/** Results for a text once typing pauses; none for texts that are too short. */
 function useResults(
   text: string,
   around: { app_type: string; area_id: string | undefined },
@@ -114,7 +114,7 @@ function useResults(
   return { results, state: data && results.length === 0 ? 'none' : 'some', again };
 }
 
-/** Opens what was found: in the app where it is on this site, else as a document. */
+/** Opens a result: in the app if it is on this site, otherwise as a document. */
 function useOpening(site: string, close: () => void): (result: SearchResult) => void {
   const navigate = useNavigate();
   const links = useLinks();

@@ -51,7 +51,7 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: Head
   );
 }
 
-/** Opens the menu of small screens: by script, as the browser's own popover, or as a link to where it stands. */
+/** Opens the menu of small screens: by script, as the browser's own popover, or as a link to it. */
 function Burger({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const say = useWords();
   if (useIsStill()) {

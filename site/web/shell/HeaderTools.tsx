@@ -44,7 +44,7 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
 interface ToolProps {
   name: string;
   title: string;
-  /** the page that stands in for the dialog; absent: none does */
+  /** the page that replaces the dialog; absent: none does */
   href: string | undefined;
   keys?: string;
   onOpen: () => void;

@@ -15,7 +15,7 @@ interface SidebarProps {
   children?: ReactNode;
 }
 
-/** The menu of the product: beside the page on wide screens, a sheet from the left on small ones. */
+/** The menu of the product: next to the page on wide screens, a sheet from the left on small ones. */
 export function Sidebar({ navigation, isOpen, onClose, children }: SidebarProps) {
   const say = useWords();
   const menu = useRef<HTMLElement>(null);

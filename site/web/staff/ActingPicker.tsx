@@ -14,7 +14,7 @@ export interface ActingPickerProps {
   fetchUsers?: () => Promise<UsersAnswer>;
 }
 
-/** The id that stands for a visitor nobody knows. */
+/** The id of the public user. */
 export const PUBLIC_USER = -1;
 
 const fetchAll = () => fetchJson<UsersAnswer>('/api/users/', { holds: ['users'] });

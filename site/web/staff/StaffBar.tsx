@@ -73,6 +73,6 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   );
 }
 
-// The page is loaded anew when the choice changes.
+// The page is reloaded when the choice changes.
 const never = () => () => {};
 const readSmallAreas = () => /(^|;\s*)allExtraSmallAreas=1/.test(document.cookie);

@@ -38,7 +38,7 @@ const ownEndpoint: Analytics = {
   visit: (visit) => send('/api/visits/', visit),
 };
 
-/** Sends reports to the suite's own endpoint, which logs them; among them errors that nobody caught. */
+/** Sends reports to the suite's own endpoint, which logs them, among them uncaught errors. */
 function listen(): void {
   reportTo((report, error) => {
     console.error(report.title, error);
@@ -58,7 +58,7 @@ function listen(): void {
   });
 }
 
-/** Sends JSON, also while the page is being left; nobody waits for it, and a failure changes nothing. */
+/** Sends JSON, also while the page is being left; failures are ignored. */
 function send(path: string, body: unknown): void {
   fetchWithin(path, () => {}, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 
 export interface OptionGroup<Option> {
   key: string;
-  /** what stands over it; null: nothing */
+  /** its heading; null: none */
   heading: ReactNode;
   /** said of a group without a heading */
   name?: string | undefined;
@@ -52,7 +52,7 @@ export function useCombobox<Option>(asked: ComboboxOptions<Option>) {
     }
   };
   return {
-    /** for the field, beside its value */
+    /** for the field, in addition to its value */
     field: {
       role: 'combobox',
       'aria-label': label,
@@ -64,7 +64,7 @@ export function useCombobox<Option>(asked: ComboboxOptions<Option>) {
       spellCheck: false,
       onKeyDown,
     } as const,
-    /** when another text is typed: the list begins anew */
+    /** on another text: the list starts again */
     reset: () => setMoved(null),
     list: { id, label, groups, at, isOff, onPoint: setMoved, onChoose },
   };

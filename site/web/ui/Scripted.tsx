@@ -4,7 +4,7 @@ import { useIsStill } from './ShellContext.tsx';
 interface ScriptedProps {
   /** what takes scripts, of the class `scripted` */
   children: ReactNode;
-  /** what stands in its place: in browsers that run none, and on pages that send none */
+  /** its substitute: in browsers that run no scripts, and on pages that send none */
   plain?: ReactNode;
 }
 

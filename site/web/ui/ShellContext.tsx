@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 
-/** What the parts of the shell share. */
+/** The state that the parts of the shell share. */
 export interface ShellSurroundings {
   messages: MessagesManifest;
   /** addresses of the marketing site by name */

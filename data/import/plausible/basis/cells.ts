@@ -1,7 +1,10 @@
 import type { Slice } from '#data/contract/contract.ts';
 import type { CellKeyed } from '#data/import/facts/cell.ts';
 
-/** Row of the same period in another slice; with `nearest`, else that of the last period before it, else the first. */
+/**
+ * Row of the same period in another slice; with `nearest`, otherwise that of the last period before it, or
+ * the first.
+ */
 function rowFinder({ periods }: Slice, nearest: boolean): (period: string) => number | undefined {
   const rows = new Map(periods.map((period, row) => [period, row]));
   return (period) => {

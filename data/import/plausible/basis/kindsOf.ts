@@ -1,7 +1,10 @@
 import type { Dataset, Slice } from '#data/contract/contract.ts';
 import type { SeenImport } from './rule.ts';
 
-/** What is known of slices by the datasets they belong to. @param datasets a later one of the same name wins */
+/**
+ * Facts about slices from their datasets.
+ * @param datasets a later one of the same name wins
+ */
 export function kindsOf(datasets: readonly Dataset[]): Pick<SeenImport, 'isInvented' | 'kindOf'> {
   const known = new Map(datasets.map((dataset) => [dataset.dataset, dataset]));
   const isInvented = (slice: Slice) => slice.datasets.some((code) => known.get(code)?.demonstration);

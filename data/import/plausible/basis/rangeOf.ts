@@ -12,7 +12,7 @@ export function isOutside(value: number, series: SeriesManifest): boolean {
   return (value < 0 && range !== 'signed') || (value > 100 && range === 'share');
 }
 
-/** What a series allows, and where that is said. */
+/** The range of a series, and where it is defined. */
 export function allowed(series: SeriesManifest): string {
   const bounds = rangeOf(series) === 'share' ? '0 to 100' : '0 and above';
   return `allowed is ${bounds} ("range" in manifests/series/${series.series}.json)`;

@@ -25,7 +25,7 @@ export interface SeenFigure {
   period: FilePeriod;
   /** what the file says of the size of its figures, where they are read in another; and what to write */
   scale?: { text: string; advice: string } | undefined;
-  /** what the file says of the unit, where it is none of the series */
+  /** the unit in the file, if it is not that of the series */
   unit?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Named {
 /** Asked of every figure as it is read. The first that holds is said. */
 export interface FigureRule extends Named {
   at: 'figure';
-  /** true: what is wrong stands where the period does, not where the figure does */
+  /** true: the fault is at the period, not at the figure */
   isOfPeriod?: true;
   cannotBe(seen: SeenFigure): boolean;
   message(seen: SeenFigure): string;
@@ -75,7 +75,7 @@ export interface Finding {
   place?: SourcePlace;
   /** cell it is about: its line is looked up */
   cell?: CellKeyed;
-  /** other cells whose lines are told */
+  /** other cells whose lines are named */
   beside?: CellKeyed[];
   message: () => string;
 }

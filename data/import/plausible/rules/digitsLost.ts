@@ -4,7 +4,7 @@ import { quoted } from '#data/import/problems/problems.ts';
 /** Any figure of so many digits is kept as it is. */
 const alwaysKept = 15;
 
-/** Digits of a figure from the first that is no zero. */
+/** Significant digits of a figure, from the first that is not zero. */
 const digitsOf = (text: string): string =>
   text
     .replace(/[eE].*$/, '')

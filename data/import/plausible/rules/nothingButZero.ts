@@ -1,7 +1,7 @@
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { counting } from '#data/import/problems/wording.ts';
 
-/** A single zero tells nothing. */
+/** A single zero proves nothing. */
 const fewest = 2;
 
 export const nothingButZero: ImportRule = {

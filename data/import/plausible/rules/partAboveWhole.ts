@@ -39,7 +39,7 @@ export function slackOf({ rounded }: SeriesManifest, slices: Iterable<Slice>): (
   return (beyond) => beyond < step * (1 - 1e-6);
 }
 
-/** Cells of a part that are above those of its whole; a negative part beside them lets others be larger. */
+/** Cells of a part above those of its whole; other negative parts let it be larger. */
 function* above({
   part,
   whole,

@@ -40,7 +40,7 @@ import { docxStyles, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
 /** Where words at the right margin end. */
 const RIGHT_EDGE = twips(TEXT_WIDTH);
 
-/** Draws a chart or map of a page; null where that fails. */
+/** Draws a chart or map of a page; null if that fails. */
 export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture | null>;
 
 /**

@@ -37,7 +37,7 @@ export async function printDocument(
   };
 }
 
-/** What the printer finds at an address of the build. */
+/** Files of the build for the printer. */
 export const assetOf =
   (assets: AssetFiles): PrintJob['asset'] =>
   (pathname) => {

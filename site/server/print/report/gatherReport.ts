@@ -110,13 +110,13 @@ async function askReportPage(
   return { id: page.id.replaceAll('.', '-'), view: shown, pictures, question: own };
 }
 
-/** How a block stands in a document in brief; undefined: documents have no part for it. */
+/** How a block appears in a brief document; undefined: it does not. */
 function briefOf(block: BlockView): DocumentForm<BlockView>['brief'] | undefined {
   const { document } = kindOf(block).forms;
   return isMade(document) ? document.brief : undefined;
 }
 
-/** All blocks that documents have a part for; in brief the answer and the first drawing, or what stands in for one. */
+/** All blocks that documents support; in brief the answer and the first drawing, or its substitute. */
 function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']): PageView['blocks'] {
   const printed = blocks.filter((block) => briefOf(block) !== undefined);
   if (detail === 'full') return printed;
@@ -126,7 +126,7 @@ function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']
   return printed.filter((block) => briefOf(block) === 'always' || block === first);
 }
 
-/** What a reader wants in the document. */
+/** A reader's choices for the document. */
 interface ReportChoice {
   title: string;
   /** folders of sections, in the document's order */

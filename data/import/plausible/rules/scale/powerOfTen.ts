@@ -4,7 +4,9 @@ import { cellAt, cellName, eachPair } from '#data/import/plausible/basis/cells.t
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { areaNaming, counting, number } from '#data/import/problems/wording.ts';
 
-/** compared figures that tell enough: revisions, or also new periods, which may be unlike the last for once */
+/**
+ * number of compared figures needed: revisions, or also new periods, which may differ from the last for once
+ */
 const fewest = { revisions: 2, all: 6 };
 /** share of the figures that must have moved by the same power */
 const nearlyAll = 0.9;
