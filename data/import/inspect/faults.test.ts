@@ -116,6 +116,7 @@ describe('marks beside figures in a draft (imports-A9)', () => {
     ['Region,2021,2022,2021 flag,2022 flag', '100,110,,p', '200,210,b,p'],
     ['Region,2021,Flag of 2021,2022,Flag of 2022', '100,,110,p', '200,b,210,p'],
     ['Region,2021,,2022,', '100,,110,p', '200,b,210,p'],
+    ['Region,2021,Kz.,2022,Kz.', '100,,110,p', '200,b,210,p'],
     ['Region,2021,Margin,Status,2022,Margin,Status', '100,3,,110,4,p', '200,5,b,210,6,p'],
     ['Year,Northland Region,Flag,Otago Region,Flag', '2021,100,,200,b', '2022,110,p,210,p'],
   ])('go with the figure they stand beside: %s', async (head, northland, otago) => {
@@ -129,6 +130,7 @@ describe('marks beside figures in a draft (imports-A9)', () => {
   it.each([
     ['Region,2021,Flag,2022', 'Northland Region,100,,110', 'Otago Region,200,b,210'],
     ['Region,2021,2022,Flag', 'Northland Region,100,110,p', 'Otago Region,200,210,b'],
+    ['Region,2021,Flagged,2022', 'Northland Region,100,,110', 'Otago Region,200,b,210'],
     ['Region,2021,Flag,2022,2023,Flag', 'Northland Region,1,,2,3,p', 'Otago Region,4,b,5,6,p'],
   ])('are asked for where nothing says which figures they are about: %s', async (...lines) => {
     const { figures, questions, text } = await drafted(written(lines));
@@ -179,6 +181,15 @@ describe('marks beside figures in a draft (imports-A9)', () => {
     expect((await drafted(written(lines('p')))).figures).toEqual(['otago 2021 5 P', 'otago 2022 6 P']);
     const { problems } = await drafted(written(lines('F')));
     expect(problems.join()).toContain('"F" in column "Flag" is no known status');
+  });
+
+  it('are known by their texts under a heading that says nothing, and a year of missing figures is none', async () => {
+    const long = ['Region,Year,Value,Kz.', 'Otago Region,2021,5,b', 'Otago Region,2022,6,'];
+    expect((await drafted(written(long))).figures).toEqual(['otago 2021 5 B', 'otago 2022 6 A']);
+    const empty = ['Region,2021,2022,2023', 'Otago Region,5,6,..', 'Northland Region,7,8,..'];
+    const { figures, questions } = await drafted(written(empty));
+    expect(questions).toEqual([]);
+    expect(figures.length).toBeGreaterThanOrEqual(4);
   });
 
   it('of two columns are asked for where they say different things', async () => {

@@ -16,13 +16,18 @@ type Seen = Pick<SeenTable, 'names' | 'rows'>;
 export const markColumns = (view: Seen): number[] =>
   view.names.flatMap((_, at) => (holdsMarks(view, at) ? [at] : []));
 
+/** Whether all texts of a column are marks whose meaning is plain; a column of nothing but missing figures is none. */
+function areKnown(view: Seen, at: number): boolean {
+  const statuses = [...columnTexts(view, at).keys()].filter(Boolean).map(statusOf);
+  return !statuses.includes(undefined) && statuses.some((status) => !leavesNoFigure(status));
+}
+
 function holdsMarks(view: Seen, at: number): boolean {
   const name = view.names[at] ?? '';
+  if (!markHeading.test(name)) return isUnnamed(name) && areKnown(view, at);
   const texts = [...columnTexts(view, at).keys()].filter(Boolean);
-  const isKnown = texts.length > 0 && texts.every((text) => statusOf(text) !== undefined);
-  if (!markHeading.test(name)) return isKnown && (isUnnamed(name) || plainName(name) !== name);
   const mayBe = texts.length < mostMarks && !texts.some((text) => /\d/.test(text));
-  return mayBe && (isKnown || !/notes?/i.test(name));
+  return mayBe && (!/notes?/i.test(name) || areKnown(view, at));
 }
 
 const plainName = (name: string): string => name.replace(/ \(\d+\)$/, '');
@@ -38,7 +43,11 @@ export interface Beside {
  * nothing does so for all.
  */
 export function besideFigures(view: Seen, figures: readonly number[]): Beside | undefined {
-  const marks = markColumns(view);
+  const [first = 0] = figures;
+  const among = view.names.flatMap((_, at) =>
+    at > first && !figures.includes(at) && areKnown(view, at) ? [at] : [],
+  );
+  const marks = [...new Set([...markColumns(view), ...among])];
   if (marks.length === 0) return undefined;
   return besideByName(view, figures, marks) ?? besideByPlace(view, figures, marks);
 }
@@ -134,11 +143,12 @@ const labels = ({ rows }: SeenTable, at: number, other: number): boolean =>
 type Marks = { own: readonly number[]; open: readonly number[] };
 
 /** A column after the first of the figures that did not become rows belongs to one of them. */
-function besideWide({ view: { wide, names }, layout, roles }: StatusInput): Marks {
-  const first = layout.names.findIndex((name) => !wide?.keep?.includes(name));
-  const isLoose = (at: number) =>
-    !Object.hasOwn(wide?.beside ?? {}, names[at] ?? '') && layout.names.indexOf(names[at] ?? '') > first;
-  const open = roles.marks.filter(isLoose);
+function besideWide({ view, layout, roles }: StatusInput): Marks {
+  const first = layout.names.findIndex((name) => !view.wide?.keep?.includes(name));
+  const open = view.names.flatMap((name, at) => {
+    const isBehind = !Object.hasOwn(view.wide?.beside ?? {}, name) && layout.names.indexOf(name) > first;
+    return isBehind && (roles.marks.includes(at) || areKnown(view, at)) ? [at] : [];
+  });
   return { own: roles.marks.filter((at) => !open.includes(at)), open };
 }
 
@@ -146,7 +156,8 @@ function besideWide({ view: { wide, names }, layout, roles }: StatusInput): Mark
 function besideValue({ view, roles, value }: StatusInput): Marks {
   const figures = [...roles.values, ...roles.others].filter((at) => view.figures.has(at));
   const left = (mark: number) => Math.max(-1, ...figures.filter((at) => at < mark));
-  const own = roles.marks.filter((mark) => left(mark) === value);
+  const others = roles.others.filter((at) => at > value && areKnown(view, at));
+  const own = [...roles.marks, ...others].filter((mark) => left(mark) === value);
   const ofRow = roles.marks.filter((mark) => left(mark) === -1 || left(mark) === Math.max(...figures));
   return { own: own.length > 0 ? own : ofRow, open: [] };
 }

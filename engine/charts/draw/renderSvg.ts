@@ -73,15 +73,18 @@ export function dropIdleViews(): void {
   for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
 }
 
-/** Vega places the entries of a legend once: changed words would keep the old positions, unless the view was without rows in between. */
+/**
+ * Vega places the entries of a legend once: changed words would keep the old positions, unless the view had no
+ * rows in between.
+ */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
   role === 'legend-label'
     ? items.length > 0
     : marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend));
 
 /**
- * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing; one that failed is thrown
- * away, and one with a legend is emptied first.
+ * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing. A view
+ * that failed is thrown away, and one with a legend is emptied first.
  * @throws Error with what Vega reported
  */
 async function borrowView<T>(

@@ -3,7 +3,10 @@ import type { Spec } from './compositeMark.ts';
 /** A dataset that a shape gives beside its rows. */
 export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
 
-/** px that a name of a key wraps at and that a line of the key has, and how far above the plot the key lies, as Vega expressions. */
+/**
+ * px at which a name of a key wraps, px of a line of the key, and px from the plot up to the key, as Vega
+ * expressions.
+ */
 export interface KeyRoom {
   name: string;
   line: string;
@@ -12,7 +15,7 @@ export interface KeyRoom {
 
 const nowhere = { x: { value: 0 }, y: { value: 0 } };
 
-/** The key of the dataset `keys`, whose rows have a `key` that sorts them, a `name` after its two letters, and a `colour`. */
+/** The key of the dataset `keys`: rows have a `colour`, a `name`, and a `key`, the name after a digit that sorts them. */
 export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },

@@ -73,8 +73,8 @@ const others: Spec = {
 };
 
 /**
- * A horizontal bar for each place down the page, with its name and its figure. Of several figures of a place each has its bar, or the first has
- * one and the others are ticks across it.
+ * A horizontal bar for each place down the page, with its name and its figure. If a place has several figures, each
+ * has a bar, or the first has one and the others are ticks across it.
  */
 export const labelledBar: CompositeMark = {
   about:

@@ -13,7 +13,7 @@ export interface RowSizes {
   aligned: string;
   /** px between marks and their figures */
   beside: number;
-  /** px that marks keep from names beyond those of every list; absent: as many as figures of losses need, which stand there */
+  /** extra px between names and marks; absent: as many as the figures of losses need, which are there */
   inset?: number;
 }
 
@@ -76,7 +76,7 @@ const rowEdges: Readonly<Record<ChartSize, Spec[]>> = {
   ],
 };
 
-/** The `line` down the page that each place has, as far below the one above as its name needs, and where in it a row stands. */
+/** The `line` of each place down the page, far enough below the one above for its name, and the `lane` of a row in it. */
 export const rowLines = (size: ChartSize): Spec[] => [
   ...rowEdges[size],
   { calculate: 'datum.leads ? step + datum.over : 0', as: 'tall' },

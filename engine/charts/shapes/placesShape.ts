@@ -8,10 +8,11 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
- * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, and in each place the figures
- * of its series, numbered by `at`; `heading` is the name of a place on the row that leads it, '' on the others, and `least` its lowest figure. The signal `list` says of
- * all how many places and series there are and between which figures they lie; the datasets are `keys` of colours that need one, `standings` and the
- * `reference` that the places are read against. With the option `fold` areas in the midst of more than so many are one that says how many there are.
+ * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with the
+ * figures of its series, numbered by `at`. `heading` is the name of a place on its first row and '' on the others;
+ * `least` is its lowest figure. The signal `list` counts places and series and gives their lowest and highest figure;
+ * the datasets are `keys` of colours, `standings`, and the `reference` that places are read against. With the option
+ * `fold`, areas in the middle of a longer list become one row that counts them.
  */
 export const placesShape: RowShape = {
   fields: [

@@ -20,7 +20,7 @@ async function* findings({ suite, changes, keys, published }: SeenImport): Async
     const [one, other] = series;
     yield {
       message: () =>
-        `${one} and ${other} have the same figure in ${number(equal)} of ${number(common)} common cells, so what one of them suppresses can be read in the other. Name the other under "sameAs" in manifests/series/${one}.json if both count the same.`,
+        `${one} and ${other} have the same figure in ${number(equal)} of ${number(common)} common cells, so what one of them suppresses can be read in the other. If both count the same, write "sameAs": [{ "series": "${other}" }] in manifests/series/${one}.json.`,
     };
   }
 }
