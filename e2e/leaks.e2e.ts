@@ -4,6 +4,7 @@ import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledProduct } from '#generated/types.ts';
 import { isWhole, share } from './harness/share.ts';
 import { suite as compiled } from './harness/startSuite.ts';
+import { outlinesOf } from './leaks/addresses.ts';
 import { ask, each } from './leaks/ask.ts';
 import { canariesIn, plantCanaries } from './leaks/canaries.ts';
 import { areas, DOORS, FIGURES, IMPERSONAL, SITE_DOORS } from './leaks/doors.ts';
@@ -182,7 +183,8 @@ it('ranks areas of types that a person may compare with, and of no others (§2.2
 });
 
 it('answers calls that do not look at who asks with the same bytes to everybody', async () => {
-  for (const path of IMPERSONAL) {
+  const outlines = `/api/boundaries/?version=${outlinesOf(compiled)}&area_type=CUSTOM&area_type=SA3_23`;
+  for (const path of [...IMPERSONAL, outlines, `${outlines}&coarse=1`]) {
     const bodies = new Set<string>();
     await each(everybody, async (who) => {
       bodies.add((await ask(suite.apiPort, path, who.api)).body);

@@ -8,12 +8,19 @@ import { areas } from './leaks/doors.ts';
 import { faultsOf } from './leaks/faults.ts';
 import { IDENTITIES, type Identity, type IdentityName, openIdentities } from './leaks/identities.ts';
 import { AREAS, type AreaId, mayOpen, pages, suits } from './leaks/oracle.ts';
+import { refusingDrawer, saysUndrawn } from './leaks/refusedDrawings.ts';
 import { type OwnSuite, startOwnSuite } from './leaks/startOwnSuite.ts';
 
 let suite: OwnSuite;
 let everybody: Identity[];
+const drawings = { areRefused: false };
+const OTHERS_AS_USUAL = [undefined, undefined, undefined] as const;
 beforeAll(async () => {
-  suite = await startOwnSuite(plantCanaries);
+  suite = await startOwnSuite(
+    plantCanaries,
+    ...OTHERS_AS_USUAL,
+    refusingDrawer(() => drawings.areRefused),
+  );
   everybody = await openIdentities(suite.accounts);
 });
 afterAll(() => suite.close());
@@ -122,6 +129,36 @@ describe('forms of blocks', () => {
     expect(faults.slice(0, 12)).toEqual([]);
     expect(asked).toBeGreaterThan(160);
   });
+
+  it(
+    'tell nobody more where charts cannot be drawn, and say so where they may be seen (trust-A3)',
+    MANY,
+    async () => {
+      drawings.areRefused = true;
+      const faults: string[] = [];
+      let undrawn = 0;
+      const drawn = cases.filter(({ door }) => ['chart', 'map'].includes(door.kind));
+      for (const name of ['visitor', 'census', 'subscriber by key', 'logged out'] as const) {
+        const who = known(name);
+        await each(share(drawn, 4), async ({ area, door }) => {
+          const open = promised(name, area, door);
+          for (const form of ['svg', 'png']) {
+            // Of another year, so that nothing was drawn before.
+            const address = `${doorAddress(area, door, form)}?year=2013`;
+            const whole = await askFile(suite.port, address, who.site);
+            const found = faultsOf(whole, who);
+            if (whole.status === 500 && saysUndrawn(whole.body)) undrawn += 1;
+            else if (![400, 401, 403, 404].includes(whole.status)) found.push(`status ${whole.status}`);
+            if (whole.status === 500 && !open) found.push('says that what is closed was not drawn');
+            faults.push(...found.map((fault) => `${name} ${address}: ${fault}`));
+          }
+        });
+      }
+      drawings.areRefused = false;
+      expect(faults.slice(0, 12)).toEqual([]);
+      expect(undrawn).toBeGreaterThan(10);
+    },
+  );
 
   it.each(['visitor', 'subscriber', 'staff', 'staff as subscriber', 'logged out'] as const)(
     'show %s in frames of other sites what is public, whoever asks',

@@ -14,6 +14,8 @@ const MANY = { timeout: 600_000 };
 
 let twins: Twins;
 let plain: RunningServers;
+/** answers that lack a chart, to all readers */
+let undrawn = 0;
 const addresses = drawAddresses(new Draw(suite, SEED), ADDRESSES);
 beforeAll(async () => {
   twins = await makeTwins();
@@ -32,7 +34,7 @@ it('asks addresses of every route of API and sites, so that a new one is tried t
 
 describe.each(READERS)('%s', (name) => {
   it(
-    'gets the same bytes from two databases that differ in all that is closed (doors-D1, doors-D2)',
+    'gets the same bytes from two databases that differ in all that is closed, by session and by key, also where charts cannot be drawn (doors-D1, doors-D2, journeys-J2, trust-A3)',
     MANY,
     async () => {
       const reader = twins.reader(name);
@@ -45,8 +47,13 @@ describe.each(READERS)('%s', (name) => {
       report(reader, answers, performance.now() - from);
       expect(faultsIn(answers).slice(0, 12)).toEqual([]);
       expect(seldomOpen(answers)).toEqual([]);
+      undrawn += answers.filter(({ isUndrawn }) => isUndrawn).length;
     },
   );
+});
+
+it('met charts that could not be drawn, so that finding nothing there says something (trust-A3)', () => {
+  expect(undrawn).toBeGreaterThan(5);
 });
 
 /** Routes of which nearly every address was closed or wrong, so that finding nothing there would say nothing. */

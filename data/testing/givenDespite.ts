@@ -2,7 +2,10 @@ import type { Slice, Store } from '#data/contract/contract.ts';
 import { isWithheld, sliceKey } from '#data/slices/slice.ts';
 import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 
-/** Figures that are given though what they are made of, or tell, is withheld: ratios, quotients, user areas, duplicates. */
+/**
+ * Figures that are given though what they are made of, or tell, is withheld: ratios with their base, averages with their counts,
+ * quotients, user areas, duplicates. Where none is, no equation ties them to a suppressed figure.
+ */
 export async function givenDespite(
   suite: Pick<CompiledSuite, 'areas' | 'series'>,
   store: Pick<Store, 'keys' | 'slices'>,
@@ -31,6 +34,7 @@ export async function givenDespite(
 
 /** Series of which a figure would tell that of the same cell of this one. */
 function seriesBehind({ aggregation, withheldWith = [] }: SeriesManifest): string[] {
+  if (aggregation.rule === 'weighted_mean') return [...withheldWith, aggregation.weight];
   if (aggregation.rule !== 'ratio') return withheldWith;
   const { numerator, denominator, numeratorFilter } = aggregation;
   return [...withheldWith, denominator, ...(numeratorFilter ? [] : [numerator])];

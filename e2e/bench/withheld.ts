@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openStore } from '#data/store.ts';
 import { type AttackedFamily, attackSuite } from '#data/testing/attack/attackSuite.ts';
+import { givenDespite } from '#data/testing/givenDespite.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
 
 /** Places that are named of each family. */
@@ -23,7 +24,12 @@ export const withheld: Budget = {
         digits: 1,
         notes: [...cost, ...left.map((one) => `not attacked: ${one}`)],
       });
-      return [...families.map(figureOf), whole];
+      const despite = await givenDespite(workshop.suite, store);
+      const beside = atMost('Ratios and averages given beside a suppressed part', 0, despite.length, {
+        unit: '',
+        notes: despite.slice(0, NAMED),
+      });
+      return [...families.map(figureOf), beside, whole];
     } finally {
       await store.close();
     }

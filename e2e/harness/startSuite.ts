@@ -9,11 +9,13 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
 import { openStore, type Store } from '#data/store.ts';
 import type { ChartStore } from '#engine/charts/contract/blockCharts.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { createApp } from '#serving/createApp.ts';
 import { throughDoor } from '#serving/doors.ts';
 import { Listeners } from '#serving/listeners.ts';
+import type { ServerLog } from '#serving/log.ts';
 import { LINE } from '#serving/making/makingLine.ts';
 import { type ApiDoor, inProcess, overHttp } from '#site/server/ask/apiDoor.ts';
 import { createSite, openSites, type SiteOptions } from '#site/server/createSite.ts';
@@ -72,6 +74,8 @@ export async function startSuite(): Promise<RunningSuite> {
   };
 }
 
+const FAULTS: ServerLog = { info() {}, error: console.error };
+
 interface ServedFrom {
   store: Store;
   accounts: Accounts;
@@ -81,6 +85,10 @@ interface ServedFrom {
   domain?: string;
   /** the compiled charts of another suite */
   charts?: ChartStore;
+  /** absent: all charts are drawn, in this process */
+  drawer?: ChartDrawer;
+  /** absent: faults are printed */
+  log?: ServerLog;
   /** see `SiteOptions` */
   trustedProxies?: readonly string[];
   ahead?: SiteOptions['ahead'];
@@ -88,7 +96,18 @@ interface ServedFrom {
 
 /** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
 export async function serveOver(
-  { store, accounts, sendMail, clock = Date.now, domain, charts, trustedProxies = [], ahead }: ServedFrom,
+  {
+    store,
+    accounts,
+    sendMail,
+    clock = Date.now,
+    domain,
+    charts,
+    drawer,
+    log = FAULTS,
+    trustedProxies = [],
+    ahead,
+  }: ServedFrom,
   shown: CompiledSuite = suite,
 ): Promise<RunningServers> {
   registerWords(shown.messages);
@@ -98,14 +117,16 @@ export async function serveOver(
     store,
     accounts,
     clock,
-    log: { info() {}, error: console.error },
+    log,
     boundaries: followBoundaries(CARRIED_OUTLINES),
     charts,
+    ...(drawer && { drawer }),
     ...(sendMail && { sendMail }),
   });
   const door = inProcess(() => app);
   const site = await openSites(app, {
     ...siteOptions(door, shown, domain, charts),
+    drawer,
     trustedProxies,
     ...(ahead && { ahead }),
   });

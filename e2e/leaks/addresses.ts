@@ -1,6 +1,10 @@
 import { calls } from '#api/calls/registry.ts';
 import { blockForms } from '#api/exports/forms.ts';
+import { followDrawn } from '#data/import/boundaries/drawnTogether.ts';
+import { followBoundaries } from '#data/import/boundaries/loadBoundaries.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import { siteRoutes } from '#site/server/siteRoutes.ts';
+import { CARRIED_OUTLINES } from '#site/setup/databases.ts';
 import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import type { Draw, DrawnView } from './draw.ts';
@@ -113,7 +117,14 @@ const queries: Record<string, Making<Query>> = {
   '/api/dimensions/industry_type/': [1, () => ({})],
   '/api/dimensions/occupation/': [1, () => ({})],
   '/api/dimensions/occupation_type/': [1, () => ({})],
-  '/api/boundaries/': [1, () => ({ version: 'none', area_type: 'TA' })],
+  '/api/boundaries/': [
+    3,
+    (draw) => ({
+      version: draw.isTrue(0.8) ? outlinesOf(draw.suite) : 'none',
+      area_type: draw.one(['TA', 'RC', 'CUSTOM', 'SA3_23', 'SA2_23']),
+      coarse: draw.one(['', '1']),
+    }),
+  ],
   '/api/calendar/updates.ics': [2, (draw) => ({ app_type: draw.product().app_type })],
   '/api/version/': [1, () => ({})],
   '/api/health/': [1, () => ({})],
@@ -251,6 +262,11 @@ export function drawAddresses(draw: Draw, count: number): Asked[] {
   while (makePage && found.size < count) add(makePage(draw));
   return [...found.values()];
 }
+
+const carried = followBoundaries(CARRIED_OUTLINES);
+/** Name of the outlines that servers have. */
+export const outlinesOf = ({ areas }: Pick<CompiledSuite, 'areas'>): string =>
+  followDrawn(carried, areas)()?.name ?? '';
 
 function search(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));

@@ -4,25 +4,26 @@ import { each } from './ask.ts';
 import { type Compared, compareAnswers } from './compareAnswers.ts';
 import type { TwinReader } from './twins.ts';
 
-/** Answers of two servers to each address, side by side. */
+/** Answers of two servers to each address, side by side; every other one to a key of the reader, where they have one. */
 export async function compareAll(
   [one, other]: readonly [RunningServers, RunningServers],
   asked: readonly Asked[],
   reader: TwinReader,
 ): Promise<Compared[]> {
   const answers: Compared[] = [];
-  await each(asked, async (address) => {
-    answers.push(await compareAnswers(one, other, address, reader));
+  await each([...asked.entries()], async ([at, address]) => {
+    const who = at % 2 === 0 ? reader : (reader.byKey ?? reader);
+    answers.push(await compareAnswers(one, other, address, who));
   });
   return answers;
 }
 
 const addressOf = ({ host, path }: Asked) => `${host} ${path}`;
 
-/** Addresses whose answers differ, and those that could not be answered. */
+/** Addresses whose answers differ, and those that could not be answered though nothing had to be drawn that was refused. */
 export function faultsIn(answers: readonly Compared[]): string[] {
   return answers
-    .filter(({ difference, status }) => difference !== null || status >= 500)
+    .filter(({ difference, status, isUndrawn }) => difference !== null || (status >= 500 && !isUndrawn))
     .map(({ asked, status, difference }) => `${addressOf(asked)} ${status}: ${difference}`)
     .toSorted();
 }

@@ -6,6 +6,7 @@ import { keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { RunningServers } from '#e2e/harness/startSuite.ts';
 import { type Asked, hostOf } from './addresses.ts';
 import type { Identity } from './identities.ts';
+import { saysUndrawn } from './refusedDrawings.ts';
 
 const agent = keptAgent(16);
 
@@ -44,6 +45,8 @@ export interface Compared {
   bytes: number;
   /** the first place at which they differ, in words; null: they are equal */
   difference: string | null;
+  /** says that a chart could not be drawn */
+  isUndrawn: boolean;
 }
 
 /** Asks two servers the same and looks for a byte that differs. */
@@ -57,7 +60,8 @@ export async function compareAnswers(
   const difference =
     (one.body.equals(other.body) ? null : await bodyDifference(one.body, other.body)) ??
     placeOf(one.head, other.head);
-  return { asked, status: one.status, bytes: one.body.length, difference };
+  const isUndrawn = saysUndrawn(one.body.toString('latin1'));
+  return { asked, status: one.status, bytes: one.body.length, difference, isUndrawn };
 }
 
 /** PDF files hold the moment at which Chromium made them: of them the words count. Packed files count unpacked. */

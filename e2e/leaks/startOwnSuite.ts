@@ -7,7 +7,9 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { openStore, type Store } from '#data/store.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '#e2e/harness/startSuite.ts';
+import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 import type { CompiledSuite } from '#generated/types.ts';
+import { logOfOthers } from './refusedDrawings.ts';
 
 export interface OwnSuite extends RunningServers {
   store: Store;
@@ -22,6 +24,7 @@ export async function startOwnSuite(
   shown: CompiledSuite = suite,
   clock: () => number = Date.now,
   domain?: string,
+  drawer?: ChartDrawer,
 ): Promise<OwnSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-leaks-'));
   for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(inject('folder'), name), join(folder, name));
@@ -32,7 +35,10 @@ export async function startOwnSuite(
     passwordCost: { cost: 10, blocks: 8, parallel: 1 },
   });
   await prepare(store);
-  const servers = await serveOver({ store, accounts, ...(domain && { domain }) }, shown);
+  const servers = await serveOver(
+    { store, accounts, ...(domain && { domain }), ...(drawer && { drawer, log: logOfOthers }) },
+    shown,
+  );
   return {
     ...servers,
     folder,

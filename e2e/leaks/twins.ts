@@ -9,16 +9,22 @@ import { ACCOUNTS, OBSERVATIONS, type RunningServers, serveOver, suite } from '#
 import type { CompiledSuite } from '#generated/types.ts';
 import { DOMAIN } from './addresses.ts';
 import { opennessFor, READERS, type Reader } from './closedFigures.ts';
-import { type Identity, identity, sessionOf } from './identities.ts';
+import { byKey, type Identity, identity, keyOf, sessionOf } from './identities.ts';
 import { type Changed, changeFigures } from './otherFigures.ts';
+import { logOfOthers, oneOfThree, refusingDrawer } from './refusedDrawings.ts';
 
 /** A reader, and how much of what is closed to them differs in their copy. */
 export interface TwinReader extends Identity {
   name: Reader;
+  /** the same person with a key instead of a session; undefined: nobody */
+  byKey: Identity | undefined;
   changed: Changed;
 }
 
-/** The demonstration, and for every reader a copy in which all that is closed to them differs; sessions and versions are the same. */
+/**
+ * The demonstration, and for every reader a copy in which all that is closed to them differs; sessions, keys and versions are the
+ * same. Some charts cannot be drawn, so that what is answered then is tried too.
+ */
 export interface Twins {
   /** @throws Error of a reader whom no copy was made for */
   reader(name: Reader): TwinReader;
@@ -56,21 +62,22 @@ export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twi
       const clock = () => NOW;
       const options = { suite, clock, passwordCost: { cost: 10, blocks: 8, parallel: 1 } };
       const store = await openStore(observations(of));
-      return serveOver({ store, accounts: await openAccounts(own, options), clock, domain: DOMAIN }, shown);
+      const drawer = refusingDrawer(oneOfThree);
+      const opened = await openAccounts(own, options);
+      return serveOver({ store, accounts: opened, clock, domain: DOMAIN, drawer, log: logOfOthers }, shown);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-async function openSessions(
-  path: string,
-  names: readonly Reader[],
-): Promise<(Identity & { name: Reader })[]> {
+async function openSessions(path: string, names: readonly Reader[]): Promise<Omit<TwinReader, 'changed'>[]> {
   const accounts = await openAccounts(path, { suite, clock: () => NOW });
-  const readers: (Identity & { name: Reader })[] = [];
+  const readers: Omit<TwinReader, 'changed'>[] = [];
   for (const name of names) {
-    const token = name === 'visitor' ? null : await sessionOf(accounts, name);
-    readers.push({ ...identity(name, token), name });
+    const isNobody = name === 'visitor';
+    const token = isNobody ? null : await sessionOf(accounts, name);
+    const key = isNobody ? undefined : byKey(name, await keyOf(accounts, name));
+    readers.push({ ...identity(name, token), name, byKey: key });
   }
   await accounts.close();
   return readers;

@@ -26,6 +26,8 @@ export interface AttackedPeriod {
   largest: number;
   /** column → a figure that fits all that is published */
   fitting: ReadonlyMap<number, number>;
+  /** no figures fit this version and the one before together, since figures were revised: that tells nothing for certain */
+  isContradicted: boolean;
 }
 
 /** Suppressed figures that are solved together at least, where components are smaller. */
@@ -64,10 +66,13 @@ export class FamilyAttack {
     // Two versions together, where the later one revised nothing that contradicts the earlier.
     const differs = both.states.some((state, column) => state !== now.states[column]);
     const together = differs ? this.solve(both) : undefined;
-    const isSolved = together?.disclosed.every(({ by }) => by !== 'unsolved');
-    const found = [alone, ...(together && isSolved ? [together] : [])].flatMap(({ disclosed }) => disclosed);
+    const isContradicted = together?.disclosed.some(({ by }) => by === 'unsolved') ?? false;
+    const found = [alone, ...(together && !isContradicted ? [together] : [])].flatMap(
+      ({ disclosed }) => disclosed,
+    );
     const disclosed = new Map([...shown, ...found].map((one) => [one.column, one]));
-    return { secrets, disclosed: [...disclosed.values()], largest: alone.largest, fitting: alone.fitting };
+    const { largest, fitting } = alone;
+    return { secrets, disclosed: [...disclosed.values()], largest, fitting, isContradicted };
   }
 
   /** Solves what is published, as changed by who asks, component by component. */

@@ -7,14 +7,14 @@ import { readersFamilies } from './readersFamilies.ts';
 /** What a reader finds of one family of series, in all periods. */
 export interface AttackedFamily {
   series: readonly string[];
-  periods: (Omit<AttackedPeriod, 'fitting'> & { period: string })[];
+  periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest'> & { period: string })[];
   /** where figures are disclosed, in words */
   places: string[];
 }
 
 export interface AttackedSuite {
   families: AttackedFamily[];
-  /** series whose sources suppress figures that were not attacked, and why */
+  /** what was not attacked, such as series whose sources suppress figures, and why */
   left: string[];
   /** series → figures that publishing suppresses though their source gives them */
   further: ReadonlyMap<string, number>;
@@ -22,11 +22,11 @@ export interface AttackedSuite {
 
 type Attacked = Pick<Store, 'keys' | 'slices' | 'datasets' | 'versions' | 'changes'>;
 
-/** Attacks all that a store holds, and what the version before still gives. @param only periods that are attacked */
+/** Attacks all that a store holds, and what the version before still gives. @param pick those of a family's periods that are attacked */
 export async function attackSuite(
   suite: ReadersSuite,
   store: Attacked,
-  only: (period: string) => boolean = () => true,
+  pick: (periods: readonly string[]) => readonly string[] = (periods) => periods,
 ): Promise<AttackedSuite> {
   const kept = new Set((await store.datasets()).flatMap((one) => (one.protected ? [one.dataset] : [])));
   const earlier = await before(store);
@@ -51,8 +51,10 @@ export async function attackSuite(
     const cells = new ReadersCells(suite, own, ofAny(earlier, series));
     const attack = new FamilyAttack(suite, cells);
     const family: AttackedFamily = { series, periods: [], places: [] };
-    for (const period of cells.periods.filter(only)) {
-      const { secrets, disclosed, largest } = attack.attack(period);
+    for (const period of pick(cells.periods)) {
+      const { secrets, disclosed, largest, isContradicted } = attack.attack(period);
+      if (isContradicted)
+        found.left.push(`${series.join(', ')} ${period}, both versions together: they contradict each other`);
       if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest });
       for (const { column, low, high, by } of disclosed)
         family.places.push(`${cells.name(column)} ${period}: ${low} to ${high}, by ${by}`);
