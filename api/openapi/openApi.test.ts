@@ -49,6 +49,7 @@ describe('openApi', () => {
       'week',
       'version',
       'note',
+      'nearest',
     ]);
     expect(Object.keys(page?.responses ?? {})).toEqual(['200', '403', '404', '4XX', 'default']);
   });
