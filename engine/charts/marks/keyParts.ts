@@ -15,7 +15,7 @@ export interface KeyRoom {
 
 const nowhere = { x: { value: 0 }, y: { value: 0 } };
 
-/** The key of the dataset `keys`: rows have a `colour`, a `name`, and a `key`, the name after a digit that sorts them. */
+/** The key of the dataset `keys`: rows have a `colour`, a `name`, and a `key`, the name after two digits that sort them. */
 export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },
@@ -27,7 +27,7 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
       legend: {
         columns: { expr: `roheSize(pluck(data('keys'), 'name'), ${room.line}).abreast` },
         columnPadding: 16,
-        labelExpr: `rohe(slice(datum.label, 2), ${room.name})`,
+        labelExpr: `rohe(slice(datum.label, 3), ${room.name})`,
         labelLimit: 0,
         offset: { expr: room.offset },
         symbolOpacity: 1,

@@ -1,6 +1,7 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
 import { roleColour } from '#engine/charts/scale/colours.ts';
+import { keyRows } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
@@ -130,11 +131,7 @@ function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[]): DrawR
     lines.length > 1 &&
     lines.every(([row]) => row !== undefined && row.series !== row.area && row.series !== row.member2);
   return isKeyed
-    ? lines.map(([row], at) => ({
-        key: `${at} ${row?.series_name}`,
-        name: row?.series_name,
-        colour: looks[at]?.colour,
-      }))
+    ? keyRows(lines.map(([row], at) => ({ name: row?.series_name, colour: looks[at]?.colour })))
     : [];
 }
 

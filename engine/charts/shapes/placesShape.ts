@@ -3,6 +3,7 @@ import { type BarGroup, type BarGroups, barGroups } from '#engine/charts/rows/ba
 import { paint } from '#engine/charts/scale/colours.ts';
 import { bandKey, barColour } from './barColour.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
+import { keyRows } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
@@ -105,9 +106,5 @@ function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | 
 /** Areas have a key next to the drawing; parts and bands have theirs in it. */
 function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
-  return [...named, ...bandKey(input)].map(({ colour, name }, at) => ({
-    key: `${at} ${name}`,
-    name,
-    colour,
-  }));
+  return keyRows([...named, ...bandKey(input)]);
 }
