@@ -86,7 +86,7 @@ describe('a page that gathers figures of others (doors-D1)', () => {
 
   it('keeps no page of one person for another, whoever comes first', async () => {
     for (const who of ['subscriber', 'basic', 'census', 'subscriber'] as const) {
-      const { body } = await test.get(overview('hill-town', '&year=2022'), who);
+      const { body } = await test.get(overview('hill-town', '&year=2022&nearest=1'), who);
       expect([who, seriesIn(body, 'hill-town')]).toEqual([
         who,
         { subscriber: ['OUTPUT', 'HOMES'], basic: ['OUTPUT'], census: [] }[who],

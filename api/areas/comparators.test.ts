@@ -12,7 +12,7 @@ describe('comparators', () => {
   const compared = async (who: Identity, ...ids: string[]) => {
     const compare = ids.map((id) => `&compare_area_id=${id}`).join('');
     const answer = await test.get(
-      `/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth${compare}`,
+      `/api/page/?app_type=rep&area_id=lee-bay&path=economy/growth&nearest=1${compare}`,
       who,
     );
     return {

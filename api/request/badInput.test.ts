@@ -90,10 +90,10 @@ describe('bad input', () => {
     expect(answer.json().message).toContain(`Did you mean ${near}?`);
   });
 
-  it('falls back to the default where a choice of the page is not on offer', async () => {
-    const answer = await test.get(
-      '/api/page/?app_type=rep&area_id=lee-bay&path=economy/by-industry&industry=__proto__',
-    );
+  it('falls back to the default where a choice of the page is not on offer and the nearest will do', async () => {
+    const page = '/api/page/?app_type=rep&area_id=lee-bay&path=economy/by-industry&industry=__proto__';
+    expect((await test.get(page)).statusCode).toBe(400);
+    const answer = await test.get(`${page}&nearest=1`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().view.params[0].value).toBe('TOTAL');
   });

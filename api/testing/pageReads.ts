@@ -1,6 +1,7 @@
 import type { ShownIndex } from '#api/shown/shownData.ts';
 import { buildShownIndex } from '#api/shown/shownIndex.ts';
 import type { ShownOf } from '#api/shown/shownQueries.ts';
+import { blockKinds } from '#engine/blocks/kinds.ts';
 import { measures } from '#engine/core/measures/registry.ts';
 import { RecordingLookup } from '#engine/core/plan/observations/lookup.ts';
 import { PageContext } from '#engine/core/plan/observations/measureContext.ts';
@@ -24,7 +25,7 @@ export interface PageOf {
 
 /**
  * The product with every figure of its pages as published: what measures read beside the figure they are of (a share its whole, growth
- * the year before) is in no cell. Gone too are conditions, which read and do not show, and notes, which ask for the source of figures only.
+ * the year before) is in no cell. Gone too are conditions, which read and do not show, and blocks that read only where figures come from.
  */
 export const plainProduct = (product: CompiledProduct): CompiledProduct => ({
   ...product,
@@ -38,7 +39,7 @@ export const plainProduct = (product: CompiledProduct): CompiledProduct => ({
 
 const plainPage = (page: CompiledPage): CompiledPage => ({
   ...page,
-  blocks: page.blocks.filter(({ kind }) => kind !== 'notes').map(plainBlock),
+  blocks: page.blocks.filter(({ kind }) => !blockKinds[kind]?.readsSources).map(plainBlock),
 });
 
 function plainBlock({ when, ...block }: Block): Block {

@@ -48,13 +48,13 @@ export async function answerPage(
   const address = parsePageAddress(trimmed);
   const area = address ? correctSlug(address.area) : '';
   if (!address || area === '') return pageAnswer(exchange, context, noPage(context, visit, session), form);
-  const path =
-    presentPath(product, address.path) ?? (knownPath(suite, product, address.path) || firstPath(product));
+  const found = settlePath(suite, product, address.path, parseSearch(search));
+  const known = isKnown(found) ? address.path : knownPath(suite, product, address.path);
+  const path = presentPath(product, address.path) ?? (known || firstPath(product));
   if (area !== address.area || path !== address.path || trimmed !== pathname) {
     // Built from its parts, because text that a visitor typed could lead to another host.
     return moved(exchange, context, formatPageAddress({ ...address, area, path }), form);
   }
-  const found = settlePath(suite, product, address.path, parseSearch(search));
   const whole = found ? joinLists(search, found.page) : search;
   const right = correctedSearch(suite, product, found, address, whole) ?? (whole === search ? null : whole);
   if (found && right !== null) {
@@ -78,15 +78,12 @@ export async function answerPage(
   return isRead ? withNotice(answer, exchange, context, product, area) : answer;
 }
 
-/** A path in the letters of its page, where a page is meant: capitals, macrons and spaces are put right as those of an area are. */
+const isKnown = (found: SettledPath | null): boolean => found !== null && !found.unknown;
+
+/** A path in the letters of a page, if one is meant: capitals, macrons and spaces are corrected as in areas. */
 function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string): string {
-  const isKnown = (one: string) => {
-    const found = settlePath(suite, product, one);
-    return found !== null && !found.unknown;
-  };
-  if (path === '' || isKnown(path)) return path;
   const right = path.split('/').map(correctSlug).join('/');
-  return isKnown(right) ? right : path;
+  return right !== path && isKnown(settlePath(suite, product, right)) ? right : path;
 }
 
 /** The print variant of a page that puts a report together is the report. */

@@ -9,6 +9,7 @@ export const downloadKind: BlockKind<'download'> = {
   takesCompared: ({ inside }) => !inside,
   ownPeriods: true,
   listsMany: true,
+  readsSources: true,
   texts: ({ groups }) => groups.map(({ title }, at) => ({ text: title, path: ['groups', at, 'title'] })),
   names: ({ groups, areaTypes = [] }) => [
     ...groups.flatMap(({ series }, at) =>

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixtureMessages } from '#engine/page/testing/fixtureMessages.ts';
 import { fixtureGates, fixturePayload } from '#engine/page/testing/fixturePayload.ts';
-import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingShape } from './LoadingShape.tsx';
-import { lockedParts } from './LockedView.tsx';
 import { PageContent } from './PageContent.tsx';
-
-beforeAll(() => preloadViews(lockedParts));
 
 afterEach(cleanup);
 

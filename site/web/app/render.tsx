@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { blockViews } from '#engine/blocks/views.ts';
 import { parseUrl } from '#engine/core/navigation/changeUrl.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
-import { lockedParts } from '#engine/page/view/LockedView.tsx';
 import { preloadViews } from '#engine/ui/block/lazyBlock.tsx';
 import type { PagePayload } from '#generated/types.ts';
 import type { ContentPageProps } from '#site/shared/contentPage.ts';
@@ -22,7 +21,7 @@ import './styles.ts';
 
 export { registerWords };
 
-await Promise.all([preloadViews([...Object.values(blockViews), ...lockedParts]), preloadStaffFeatures()]);
+await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 
 /** Markup of a page; `address` is path and query as the visitor asked. */
 export function page(payload: PagePayload, address: string): string {
