@@ -102,7 +102,8 @@ describe('the documentation of a kind of block', () => {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/iframe.html?id=${found?.id}&viewMode=docs`);
     await page.getByRole('heading', { name: 'Chart', exact: true }).waitFor();
-    expect(await page.getByRole('cell', { name: 'Figures the chart shows.' }).count()).toBe(1);
+    const properties = page.getByRole('listitem').filter({ hasText: 'Figures the chart shows.' });
+    expect(await properties.count()).toBe(1);
     expect(await page.locator('.docs-story').count()).toBeGreaterThan(5);
     await browser.close();
     await server.close();
