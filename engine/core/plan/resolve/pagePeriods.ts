@@ -68,7 +68,7 @@ interface SeriesPeriods {
   only: readonly number[] | undefined;
 }
 
-/** Periods of a set, oldest first; those that are stepped over are counted from the last. */
+/** Periods of a set, oldest first. A step counts back from the last period. */
 function periodsOf(set: PeriodSet, { start, base, end, only }: SeriesPeriods): string[] {
   if (set === 'focus') return [end];
   if (set === 'base') return [base];
