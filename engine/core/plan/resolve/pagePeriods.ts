@@ -62,7 +62,7 @@ interface SeriesPeriods {
   /** first period with data */
   start: string;
   base: string;
-  /** the focus */
+  /** the focus period */
   end: string;
   /** the only years with figures, if some are missing between them */
   only: readonly number[] | undefined;
