@@ -4,7 +4,7 @@ import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf } from './changedWords.
 
 /** px between two words */
 const GAP = 10;
-/** Round steps. */
+/** Steps in which words can be shown. */
 const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 
 /** Words in a row: as many as fit at even steps, counted from the last. */

@@ -73,7 +73,7 @@ const others: Spec = {
 };
 
 /**
- * A horizontal bar for each place down the page, with its name and its figure. If a place has several figures, each
+ * A horizontal bar for each place down the page, with name and figure. If a place has several figures, each
  * has a bar, or the first has one and the others are ticks across it.
  */
 export const labelledBar: CompositeMark = {

@@ -1,6 +1,8 @@
 type Json = unknown;
 
-/** JSON Merge Patch (RFC 7396): objects merge, null removes, everything else replaces. Neither argument is changed. */
+/**
+ * JSON Merge Patch (RFC 7396): objects merge, null removes, anything else replaces. Arguments are unchanged.
+ */
 export function mergePatch(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const base = isObject(target) ? target : {};

@@ -21,7 +21,7 @@ export function parseUrl(url: string): UrlLocation {
   return mark < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, mark), search: url.slice(mark) };
 }
 
-/** The address with other comparators and nothing else changed. */
+/** The address with other comparators. */
 export function withCompare({ pathname, search }: UrlLocation, ids: readonly string[]): string {
   return pathname + formatSearch({ ...parseSearch(search), compare: formatCompare(ids) });
 }

@@ -36,7 +36,7 @@ export function normalizeFigure(written: WrittenFigure, at: Path = [], query?: F
   };
 }
 
-/** Figures as published. */
+/** The measure of published figures. */
 export const plainValue = (at: Path): MeasureQuery => normalizeMeasure(value.name, at);
 
 /** Parts of a filter, without dimensions that `others` name. */

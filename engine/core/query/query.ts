@@ -31,7 +31,7 @@ export interface FilterPart {
   at: Path;
 }
 
-/** What tables show instead of a figure. */
+/** The form in which a table shows a figure. */
 export type ShownAs = NonNullable<ColumnQuery['as']>;
 
 /** A kind of figure with everything it inherits: series, measure and filter. */
@@ -75,10 +75,7 @@ export type QueryColumn = {
   title?: string;
   figure: FigureQuery;
   at: Path;
-} & (
-  | { by: 'figure' /** has a filter of its own */; cut?: boolean }
-  | { by: 'members'; axis: MemberAxis }
-);
+} & ({ by: 'figure' /** has a filter of its own */; cut?: boolean } | { by: 'members'; axis: MemberAxis });
 
 /** Keeps the rows whose figure is within limits. */
 export interface ConditionQuery {

@@ -5,7 +5,7 @@ export interface Placeholder {
   name: string;
   /** other area or base year to read: {growth@benchmark} */
   at: ('benchmark' | 'base' | 'focus')[];
-  /** into a list: [1, 'label'] of {industry.1.label} */
+  /** path into a list: [1, 'label'] of {industry.1.label} */
   path: (string | number)[];
   modifier?: string;
   /** words after the modifier: ['were'] of {exports:move were} */

@@ -41,7 +41,7 @@ function isCollapsed(ring: readonly number[][]): boolean {
   return corners.length < 4 || Math.abs(doubled) < LEAST_AREA;
 }
 
-/** Twice the area, in square degrees: a square metre is about thirty times as much. */
+/** Twice an area in square degrees, far less than a square metre. */
 const LEAST_AREA = 1e-12;
 
 /** Simplifying can reverse a ring of three corners. On a sphere it then encloses everything but itself. */

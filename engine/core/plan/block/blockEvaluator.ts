@@ -11,7 +11,7 @@ export interface BlockInput<B extends Block> {
   page: ResolvedPage;
   context: PageContext;
   block: B;
-  /** whether a block lists or takes away figures of many pages, so that its page explains no series */
+  /** whether a block lists or exports figures of many pages, so its page explains no series */
   listsMany: (block: Block) => boolean;
 }
 

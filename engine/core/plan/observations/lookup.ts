@@ -2,7 +2,7 @@ import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { IsHeld } from '#engine/core/plan/suite/situation.ts';
 import type { ReadObservations, StoredObservation } from './observations.ts';
 
-/** Where measures read figures: from fetched observations, or from a recorder of requests. */
+/** Source of figures for measures: fetched observations, or a recorder of requests. */
 export interface Lookup {
   get(
     series: string,

@@ -7,7 +7,7 @@ import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 export interface PagePeriods {
   focus(series: string): string;
   base(series: string): string;
-  /** the base of a change that ends in `period` */
+  /** start of a change since the base year that ends in `period` */
   baseOf(period: string): string;
   /** a period in the frequency of a series, not beyond its last figure */
   of(series: string, period: string): string;

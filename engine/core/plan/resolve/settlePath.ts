@@ -98,7 +98,7 @@ const TOLERANCE = 0.5;
 
 /**
  * Addresses to suggest ("Did you mean?") if a value in a page's path is not on offer: the most similar first,
- * at most `limit`. Later params get their defaults. If none is similar but few are on offer, suggests all.
+ * at most `limit`, without later params. If none is similar but few are on offer, suggests all.
  */
 export function similarPaths(
   { page, unknown, path }: SettledPath,
