@@ -6,30 +6,30 @@ export type PageCharts = Readonly<Record<string, CompiledChart>>;
 
 /** The charts that codegen compiled. Pages are named by their ids, never by an address. */
 export interface ChartStore {
-  /** Charts of a page by block, none for a page without any. */
+  /** Charts of a page by block; empty for a page without charts. */
   ofPage(pageId: string): Promise<PageCharts>;
   /** A dataflow as JSON, by its id; null if there is none. */
   text(id: string): Promise<string | null>;
-  /** Clears the cache after codegen has written again. */
+  /** Clears the cache after codegen has rewritten the charts. */
   clear(): void;
 }
 
-/** A chart without its dataflows, which are named: what it is, in a few bytes. */
+/** A chart with the ids of its dataflows instead of the dataflows, in a few bytes. */
 export const namedChart = (chart: CompiledChart): NamedChart => ({
   ...chart,
   wide: chart.wide.id,
   narrow: chart.narrow.id,
 });
 
-/** How one block is drawn: its compiled chart, with the outlines of a map that has some. */
+/** The compiled chart of a block, with the outlines of its map if it has any. */
 export interface BlockChart {
   chart: CompiledChart;
   boundaries?: Boundaries | undefined;
 }
 
 /**
- * How the blocks that charts were compiled for are drawn, by name. Maps are compiled three ways: outlines are drawn where they are at hand,
- * tiles where areas have places, and else bars.
+ * The charts of blocks, by block name. A map is compiled three ways: with outlines if there are any,
+ * otherwise with tiles, otherwise as bars.
  * @param outlinesAt outlines at the address that a map names
  */
 export async function blockCharts(

@@ -1,12 +1,12 @@
 import type { AreaRole, ChartFinish, ChartRow, Frame, MapView, NumberFormat } from '#generated/types.ts';
 
-/** Width classes a chart is compiled for: `narrow` holds below 480 px. */
+/** Width classes a chart is compiled for: `narrow` is below 480 px. */
 export type ChartSize = 'wide' | 'narrow';
 
 /** Options a page block may set on a named chart, merged over the chart's defaults. */
 export type ChartOptions = Record<string, string | number | boolean>;
 
-/** One datum of the dataset `table`: a part of the drawing, already placed where Vega has no say. */
+/** A datum of the dataset `table`: a part of the drawing, positioned already unless Vega does it. */
 export type DrawRow = Record<string, unknown>;
 
 export interface Padding {
@@ -25,24 +25,24 @@ export interface ChartLayout {
   width: number;
   height: number;
   padding: Padding;
-  /** what the pointer or the arrow keys can read, in reading order */
+  /** readouts for pointer and arrow keys, in reading order */
   readouts: Readout[];
-  /** how figures are written, by column name: what `"formatType": "rohe"` writes by */
+  /** number formats by column name, for `"formatType": "rohe"` */
   formats?: Readonly<Record<string, NumberFormat>>;
-  /** some of the figures are left out, as the view may ask to have them shown */
+  /** some figures are left out, and the view can request them */
   folded?: boolean;
-  /** how periods are called where they are read, by id */
+  /** titles of periods in readouts, by id */
   periodTitles?: Readonly<Record<string, string>>;
 }
 
-/** One place of a chart that answers when pointed at. Coordinates are px from the plot's top left corner. */
+/** The readout of one place in a chart. Coordinates are px from the plot's top left corner. */
 export interface Readout {
-  /** area, member or period it stands for */
+  /** its area, member or period */
   key: string;
   title: string;
   entries: { name: string; label: string; colour?: string }[];
   box: { x: number; y: number; width: number; height: number };
-  /** a vertical rule through the plot at box centre */
+  /** draws a vertical rule through the plot at the centre of the box */
   rule?: boolean;
   dots?: { x: number; y: number; colour: string }[];
 }
@@ -76,20 +76,20 @@ export interface CompiledChart {
   options: ChartOptions;
   wide: ChartRuntime;
   narrow: ChartRuntime;
-  /** the reader chooses in the drawing itself: it has `params` with `select` */
+  /** readers can select in the drawing: it has `params` with `select` */
   interactive?: true;
 }
 
-/** A chart as it is named where its dataflows are known already, each by its id. */
+/** A chart with the ids of its dataflows, which the recipient already has. */
 export type NamedChart = Omit<CompiledChart, 'wide' | 'narrow'> & Record<ChartSize, string>;
 
 /** A parsed Vega dataflow (plain JSON) and a hash of it, so that equal charts share one view. */
 export interface ChartRuntime {
   id: string;
   dataflow: Record<string, unknown>;
-  /** what is done to its drawings after Vega */
+  /** changes to its drawings after Vega */
   finish?: ChartFinish;
-  /** it needs parts of Vega that most charts do without */
+  /** it needs parts of Vega that most charts do not use */
   further?: true;
 }
 

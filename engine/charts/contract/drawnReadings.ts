@@ -1,15 +1,16 @@
 /**
- * What can be read off a drawing, as JSON in its `metadata`: short, because it goes out with every page. Lengths are whole px of the picture.
+ * Readouts of a drawing, as JSON in its `metadata`: compact, because every page contains it. Lengths are
+ * whole px of the picture.
  */
 export interface DrawnReadings {
   /**
-   * names of the readings, each with the token of its colour ('focus' of --chart-focus), a colour, or '' for
+   * names of the figures, each with the token of its colour ('focus' for --chart-focus), a colour, or '' for
    * none
    */
   names: [name: string, colour: string][];
-  /** of charts read across, from period to period: all names at a place */
+  /** for charts read by period: all figures at each place */
   across?: DrawnAcross;
-  /** of others, each place by itself, in reading order */
+  /** for other charts: each place separately, in reading order */
   reads?: DrawnReading[];
 }
 
@@ -17,28 +18,28 @@ export interface DrawnAcross {
   /** upper edge and height of the plot */
   plot: [y: number, height: number];
   titles: string[];
-  /** of each place */
+  /** of each place, in px */
   x: number[];
-  /** of each name, its figures in words place by place; '' for none */
+  /** for each name, its formatted figures by place; '' for none */
   labels: string[][];
   /** for each name, the vertical position of its dots; -1 for none. Absent: no dots */
   y?: number[][];
 }
 
-/** One place that answers when pointed at. */
+/** The readout of one place. */
 export type DrawnReading = [
   title: string,
   box: [x: number, y: number, width: number, height: number],
   entries: [name: number, label: string][],
-  /** area or member it stands for, where that is not its title */
+  /** its area or member, if that is not its title */
   key?: string,
 ];
 
 const custom = /^var\(--chart-([a-z0-9-]+)\)$/u;
 
-/** `var(--chart-focus)` → `focus`; another colour stays. */
+/** `var(--chart-focus)` → `focus`; other colours are unchanged. */
 export const colourToken = (colour = ''): string => custom.exec(colour)?.[1] ?? colour;
 
-/** `focus` → `var(--chart-focus)`; another colour stays. */
+/** `focus` → `var(--chart-focus)`; other colours are unchanged. */
 export const tokenColour = (token: string): string =>
   /^[a-z]+(?:-[a-z0-9]+)*$|^\d$/u.test(token) ? `var(--chart-${token})` : token;

@@ -3,24 +3,24 @@ import type { ChartSize } from './chart.ts';
 
 /** Input of an interactive chart. */
 export interface LiveChartRequest {
-  /** an empty element over the pictures, as large as they are */
+  /** an empty element over the pictures, of the same size */
   container: HTMLElement;
   block: ChartView | MapView;
-  /** what is said to those who read it by keys */
+  /** labels for readers who use the keyboard */
   words: LiveChartWords;
   size: ChartSize;
   /** aborted when the block leaves the page */
   signal: AbortSignal;
-  /** draws it again; absent: the picture itself becomes interactive */
+  /** redraws the chart; absent: the picture itself becomes interactive */
   drawing?: LiveDrawing | undefined;
-  /** takes the key of a mark that somebody pressed, or chose with Enter */
+  /** called with the key of a mark that was pressed, or chosen with Enter */
   onChoose?: ((key: string) => void) | undefined;
-  /** called with the key of the mark that is read, undefined for none */
+  /** called with the key of the mark in the readout, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
 }
 
 export interface LiveChartWords {
-  /** name of what takes the keys */
+  /** name of the element that takes keys */
   name: string;
   /** which keys it takes */
   keys: string;
@@ -32,16 +32,17 @@ export interface KeyState {
   hidden: readonly string[];
 }
 
-/** A chart that has come alive. */
+/** An interactive chart. */
 export interface LiveChart {
   /**
-   * highlights the choice of a key in the picture; absent: the chart was drawn again and replaces the picture
+   * applies the state of the colour key to the picture; absent: the chart was redrawn and replaces the
+   * picture
    */
   show?: (key: KeyState) => void;
-  /** reads the mark with a key, as if somebody pointed at it; undefined: none. Absent: as with `show` */
+  /** shows the readout of the mark with a key; undefined: none. Absent in the same case as `show` */
   read?: (key: string | undefined) => void;
   finalize: () => void;
 }
 
-/** Brings the chart to life; rejects where it cannot, and the picture stays. */
+/** Makes the chart interactive. If it rejects, the picture stays. */
 export type MountLiveChart = (request: LiveChartRequest) => Promise<LiveChart>;

@@ -4,12 +4,12 @@ import { type DrawableView, layoutChart } from '#engine/charts/layouts/layoutCha
 import { markNamed } from '#engine/charts/legend/namedLines.ts';
 import { type RenderedChart, renderSvg } from './renderSvg.ts';
 
-/** A picture that was asked for by itself could not be drawn. */
+/** A picture that was requested directly could not be drawn. */
 export class ChartUndrawn extends Error {
   override name = 'ChartUndrawn';
 }
 
-/** How large a chart is to be drawn. */
+/** The size at which a chart is drawn. */
 export interface DrawnSize {
   size: ChartSize;
   /** px from edge to edge */
@@ -18,26 +18,27 @@ export interface DrawnSize {
 
 /** A drawing as markup, and its size in px. */
 export interface DrawnChart extends RenderedChart {
-  /** some of the figures are left out, as the view may ask to have them shown */
+  /** some figures are left out, and the view can request them */
   folded?: boolean;
 }
 
 /**
- * Draws charts. A spec is what an author wrote, so a drawing may take for ever or all the memory there is: who serves readers draws by
- * an implementation that bounds both. A conformance suite beside it (testing/describeChartDrawer.ts) runs over each.
+ * Draws charts. Authors write the specs, so a drawing may never end or use all memory: servers use an
+ * implementation that limits both. A conformance suite (testing/describeChartDrawer.ts) runs over each
+ * implementation.
  */
 export interface ChartDrawer {
   /**
-   * A chart at each of these sizes, in their order.
-   * @throws Error where it cannot be drawn
+   * Draws a chart at each of these sizes, in their order.
+   * @throws Error if it cannot be drawn
    */
   draw(own: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]): Promise<DrawnChart[]>;
-  /** Number of recent failed drawings. Absent: nobody counts. */
+  /** Number of recent failed drawings. Absent: not counted. */
   undrawn?(): number;
   close(): Promise<void>;
 }
 
-/** Draws where it is called, without any bound: for tests, workshops and what draws in a process of its own. */
+/** Draws in the calling process without limits: for tests, workshops and processes that only draw. */
 export const drawHere: ChartDrawer = {
   async draw({ chart, boundaries }, view, sizes) {
     const drawn: DrawnChart[] = [];

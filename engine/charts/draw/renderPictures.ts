@@ -8,15 +8,15 @@ import type { ChartPictures } from '#generated/types.ts';
 import type { ChartDrawer } from './chartDrawer.ts';
 
 interface Wanted {
-  /** px of the wide picture; absent: as usual */
+  /** px of the wide picture; absent: the default */
   width?: number | undefined;
-  /** the one picture that is sent; absent: both are */
+  /** the only picture to send; absent: both */
   only?: ChartSize | undefined;
 }
 
 /**
- * Both pictures of one chart or map, as markup, with their heights in px. Of a size that is not wanted comes a frame as high as the
- * other, since nobody knows its height before it is drawn.
+ * Both pictures of a chart or map as markup, with heights in px. A size that is not wanted is an empty frame
+ * of the other's height, because its own is unknown until it is drawn.
  */
 export async function renderPictures(
   drawer: ChartDrawer,
@@ -49,7 +49,7 @@ export async function renderPictures(
   };
 }
 
-/** A drawing as if it were of another size. */
+/** A drawing with another size on its root element. */
 const resized = (svg: string, width: number, height: number): string =>
   svg.replace(
     /width="[^"]*" height="[^"]*" viewBox="[^"]*"/,

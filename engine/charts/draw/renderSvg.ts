@@ -26,9 +26,9 @@ export interface RenderedChart {
 }
 
 /**
- * Draws a chart on the server: the same dataflow the browser runs, as markup without scripts, styles or addresses.
- * @param alt what the chart shows, in a sentence or two, for readers who do not see it
- * @throws Error when Vega reports a fault
+ * Draws a chart on the server with the browser's dataflow, as markup without scripts, styles or addresses.
+ * @param alt alternative text, in a sentence or two
+ * @throws Error if Vega reports a fault
  */
 export async function renderSvg(
   runtime: ChartRuntime,
@@ -55,27 +55,27 @@ export async function renderSvg(
   };
 }
 
-/** Readable marks: those of the pass after Vega or, if a spec asks for none, all marks. */
+/** Readouts of the pass after Vega or, if a spec defines none, of all marks. */
 const readingsOf = (scene: SceneMark, readouts: readonly Readout[], left: number, top: number): string =>
   readouts.length > 0
     ? writeReadings(readouts, left, top)
     : writeReadings(sceneReadouts(scene, left, top), 0, 0);
 
 /**
- * Number of idle views that are kept; the least recently used is dropped first. A view takes one megabyte, or
- * a few with many rows.
+ * Maximum number of idle views; the least recently used is dropped first. A view takes one megabyte, or a few
+ * with many rows.
  */
 const capacity = 64;
 const idle = new Map<string, WatchedView>();
 
-/** Drops the half of the idle views that was unused the longest: for processes with little memory. */
+/** Drops the least recently used half of the idle views: for processes with little memory. */
 export function dropIdleViews(): void {
   for (const id of [...idle.keys()].slice(0, Math.ceil(idle.size / 2))) idle.delete(id);
 }
 
 /**
- * Vega places the entries of a legend once: changed words would keep the old positions, unless the view had no
- * rows in between.
+ * Vega positions legend entries once: new words would keep the old positions, unless the view was emptied
+ * first.
  */
 const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
   role === 'legend-label'
@@ -83,9 +83,9 @@ const hasLegend = ({ role, marktype, items }: SceneMark): boolean =>
     : marktype === 'group' && items.some((group) => (group.items ?? []).some(hasLegend));
 
 /**
- * Lends a headless view of a dataflow to one drawing at a time. Reusing a view halves the time of a drawing. A view
- * that failed is thrown away, and one with a legend is emptied first.
- * @throws Error with what Vega reported
+ * Lends a headless view of a dataflow to one drawing at a time. Reuse halves the time of a drawing. A view
+ * that failed is dropped, and one with a legend is emptied first.
+ * @throws Error with Vega's reports
  */
 async function borrowView<T>(
   runtime: ChartRuntime,

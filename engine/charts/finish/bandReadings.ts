@@ -3,9 +3,9 @@ import { fieldOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
- * One readout for each place down the page, a band from edge to edge: all marks of it in the order of the rows. A place reaches down to the
- * `until` of its rows, px from the top; without it places share the height of the plot. One whose rows have nothing to be read, as where some
- * are left out, has none.
+ * One readout for each place down the page: a band from edge to edge with all its marks, in the order of the
+ * rows. A place ends at the `until` of its rows, in px from the top; without it, places share the height
+ * equally. A place whose first row has no reading has no readout.
  * @param name field of the rows that names a mark
  */
 export function bandReadings(marks: readonly NamedItems[], name: string): Readout[] {

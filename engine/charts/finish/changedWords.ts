@@ -4,14 +4,14 @@ import type { NamedItems } from './namedItems.ts';
 /** Changes to an item of a scene. */
 export type WordsChange = [item: SceneItem, change: Partial<SceneItem>];
 
-/** Places the words of one layer, by the points of what is read and by its marks. */
+/** Positions the words of one layer, given the points and marks of readouts. */
 export type PlaceWords = (
   words: NamedItems,
   points: readonly PlotPoint[],
   marks: readonly NamedItems[],
 ) => WordsChange[];
 
-/** px from the corner of the plot */
+/** px from the top left corner of the plot */
 export interface PlotPoint {
   x: number;
   y: number;

@@ -15,7 +15,7 @@ import { wordsNamed } from './wordsNamed.ts';
 import { wordsNear } from './wordsNear.ts';
 import { wordsThin } from './wordsThin.ts';
 
-/** How the words of a layer are placed, by the property of `usermeta.rohe` that lists it. */
+/** Functions that position words, by the property of `usermeta.rohe` that lists their layers. */
 const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 'thin', PlaceWords>> = {
   apart: wordsApart,
   beside: wordsBeside,
@@ -25,17 +25,18 @@ const ways: Readonly<Record<'apart' | 'beside' | 'clear' | 'named' | 'near' | 't
   thin: wordsThin,
 };
 
-/** The pass after Vega, and what pointer and keys then read. */
+/** Result of the pass after Vega. */
 export interface FinishedScene {
-  /** worked out when it is asked for */
+  /** computed on demand */
   readouts: () => Readout[];
-  /** makes the scene again as Vega left it, for the next drawing of its view */
+  /** restores the scene that Vega made, for the next drawing of its view */
   undo: () => void;
 }
 
 /**
- * The one pass over a scene that Vega made: places words as its spec asks, the same for every form of a picture.
- * @param titles how periods are called where they are read, by id
+ * The pass over a scene after Vega: positions words as the spec requests, the same for every form of a
+ * picture.
+ * @param titles titles of periods in readouts, by id
  */
 export function finishScene(
   root: SceneMark,
@@ -74,7 +75,7 @@ function readingsBy(
 const oldValues = (item: SceneItem, change: Partial<SceneItem>): Partial<SceneItem> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key]]));
 
-/** Positions of figures, and the middles between two points of a line. */
+/** Positions of figures, and the midpoints between neighbours on a line. */
 function pointsOf(marks: readonly NamedItems[]): PlotPoint[] {
   const at = inRowOrder(marks)
     .filter(({ defined }) => defined !== false)

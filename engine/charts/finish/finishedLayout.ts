@@ -3,7 +3,10 @@ import type { ChartLayout, ChartRuntime } from '#engine/charts/contract/chart.ts
 import { originOf, sceneOf, viewSize } from '#engine/charts/vega/chartView.ts';
 import { finishScene } from './finishScene.ts';
 
-/** Finishes the scene of a view that has run. @returns its layout with the sizes that Vega gave it, and what is read of it */
+/**
+ * Finishes the scene of a view that has run.
+ * @returns its layout with the sizes from Vega, and its readouts
+ */
 export function finishedLayout(view: View, runtime: ChartRuntime, layout: ChartLayout): ChartLayout {
   if (!runtime.finish) return layout;
   const { readouts } = finishScene(sceneOf(view), runtime.finish, layout.periodTitles);

@@ -1,15 +1,15 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
 
-/** The row that an item shows, with what the spec made of it. */
+/** The row of an item, with fields that the spec added. */
 export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
   item.datum as ChartRow & Record<string, unknown>;
 
-/** A field of that row, in words; '' for none. */
+/** A field of that row as text; '' for none. */
 export const fieldOf = (item: SceneItem, name: string): string => String(itemRow(item)[name] ?? '');
 
 /**
- * Label of an item among others.
+ * The entry of an item in a readout.
  * @param name field of its row that names it
  */
 export const readingEntry = (item: SceneItem, name: string): Readout['entries'][number] => ({
@@ -18,7 +18,7 @@ export const readingEntry = (item: SceneItem, name: string): Readout['entries'][
   ...colourOf(item),
 });
 
-/** The colour that an item is known by. */
+/** The colour of an item: its stroke or, without one, its fill. */
 export const colourOf = ({ stroke, fill }: SceneItem): { colour?: string } => {
   const colour = stroke ?? fill;
   return typeof colour === 'string' ? { colour } : {};

@@ -2,10 +2,10 @@ import type { SceneItem } from 'vega-scenegraph';
 import { LINE_HEIGHT, pxOf, type WordsChange } from './changedWords.ts';
 import { placeInRows } from './namedItems.ts';
 
-/** px that words may be away from their mark before a line leads to them */
+/** distance in px from which a line leads from a mark to its words */
 const NEAR = 5;
 
-/** Lines from marks to the words of the same rows, where these were moved away; others are gone. */
+/** Draws lines from marks to the words of the same rows if these have moved away, and hides the others. */
 export function leadsTo(moved: readonly WordsChange[], lines: readonly SceneItem[]): WordsChange[] {
   if (lines.length === 0) return [];
   const middles = new Map(

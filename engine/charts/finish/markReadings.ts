@@ -6,9 +6,9 @@ import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
  * One readout for each mark, in the order of the rows.
- * @param title field of the rows that says what a mark stands for
+ * @param title field of the rows with the title
  * @param name field that names its figure
- * @param also fields of further figures of it; one without words is left out
+ * @param also fields of further figures; those without a label are left out
  */
 export function markReadings(
   marks: readonly NamedItems[],

@@ -5,7 +5,7 @@ import { type PlacedRow, ROW_PLACE } from '#engine/charts/vega/applyLayout.ts';
 /** The items of one layer of a spec, and the plot around them. */
 export interface NamedItems {
   items: SceneItem[];
-  /** px of the plot from the scene's corner, and its size */
+  /** px from the scene's corner to the plot, and its size */
   plot: { x: number; y: number; width: number; height: number };
 }
 
@@ -13,7 +13,10 @@ type Plot = NamedItems['plot'];
 
 const px = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Where the marks of a layer stand in a scene, by the name of its layer, or of the mark in a spec of Vega: once for each plot, and for each line of it in the order of the rows. */
+/**
+ * The marks with a layer's name, or a mark's name in a Vega spec: one entry for each plot and each of its
+ * lines, in the order of the rows.
+ */
 export const namedItems = (root: SceneMark, name: string): NamedItems[] =>
   itemsWithin(root, name).toSorted((a, b) => firstOrder(a) - firstOrder(b));
 
@@ -28,15 +31,14 @@ function itemsWithin(mark: SceneMark, name: string, plot?: Plot): NamedItems[] {
 }
 
 /**
- * All items in the order of their rows. Vega's own numbers give the order of arrival, which differs in a
- * reused view.
+ * All items in the order of their rows. Vega numbers items as they arrive, which differs in a reused view.
  */
 export const inRowOrder = (marks: readonly NamedItems[]): SceneItem[] =>
   marks.flatMap(({ items }) => items).toSorted((a, b) => placeInRows(a) - placeInRows(b));
 
 const firstOrder = ({ items }: NamedItems): number => Math.min(...items.map(placeInRows));
 
-/** The place of an item's row among all of them. */
+/** The position of an item's row among all rows. */
 export const placeInRows = ({ datum }: SceneItem): number => placeOf(datum) ?? tupleid(datum) ?? 0;
 
 const placeOf = (datum: unknown): number | undefined =>

@@ -4,7 +4,8 @@ import { colourOf, itemRow, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
- * One readout for each period: all marks of it in the order of the rows, with a line through them and a dot on each that has a figure.
+ * One readout for each period: all its marks in the order of the rows, with a vertical line and a dot on each
+ * figure.
  * @param name field of the rows that names a mark
  */
 export function periodReadings(

@@ -5,9 +5,10 @@ import { fieldOf, readingEntry } from './itemRows.ts';
 import { inRowOrder, type NamedItems } from './namedItems.ts';
 
 /**
- * One readout for each place across: all marks there, layer by layer in the order of the rows, over the whole height of the plot.
+ * One readout for each place across the plot, over its whole height: all marks there, by layer in the order
+ * of the rows.
  * @param title field of the rows that names a place
- * @param name field that names a mark of it
+ * @param name field that names a mark
  */
 export function placeReadings(marks: readonly NamedItems[], title: string, name: string): Readout[] {
   const { width = 0, height = 0 } = marks[0]?.plot ?? {};

@@ -5,13 +5,13 @@ import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { wordsColour } from '#engine/charts/scale/colours.ts';
 import { fontSizeOf, fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf } from './changedWords.ts';
 
-/** px that words may exceed the plot, above and below */
+/** px by which words may exceed the plot above and below */
 const above = 6;
 const below = 10;
 
 /**
- * Words beside their marks: wrapped at the limit that Vega would cut them at, in the darker shade of their colour, and moved up and
- * down until none covers another.
+ * Words next to their marks: wrapped at the limit where Vega would cut them, in a darker shade of their
+ * colour, and moved up or down until none overlaps another.
  */
 export const wordsApart: PlaceWords = ({ items, plot }) => {
   const lines = items.map(wrapped);
@@ -27,7 +27,7 @@ export const wordsApart: PlaceWords = ({ items, plot }) => {
   });
 };
 
-/** A figure has a line of its own if its name does not fit next to it; line breaks of the spec stay. */
+/** Puts a figure on its own line if its name does not fit next to it, and keeps line breaks of the spec. */
 function wrapped(item: SceneItem): string[] {
   if (Array.isArray(item.text)) return item.text.map(String);
   const text = String(item.text ?? '');

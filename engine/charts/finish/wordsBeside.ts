@@ -1,13 +1,16 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { fontSizeOf, fontWeightOf, type PlaceWords, type PlotPoint, pxOf } from './changedWords.ts';
 
-/** px from the line, and from the foot or the top of the plot to the middle of the words */
+/** px from the line, and from the bottom or top of the plot to the middle of the words */
 const away = 6;
 const edge = 10;
-/** px above and below their middle that words take */
+/** half the height of the words, in px */
 const half = 12;
 
-/** Words at an upright line, on the side and at the end of it where they cover fewest points and stay in the plot. */
+/**
+ * Words at a vertical line, on the side and at the end where they cover the fewest points and stay inside the
+ * plot.
+ */
 export const wordsBeside: PlaceWords = ({ items, plot: { width, height } }, points) =>
   items.map((item) => {
     const line = pxOf(item.x);

@@ -1,7 +1,7 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { fontSizeOf, fontWeightOf, type PlaceWords, type PlotPoint, pxOf } from './changedWords.ts';
 
-/** End of a line across the plot, and 1 above or -1 below it. */
+/** End of a line across the plot, and 1 above the line or -1 below it. */
 type Place = [align: 'left' | 'right', side: 1 | -1];
 const places: Place[] = [
   ['left', 1],
@@ -9,12 +9,12 @@ const places: Place[] = [
   ['left', -1],
   ['right', -1],
 ];
-/** px from the edge of the plot, from the line, and that words are tall */
+/** px from the edge of the plot and from the line, and height of words */
 const edge = 4;
 const away = 9;
 const tall = 18;
 
-/** Words of a line across the plot, at the end and side of it where they cover fewest points. */
+/** Words of a line across the plot, at the end and on the side where they cover the fewest points. */
 export const wordsClear: PlaceWords = ({ items, plot: { width } }, points) =>
   items.map((item) => {
     const line = pxOf(item.y);

@@ -7,9 +7,9 @@ const GAP = 10;
 const NEAR = 2;
 
 /**
- * Numbers above the plot: followed by the names of their rows, to the right or left, if all names have room.
- * Otherwise all stay numbers, and overlapping ones move to the right. A single number among names would look
- * like a figure of the chart.
+ * Numbers above the plot, followed by the names of their rows, to the right or left, if all names fit.
+ * Otherwise all stay numbers, and overlapping ones move right. A single number among names would look like a
+ * figure.
  */
 export const wordsNamed: PlaceWords = ({ items, plot: { width } }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
@@ -20,7 +20,7 @@ type Items = Parameters<PlaceWords>[0]['items'];
 
 const widthOf = (item: Items[number], text: string) => textWidth(text, fontSizeOf(item), fontWeightOf(item));
 
-/** Undefined where a name has no room on either side of its place. */
+/** Undefined if a name fits on neither side of its number. */
 function namedAll(items: Items, width: number): WordsChange[] | undefined {
   const changes: WordsChange[] = [];
   let free = -GAP;

@@ -4,8 +4,8 @@ import { fontWeightOf, LINE_HEIGHT, type PlaceWords, pxOf, type WordsChange } fr
 import type { NamedItems } from './namedItems.ts';
 
 /**
- * Names beside the marks that are read: each where it covers least, the first of them choose first. Clipping keeps them out
- * of the room that Vega reckons, and is lifted here.
+ * Names next to their marks, each where it covers the least; earlier names choose first. The spec clips them
+ * so that Vega reserves no space for them; this removes the clipping.
  */
 export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
   const names = new Map(items.map((item) => [placeOf(item), item]));

@@ -4,10 +4,10 @@ import { fontSizeOf, fontWeightOf, type PlaceWords, pxOf } from './changedWords.
 
 /** px between two words */
 const GAP = 10;
-/** Steps that people count in. */
+/** Steps in which words can be shown. */
 const steps = [1, 2, 3, 4, 5, 10, 20, 25, 50, 100];
 
-/** Words in a row: as many as fit, counted from the last at even steps. */
+/** Words in a row: as many as fit at even steps, counted from the last. */
 export const wordsThin: PlaceWords = ({ items }) => {
   const ordered = items.toSorted((a, b) => pxOf(a.x) - pxOf(b.x));
   const widest = Math.max(0, ...items.map((item) => widthOf(item)));

@@ -1,6 +1,6 @@
 import { word } from '#engine/core/words/suiteWords.ts';
 
-/** The few words charts add to a page's own. */
+/** Words that charts add to those of a page. */
 export const chartWord = (
   name:
     | 'all-others'

@@ -14,7 +14,7 @@ export const semiboldWidths: readonly number[] = [
   353, 612, 587, 839, 569, 588, 566, 455, 359, 455, 673,
 ];
 
-/** The further characters our labels hold; regular weight, semibold within 3% of it. */
+/** Other characters in labels, at regular weight; semibold is within 3% of it. */
 export const furtherWidths: Readonly<Record<string, number>> = {
   ā: 562,
   ē: 583,

@@ -6,7 +6,7 @@ export interface PointToLabel {
   x: number;
   y: number;
   radius: number;
-  /** '' for a dot that stays unnamed */
+  /** '' for a dot without a name */
   name: string;
   strong: boolean;
 }
@@ -32,20 +32,21 @@ interface Place {
 }
 
 /**
- * What an ordinary name may cover: three marks without names, or one with a name. On top of others' marks it
- * would be taken for theirs.
+ * An ordinary name may cover three marks without names, or one with a name. Over other marks it would look
+ * like their name.
  */
 const tolerable = 3;
 const gap = 4;
 const height = 13;
-/** px above and below two lines: a name nearer than that would be read as a third. */
+/** px above and below two lines: a name closer than that would look like a third line. */
 const clear = 5;
 const lineHeight = 15;
 
 /**
- * A place beside each named dot where its name covers no other name and no edge, and as few dots as may be: right, left, above, below, or
- * half between, in two lines where one would cover more. The strong ones choose first. A name without a place is left out; the table has it.
- * @returns places in the order given, null for none
+ * Finds a position for each name that overlaps no other name and no edge, and as few dots as possible: right,
+ * left, above, below or diagonal, in two lines if one would cover more. Strong dots choose first. A name
+ * without a position is left out; the table has it.
+ * @returns positions in the given order, null for none
  */
 export function placePointLabels(
   dots: readonly PointToLabel[],
@@ -79,19 +80,19 @@ export function placePointLabels(
   return result;
 }
 
-/** How much a label would hide: named dots count more, and a second line as much as an unnamed one. */
+/** How much a label would cover: a named dot counts three, an unnamed dot or a second line one. */
 function covered({ label, covers }: Place, others: readonly PointToLabel[]): number {
   return others
     .filter((other) => touches(covers, other))
     .reduce((sum, { name }) => sum + (name === '' ? 1 : 3), label.lines.length - 1);
 }
 
-/** Whether a small dot would be gone below the words: worse than an edge of it covered, and than a second line. */
+/** Whether words would hide a small dot entirely, which is worse than covering its edge or a second line. */
 function hidden({ covers: { x1, x2, y1, y2 } }: Place, { x, y, radius }: PointToLabel): boolean {
   return radius <= height / 2 && x > x1 && x < x2 && y > y1 && y < y2;
 }
 
-/** Names in one line and, where they have several words, in two. */
+/** Positions of a name in one line and, if it has several words, in two. */
 function places(dot: PointToLabel): Place[] {
   const weight = dot.strong ? 600 : 400;
   const halves = wrapText(dot.name, 0.6 * textWidth(dot.name, 12, weight), 12, weight);

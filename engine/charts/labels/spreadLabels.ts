@@ -5,9 +5,10 @@ export interface WantedLabel {
 }
 
 /**
- * Moves labels of one column apart so that none overlaps another, each as near to its wanted place as the others allow, all within
- * `top` to `bottom` px. Labels that touch form a block whose centre stays at the mean of its wanted places.
- * @returns y of each label in the order given
+ * Moves labels of a column apart until none overlaps, each as near as possible to its wanted position,
+ * between `top` and `bottom` px. Labels that touch form a block centred at the mean of their wanted
+ * positions.
+ * @returns y of each label in the given order
  */
 export function spreadLabels(labels: readonly WantedLabel[], top: number, bottom: number): number[] {
   const order = labels.map((label, index) => ({ label, index })).sort((a, b) => a.label.y - b.label.y);

@@ -3,9 +3,12 @@ import { furtherWidths, regularWidths, semiboldWidths } from './interWidths.ts';
 const firstCode = 32;
 /** width of a character outside the tables, in thousandths of the font size */
 const unknownWidth = 640;
-/** reserve for the fallback font shown until Inter has loaded */
+/** allowance for the fallback font shown until Inter has loaded */
 const reserve = 1.03;
-/** `1` in the fallback font, less the reserve: the one character there that is far wider than Inter's, 407. “1,111” would else be cut. */
+/**
+ * Width of `1` in the fallback font, less the allowance. It is the one character far wider than in Inter
+ * (407), so “1,111” would be cut.
+ */
 const fallbackOne = 579;
 
 /**

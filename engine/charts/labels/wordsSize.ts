@@ -2,7 +2,7 @@ import { textWidth, widestText } from './textWidth.ts';
 import { wrapText } from './wrapText.ts';
 
 /**
- * Size of words in px, lines of the longest and of all together, and how many fit in a row as names of a key.
+ * Width of words in px, lines of the longest and of all together, and how many names of a key fit in a row.
  */
 export interface WordsSize {
   width: number;
@@ -11,19 +11,19 @@ export interface WordsSize {
   abreast: number;
 }
 
-/** px of the mark before a name of a key, and from one name to the next mark */
+/** px for the mark before a name in a key, and from a name to the next mark */
 const MARK = 14;
 const GAP = 16;
 
-/** The room for each of some words of 12 px, bold by default, wrapped if they are wider than `most` px. */
+/** Space for 12 px words, bold by default, wrapped if wider than `most` px. */
 export function wordsSize(words: readonly string[], most: number, weight: 400 | 600 = 600): WordsSize {
-  // Rows say the same names again and again.
+  // Rows repeat names.
   const wrapped = [...new Set(words)].map((each) => wrapText(each, most, 12, weight));
   const widest = Math.max(0, ...wrapped.map((lines) => widestText(lines, 12, weight)));
   return {
     width: Math.ceil(widest),
     lines: Math.max(1, ...wrapped.map(({ length }) => length)),
-    /** Each as often as it is there, the empty ones none. */
+    /** Counts repeated words each time, and skips empty ones. */
     get all() {
       return words
         .filter((each) => each !== '')

@@ -1,8 +1,8 @@
 import { textWidth } from './textWidth.ts';
 
 /**
- * Breaks a label into lines no wider than `width` px, at spaces, hyphens and slashes. Never cuts: a single word wider
- * than the space keeps its own line.
+ * Breaks a label into lines no wider than `width` px, at spaces, hyphens and slashes. Never cuts a word: a
+ * wider one gets its own line.
  */
 export function wrapText(text: string, width: number, size: number, weight: 400 | 600 = 400): string[] {
   const pieces = text.split(/(?<=[ /\u2013-])/u);
@@ -20,7 +20,7 @@ export function wrapText(text: string, width: number, size: number, weight: 400 
   return balance(lines, text, width, size, weight);
 }
 
-/** Two lines of like length read better than a long one and a leftover word. */
+/** Two lines of similar length read better than a long one and a leftover word. */
 function balance(lines: string[], text: string, width: number, size: number, weight: 400 | 600): string[] {
   if (lines.length !== 2) return lines;
   const spaces = [...text.matchAll(/ /gu)].map((match) => match.index);

@@ -13,8 +13,8 @@ import { shapedLayout } from './shaped.ts';
 export type { DrawableView } from './layoutWith.ts';
 
 /**
- * Rows and sizes of a chart at a width, of any shape there is: for the server and workshops. Browsers fetch shapes first
- * (layouts/fetchLayout.ts).
+ * Rows and sizes of a chart of any shape at a width, for the server and workshops. Browsers fetch shapes
+ * first (layouts/fetchLayout.ts).
  * @param width px from edge to edge
  */
 export function layoutChart(
@@ -28,7 +28,7 @@ export function layoutChart(
   return layoutWith(layout, view, { options: chart.options, width, size, boundaries });
 }
 
-/** Maps are drawn on servers alone: what their rows need is far more than a browser should load. */
+/** Only servers draw maps: the code for their rows is too large for a browser. */
 const plainOrMap: Layout = ({ map, ...input }) => {
   const isPlaced = map && (map.boundaries || Object.keys(map.tiles).length > 0);
   return isPlaced ? mapLayout({ ...input, map }) : plain(input);

@@ -14,7 +14,7 @@ export type DrawableView =
   | Pick<ChartView, 'frame' | 'alt' | 'whole'>
   | Pick<MapView, 'frame' | 'alt' | 'scale' | 'tiles' | 'marked' | 'zoom'>;
 
-/** How large a drawing is to be, and what it needs besides its figures. */
+/** Size of a drawing, and what it needs besides its figures. */
 export interface LayoutRequest {
   options: ChartOptions;
   /** px from edge to edge */
@@ -23,7 +23,7 @@ export interface LayoutRequest {
   boundaries?: Boundaries | undefined;
 }
 
-/** Rows, labels, ticks and sizes of a chart by a layout: everything but the drawing itself. The server and the browser do the same. */
+/** Rows, labels, ticks and sizes of a chart, the same on the server and in the browser. */
 export function layoutWith(
   layout: Layout,
   view: DrawableView,
@@ -44,7 +44,7 @@ export function layoutWith(
   return layout(map ? { ...input, map } : input);
 }
 
-/** Whether a map shows an area, which by zoom is not all of them. */
+/** Whether a map shows an area; a zoomed map shows only some. */
 function isShown(view: DrawableView): (row: ChartRow) => boolean {
   const zoom = 'tiles' in view ? view.zoom : undefined;
   const shown = zoom?.isIn ? new Set(zoom.areas) : undefined;
@@ -52,8 +52,8 @@ function isShown(view: DrawableView): (row: ChartRow) => boolean {
 }
 
 /**
- * Where every figure of a drawing is tentative, as when all stand in the provisional latest year, drawing all of them paler would say nothing and cost contrast: the
- * block's note says it instead.
+ * If every figure is tentative, as in a provisional latest year, draws all as firm: a paler drawing would
+ * only lose contrast, and the block's note covers it.
  */
 function firmWhereAlike(rows: readonly ChartRow[]): ChartRow[] {
   const known = rows.filter(({ value }) => value !== null);

@@ -5,12 +5,12 @@ import { plain } from './plain.ts';
 
 type Map = NonNullable<LayoutInput['map']>;
 
-/** px, by the class of width. */
+/** Maximum height in px, by width class. */
 const tallest = { wide: 520, narrow: 430 };
-/** px from tile to tile, at most. */
+/** Maximum px from tile to tile. */
 const TILE = 43;
 
-/** The rows of a map, in a picture as tall as what it shows needs at its width. */
+/** The rows of a map, in a picture as tall as its content needs at its width. */
 export function mapLayout(input: LayoutInput & { map: Map }): ChartLayout {
   const rows = mapRows(input);
   return { ...plain(input), rows, height: Math.max(1, Math.ceil(heightOf(input))) };

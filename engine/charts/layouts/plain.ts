@@ -2,9 +2,7 @@ import type { ChartLayout, Frame, LayoutInput } from '#engine/charts/contract/ch
 import { readingTitle } from '#engine/charts/rows/readingTitle.ts';
 import { eventsAt } from '#engine/core/frames/eventsAt.ts';
 
-/**
- * For specs written in a page: the rows as they are; Vega makes axes and legends itself and fits them into the picture.
- */
+/** For specs in a page: unchanged rows. Vega makes axes and legends and fits them into the picture. */
 export function plain({ frame, rows, options, width, size }: LayoutInput): ChartLayout {
   const height = typeof options.height === 'number' ? options.height : size === 'wide' ? 300 : 240;
   return {
@@ -18,6 +16,6 @@ export function plain({ frame, rows, options, width, size }: LayoutInput): Chart
   };
 }
 
-/** How a period is called where it is read, and what happened then: "2020 · Lockdown". */
+/** Title of a period in readouts, with its events: "2020 · Lockdown". */
 const titleOf = (frame: Frame, id: string, label: string): string =>
   [readingTitle(frame, label), ...eventsAt(frame, id).map(({ name }) => name)].join(' · ');

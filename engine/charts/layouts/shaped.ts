@@ -2,7 +2,7 @@ import type { Layout } from '#engine/charts/contract/chart.ts';
 import { rowShapes } from '#engine/charts/shapes/registry.ts';
 import { plain } from './plain.ts';
 
-/** Rows of a shape for Vega to place. A name codegen did not refuse before is drawn plain. */
+/** The layout of a shape. A name that codegen did not reject is drawn plain if it is unknown. */
 export function shapedLayout(name: string): Layout {
   const shape = Object.hasOwn(rowShapes, name) ? rowShapes[name] : undefined;
   return shape ? (input) => ({ ...plain(input), ...shape.make(input) }) : plain;

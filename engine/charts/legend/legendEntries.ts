@@ -9,16 +9,16 @@ export interface LegendEntry {
   role: AreaRole;
   shape: RoleShape;
   name: string;
-  /** figure of the latest period, '' if a line per area has none */
+  /** figure of the latest period; '' without a single figure per area */
   value: string;
   /** message instead of a missing figure */
   missing: string | undefined;
 }
 
-/** most areas a page compares: the focus area, its benchmark and four others */
+/** maximum number of areas on a page: the focus area, its benchmark and four others */
 const mostAreas = 6;
 
-/** The areas whose colours a drawing uses; with the latest figures where each area has one a period. */
+/** The areas whose colours a drawing uses, with latest figures if each area has one per period. */
 export function legendEntries(frame: Frame, drawn: ReadonlyMap<AreaRole, RoleShape>): LegendEntry[] {
   const shown = valuesOf(frame, 'area');
   if (shown.length < 2 || shown.length > mostAreas) return [];

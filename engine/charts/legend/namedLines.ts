@@ -3,12 +3,13 @@ import type { AreaRole, Frame } from '#generated/types.ts';
 import { legendEntries } from './legendEntries.ts';
 import { CLOSE, NAMED, PLACED, rolesDrawn } from './rolesDrawn.ts';
 
-/** px between two names that a finger can hit separately */
+/** Minimum px between two names for touch. */
 const LEAST_APART = 24;
 
 /**
- * A drawing marked as one that names its lines, where it does: each with its figure and its name at the end, so far from each other that
- * they can be pressed as those of a key are, or closer; or as one that names the place of each area, as a list of bars does.
+ * Marks a drawing that names its lines, each with figure and name at its end: `named` if the names are far
+ * enough apart to press, otherwise `close`. A drawing that writes the name of each area at its place, such as
+ * a list of bars, is `placed`.
  */
 export function markNamed(svg: string, frame: Frame): string {
   const drawn = rolesDrawn(svg);
@@ -34,7 +35,7 @@ export function markNamed(svg: string, frame: Frame): string {
   return marked(svg, isApart ? NAMED : CLOSE);
 }
 
-/** The names of an area as a drawing writes them, the short one first. */
+/** The names of an area in a drawing, the short one first. */
 const namesOf = (frame: Frame, role: AreaRole): string[] =>
   frame.areas
     .filter((area) => area.role === role)

@@ -1,7 +1,7 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { AreaRole, PagePayload } from '#generated/types.ts';
 
-/** How an area's colour shows in a drawing: as a line or as a surface, which may have an edge of its own colour. */
+/** How a drawing uses an area's colour: for a line or a surface, whose edge may have the same colour. */
 export type RoleShape = 'line' | 'box';
 
 const roles: Record<string, AreaRole> = {
@@ -17,8 +17,8 @@ const roleClass = /(?<![\w-])([fs])-(focus|benchmark|[1-4])(?![\w-])/g;
 const classList = /(?<=class=")[^"]*/g;
 
 /**
- * The areas whose colours a drawing uses (classes f-… fill, s-… stroke; see engine/charts/chart.css). A chart may show its areas by
- * place instead; then its colours need no key.
+ * The areas whose colours a drawing uses (classes f-… fill, s-… stroke; see engine/charts/chart.css). A
+ * drawing that names areas by place needs no key, so it has none.
  */
 export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
   const drawn = new Map<AreaRole, RoleShape>();
@@ -32,37 +32,40 @@ export function rolesDrawn(svg: string): Map<AreaRole, RoleShape> {
   return drawn;
 }
 
-/** The classes of these areas' colours, from which the same areas are read again. */
+/** The classes of areas' colours, which `rolesDrawn` can read again. */
 const classesOf = (drawn: ReadonlyMap<AreaRole, RoleShape>): string[] =>
   [...drawn].map(([role, shape]) => `${shape === 'line' ? 's' : 'f'}-${classNames.get(role)}`);
 
-/** The word among the classes of a drawing whose lines bear the names of their areas, so that no key need name them. */
+/** Class of a drawing whose lines have the names of their areas, so it needs no key. */
 export const NAMED = 'named';
 
-/** The same if names are too close to press: paper needs no key then, a screen does. */
+/** The same if the names are too close to press: paper needs no key then, a screen does. */
 export const CLOSE = 'close';
 
-/** The same of one that names the place of each area. */
+/** Class of a drawing that names areas by place. */
 export const PLACED = 'placed';
 
 const isMarked = (svg: string, word: string): boolean =>
   /^<svg class="([^"]*)/.exec(svg)?.[1]?.split(' ').includes(word) ?? false;
 
-/** Whether a drawing names its lines so that the names can stand for a key. */
+/** Whether the names of lines can replace a key. */
 export const isNamed = (svg: string): boolean => isMarked(svg, NAMED);
 
-/** Whether readers of a drawing know its lines by their names. */
+/** Whether a drawing names its lines. */
 export const isLabelled = (svg: string): boolean => isNamed(svg) || isMarked(svg, CLOSE);
 
-/** An empty drawing with the classes of area colours that a full one uses: what a legend is made from when the drawing itself stands in the page already. */
+/**
+ * An empty drawing with the colour classes of a full one, from which a legend is made if the page already
+ * contains the drawing.
+ */
 export function emptyDrawing(svg: string): string {
   const classes = [...classesOf(rolesDrawn(svg)), ...[NAMED, CLOSE].filter((word) => isMarked(svg, word))];
   return classes.length === 0 ? '' : `<svg class="${classes.join(' ')}"></svg>`;
 }
 
 /**
- * The payload of a document, whose charts come in the size that is likely. Of the other size stays a frame without marks, which keeps its room and says
- * which colours there are; who has room for it asks for the page again.
+ * The payload of a document with charts in the likely size only. The other size is an empty frame that
+ * reserves space and lists the colours; a browser with room for it requests the page again.
  */
 export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
   const blocks = new Map(payload.view?.blocks.map((block) => [block.name, block]));
@@ -74,10 +77,10 @@ export function oneSize(payload: PagePayload, size: ChartSize): PagePayload {
   return { ...payload, pictures: Object.fromEntries(pictures) };
 }
 
-/** The size of a picture that a document for a place of one size sends: maps are never wider than a narrow one. */
+/** The size of a picture that a document sends: maps are never wider than a narrow one. */
 export const sentSize = (block: object, size: ChartSize): ChartSize => ('tiles' in block ? 'narrow' : size);
 
-/** A drawing without what is in it. */
+/** A drawing without its contents. */
 export function frameOf(svg: string): string {
   const open = svg.slice(0, svg.indexOf('>')).replace(/ (?:role|aria-label)="[^"]*"/g, '');
   const classes = classesOf(rolesDrawn(svg));
@@ -88,8 +91,8 @@ export function frameOf(svg: string): string {
 export const isFrame = (svg: string): boolean => svg.endsWith(' aria-hidden="true"></svg>');
 
 /**
- * The payload for hydration, without the drawings that already stand in the HTML. Of each stays its name, its heights and which
- * area colours it uses: blocks leave the server's markup as it is and make the same legend.
+ * The payload for hydration, without drawings that the HTML already contains. Only heights and colour classes
+ * remain: blocks keep the server's markup and make the same legend.
  */
 export function slimPictures(payload: PagePayload): PagePayload {
   const pictures = Object.entries(payload.pictures).map(([name, picture]) => [

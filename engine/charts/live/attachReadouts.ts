@@ -6,21 +6,21 @@ import { nearestDot, readoutAt } from './readoutAt.ts';
 
 export interface ReadoutParts {
   reader: Reader;
-  /** the drawing that shows now */
+  /** the visible drawing */
   svg: () => SVGSVGElement | undefined;
-  /** what can be read off it, px from its corner */
+  /** its readouts, px from its corner */
   readouts: () => readonly Readout[];
-  /** takes the key of a readout that was pressed, or chosen with Enter; absent: a press pins it */
+  /** called with the key of a readout that was pressed, or chosen with Enter; absent: a press pins it */
   onChoose?: ((key: string) => void) | undefined;
   /** called with the key of the visible readout, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
-  /** takes the colour that the pointer is nearest to, undefined for none */
+  /** called with the colour nearest to the pointer, undefined for none */
   onNear?: ((colour: string | undefined) => void) | undefined;
 }
 
 export interface AttachedReadouts {
   stop: () => void;
-  /** undefined: nothing is read any more */
+  /** undefined: hides the readout */
   read: (key: string | undefined) => void;
 }
 
@@ -35,9 +35,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
 const starts = /^Arrow/u;
 
 /**
- * Lets the pointer and the arrow keys read a chart, figure by figure; of periods the newest first. A press pins what is read until the next,
- * or Escape. A finger reads with its first tap, and chooses with a second one on the same figure; what it read stays until it taps elsewhere.
- * @returns what stops it, and what reads the figure of a key without anybody pointing at it
+ * Shows readouts of a chart by pointer and arrow keys, starting with the newest period. A press pins a
+ * readout until the next press or Escape. The first tap of a finger shows a readout, and a second tap on it
+ * chooses it; it stays until a tap elsewhere.
+ * @returns functions that stop it, and that show the readout of a key
  */
 export function attachReadouts(parts: ReadoutParts): AttachedReadouts {
   const { reader, readouts, onChoose, onNear, onRead } = parts;
@@ -138,7 +139,7 @@ interface Point {
   y: number;
 }
 
-/** px of the window for one of the picture. */
+/** px of the window for each px of the picture. */
 const scaleOf = (svg: SVGSVGElement): number =>
   svg.getBoundingClientRect().width / (svg.viewBox?.baseVal?.width || 1) || 1;
 
@@ -148,7 +149,7 @@ function pointIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Point 
   return { x: (clientX - frame.left) / scale, y: (clientY - frame.top) / scale };
 }
 
-/** A point of the picture as px from the corner of an element. */
+/** Converts a point of the picture to px from the corner of an element. */
 function placeOf(svg: SVGSVGElement, element: HTMLElement, { x, y }: Point): Point {
   const frame = svg.getBoundingClientRect();
   const outer = element.getBoundingClientRect();
@@ -156,7 +157,7 @@ function placeOf(svg: SVGSVGElement, element: HTMLElement, { x, y }: Point): Poi
   return { x: x * scale + frame.left - outer.left, y: y * scale + frame.top - outer.top };
 }
 
-/** Beside the rule at the top of the plot; under anything else, which it is not to cover. */
+/** At the rule, at the top of the plot; otherwise below the box, to leave it visible. */
 const anchorOf = ({ dots, box, rule }: Readout): Point => ({
   x: dots?.[0]?.x ?? box.x + box.width / 2,
   y: rule ? box.y : box.y + box.height,

@@ -2,17 +2,17 @@ import type { LiveChartWords } from '#engine/charts/contract/liveChart.ts';
 import './live.css';
 import { createReadoutBox, type ReadoutBox } from './readoutBox.ts';
 
-/** What takes pointer and keys of a chart, with the words it shows and says. */
+/** The element that takes pointer and keys of a chart, with its readout box. */
 export interface Reader {
   element: HTMLElement;
   box: ReadoutBox;
-  /** says it to those who listen */
+  /** announces a text to screen readers */
   say: (text: string) => void;
 }
 
 /**
- * The role is `application`, because elsewhere screen readers keep the arrow keys to themselves. The picture
- * stays an image with its text. Once focused, it announces its keys.
+ * The role is `application`, because otherwise screen readers use the arrow keys themselves. The picture
+ * stays an image with alternative text. On focus, its keys are announced.
  */
 export function createReader(document: Document, { name, keys }: LiveChartWords): Reader {
   const element = part(document, 'div', 'chart-live');

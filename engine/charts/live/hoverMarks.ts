@@ -2,7 +2,10 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** Marks in a drawing what is read: a rule and dots in charts read by period, the edge of an area on a map, a frame around anything else. */
+/**
+ * Highlights the place of a readout: a rule and dots in charts read by period, the edge of an area on a map,
+ * otherwise a frame.
+ */
 export interface HoverMarks {
   show: (svg: SVGSVGElement, readout: Readout, outline?: Element) => void;
   hide: () => void;
@@ -31,7 +34,7 @@ export function createHoverMarks(document: Document): HoverMarks {
   };
 }
 
-/** What makes the line of an area, without what paints it. */
+/** The attributes that shape the outline of an area, without its colours. */
 const edgeOf = (outline: Element): Record<string, string> =>
   Object.fromEntries(
     ['d', 'transform'].flatMap((name) => {

@@ -1,15 +1,15 @@
 import type { DrawnReadings } from '#engine/charts/contract/drawnReadings.ts';
 import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 
-/** px of the picture that a finger needs */
+/** minimum px for touch */
 const least = 24;
-/** px before the words of a key, for the mark they explain */
+/** px before the words of a key, for their mark */
 const MARK = 22;
 
 /**
- * Buttons over the names that a picture itself has for what its colours are, in a key or at the ends of its lines: what points at one or
- * has the focus there lets it stand out, a press hides it. A single name tells nothing apart and gets none.
- * @param plot where the figures are: a key stands above, the ends of lines beyond
+ * Buttons over the names of colours in a picture, in its key or at the ends of its lines. Hover or focus
+ * highlights the colour, a press hides it. A single name gets no button.
+ * @param plot area of the figures: a key is above it, the ends of lines to its right
  */
 export function keyButtons(
   svg: SVGSVGElement,
@@ -50,7 +50,7 @@ export function keyButtons(
   });
 }
 
-/** Position of its words and the mark before them, in hundredths, so that it scales with the picture. */
+/** Covers its words and their mark, in percent, so it scales with the picture. */
 function place({ style }: HTMLElement, text: SVGTextElement, svg: SVGSVGElement, mark: number): void {
   const box = text.getBBox();
   const { width, height } = svg.viewBox.baseVal;

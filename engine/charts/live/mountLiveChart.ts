@@ -1,8 +1,8 @@
 import type { LiveChart, LiveChartRequest } from '#engine/charts/contract/liveChart.ts';
 
 /**
- * Fetches what brings the chart to life: for a picture a small script, for a chart that is drawn anew Vega and its dataflow. Rejects
- * where it cannot; the picture then stays.
+ * Loads the script that makes a chart interactive: a small one for a picture, or Vega and the dataflow for a
+ * chart that is redrawn. If it rejects, the picture stays.
  */
 export async function mountLiveChart(request: LiveChartRequest): Promise<LiveChart> {
   const { drawing } = request;

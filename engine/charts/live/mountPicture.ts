@@ -6,13 +6,13 @@ import { keyButtons } from './keyButtons.ts';
 import { type ReadDrawing, readDrawing } from './readDrawing.ts';
 import { showKey } from './showKey.ts';
 
-/** The picture that shows, of those that were drawn for several widths. */
+/** The visible picture among those for several widths. */
 interface Shown extends ReadDrawing {
   svg: SVGSVGElement;
   tokens: ReadonlySet<string>;
 }
 
-/** Brings the picture that the server drew to life: nothing is drawn again, whichever of the widths shows. */
+/** Makes the server's picture interactive without redrawing, whichever width is visible. */
 export async function mountPicture(request: LiveChartRequest): Promise<LiveChart> {
   const { container, words, signal, onChoose, onRead } = request;
   signal.throwIfAborted();
@@ -51,7 +51,7 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
       paint();
     },
   });
-  // A picture of another width shows after a resize, or is put in when it has come.
+  // A picture of another width appears after a resize, or once it has loaded.
   const observer = new ResizeObserver(() => {
     const now = find();
     if (now) cover(keys, now.svg, plot);
@@ -71,7 +71,7 @@ export async function mountPicture(request: LiveChartRequest): Promise<LiveChart
   };
 }
 
-/** Lays an element over a picture. The room for what comes alive is as large as the plot, and does not show yet. */
+/** Places an element over a picture. The container is as large as the plot and not visible yet. */
 function cover({ style }: HTMLElement, svg: SVGSVGElement, plot: HTMLElement): void {
   const frame = svg.getBoundingClientRect();
   const outer = plot.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { LiveDrawing } from '#generated/types.ts';
 import { type MountedChart, mountView } from './mountView.ts';
 
-/** Draws a chart again in place of its picture, and whenever its space becomes wide or narrow. */
+/** Redraws a chart in place of its picture, and again when its width class changes. */
 export async function mountVega(request: LiveChartRequest & { drawing: LiveDrawing }): Promise<LiveChart> {
   const { container, block, words, drawing, signal, onChoose } = request;
   const mount = async (size: ChartSize): Promise<MountedChart> => {
@@ -30,14 +30,14 @@ export async function mountVega(request: LiveChartRequest & { drawing: LiveDrawi
   };
 }
 
-/** Browsers keep a dataflow for ever, by its id, whatever pages draw by it. */
+/** Browsers cache a dataflow permanently by its id, across pages. */
 const dataflow = (id: string): Promise<ChartRuntime> =>
   fetchWithin(`/_vega/${id}.json`, async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} for the dataflow ${id}`);
     return answer.json() as Promise<ChartRuntime>;
   });
 
-/** Watches for the space to become wide or narrow. */
+/** Calls `redraw` when the width class of an element changes. */
 function onClassChange(
   element: HTMLElement,
   current: () => ChartSize,

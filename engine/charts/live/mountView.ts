@@ -18,15 +18,15 @@ import { attachReadouts } from './attachReadouts.ts';
 import { createReader } from './createReader.ts';
 
 export interface MountRequest {
-  /** the drawing replaces what it holds, in one step, once complete */
+  /** its content is replaced in one step once the drawing is complete */
   container: HTMLElement;
   runtime: ChartRuntime;
-  /** shape of its rows, and its options */
+  /** shape of its rows, and options */
   drawing: Pick<CompiledChart, 'shape' | 'options'>;
   view: DrawableView;
   words: LiveChartWords;
   size: ChartSize;
-  /** px drawn at; the default is the server's, so that the live chart covers the picture exactly */
+  /** px; by default the server's width, so the live chart covers the picture exactly */
   width?: number;
   signal?: AbortSignal;
   onChoose?: ((key: string) => void) | undefined;
@@ -39,8 +39,9 @@ export interface MountedChart {
 }
 
 /**
- * Draws a chart as a view of Vega: the same dataflow and layout as the server's picture, which goes on as the reader chooses in it.
- * @throws Error with what Vega reported, or the reason of an aborted signal; the container is then untouched
+ * Draws a chart as a Vega view with the server's dataflow and layout, which responds to the reader's
+ * selections.
+ * @throws Error with Vega's reports, or the reason of an aborted signal; the container is then unchanged
  */
 export async function mountView(request: MountRequest): Promise<MountedChart> {
   const { container, runtime, drawing, view, size, signal } = request;
@@ -82,13 +83,13 @@ interface Drawn {
   finalize: () => void;
 }
 
-/** Draws into a detached element, so that nobody sees it grow. */
+/** Draws into a detached element, so the unfinished chart is not visible. */
 async function draw(element: HTMLElement, runtime: ChartRuntime, asked: ChartLayout): Promise<Drawn> {
   const { view, faults } = await createView(runtime, 'svg');
   applyLayout(view, asked, runtime);
   await runFitted(view);
   const layout = finishedLayout(view, runtime, asked);
-  // The first drawing is the scene with its words in place.
+  // Initialize only now, when the words have their positions.
   view.initialize(element);
   await view.runAsync();
   const svg = element.querySelector('svg');

@@ -1,7 +1,4 @@
-/**
- * The areas of a map in its picture, by outlines: one for each readout, in the same order. None in other
- * pictures.
- */
+/** The outlines of areas in a map, one for each readout, in the same order; empty in other pictures. */
 export const outlinesOf = (svg: SVGSVGElement): Element[] => [...svg.querySelectorAll('[data-areas] path')];
 
 /** Index of the area under the pointer, -1 without one; undefined if the picture is not a map of outlines. */

@@ -6,13 +6,13 @@ import {
   tokenColour,
 } from '#engine/charts/contract/drawnReadings.ts';
 
-/** Readable marks of a picture in px from its corner, and the names of its figures. */
+/** Readouts of a picture in px from its corner, and the names of its figures. */
 export interface ReadDrawing {
   readouts: readonly Readout[];
   names: DrawnReadings['names'];
 }
 
-/** Readings in the picture itself (svg/writeReadings.ts); nothing without any. */
+/** Reads the readouts that a picture contains (svg/writeReadings.ts); empty without any. */
 export function readDrawing(svg: SVGSVGElement): ReadDrawing {
   const text = svg.querySelector('metadata')?.textContent;
   if (!text) return { readouts: [], names: [] };
@@ -39,7 +39,7 @@ const readPlace = (
   entries: entries.map(([name, label]) => entry(name, label)),
 });
 
-/** Each place reaches half the way to the next. */
+/** Each place extends halfway to the next. */
 function readAcross(
   { plot: [top, height], titles, x, labels, y = [] }: DrawnAcross,
   entry: EntryOf,

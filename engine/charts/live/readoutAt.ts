@@ -1,12 +1,13 @@
 import type { Readout } from '#engine/charts/contract/chart.ts';
 
-/** px around a small box that still count as it */
+/** px around a small box that count as inside */
 const reach = 8;
 
 /**
- * The readout at a point of the picture: the smallest box that holds it; for charts read by period, the nearest period across.
+ * The readout at a point of the picture: the smallest box that contains it; in charts read by period, the
+ * nearest period.
  * @param x px from the picture's left edge; y from its top
- * @returns its place, -1 for none
+ * @returns its index, -1 for none
  */
 export function readoutAt(readouts: readonly Readout[], x: number, y: number): number {
   let best = -1;
@@ -24,15 +25,15 @@ export function readoutAt(readouts: readonly Readout[], x: number, y: number): n
   return best;
 }
 
-/** px from a place to a stretch, 0 inside it. */
+/** px from a position to a range, 0 inside it. */
 function distance(place: number, start: number, length: number): number {
   return Math.max(0, start - place, place - start - length);
 }
 
-/** px from a dot within which the pointer means its line. */
+/** px from a dot within which the pointer selects its line. */
 const nearBy = 24;
 
-/** Colour of the dot that a height is nearest to, px from the picture's top; undefined: none is near. */
+/** Colour of the dot nearest to `y`, px from the picture's top; undefined if none is near. */
 export function nearestDot({ dots = [] }: Readout, y: number): string | undefined {
   const [nearest] = dots.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y));
   return nearest && Math.abs(nearest.y - y) <= nearBy ? nearest.colour : undefined;

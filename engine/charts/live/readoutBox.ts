@@ -3,7 +3,7 @@ import type { Readout } from '#engine/charts/contract/chart.ts';
 const gap = 14;
 
 /**
- * The words at the pointer: HTML, so that they wrap and use the page's type. Screen readers get them
+ * The box of text at the pointer, in HTML to wrap and use the page's type. Screen readers get the text
  * separately (createReader.ts).
  */
 export interface ReadoutBox {
@@ -48,7 +48,7 @@ function content(
     row.toggleAttribute('data-near', near !== undefined && colour === near);
     const term = document.createElement('dt');
     if (colour) term.append(swatch(document, colour));
-    // A mark with one figure is named by its title.
+    // For a mark with one figure, the title is its name.
     term.append(name === title ? '' : name);
     const figure = document.createElement('dd');
     figure.textContent = label;
@@ -64,7 +64,7 @@ function swatch(document: Document, colour: string): HTMLElement {
   return element;
 }
 
-/** Beside the point, on its other side where the chart ends. */
+/** To the right of the point, or to its left if the chart ends. */
 function place(element: HTMLElement, x: number, y: number): void {
   const room = element.parentElement?.clientWidth ?? 0;
   const width = element.offsetWidth;

@@ -3,8 +3,8 @@ import type { KeyState } from '#engine/charts/contract/liveChart.ts';
 const coloured = /^[fs]-(?:on-)?(.+?)(?:-text)?$/u;
 
 /**
- * Shows in a picture what is chosen in its key: the marks of other colours are dimmed, those of hidden ones gone.
- * @param tokens colours that the key has; all else in the picture stays
+ * Applies the state of a key to a picture: dims marks of other colours, and hides those of hidden ones.
+ * @param tokens colours of the key; everything else is unchanged
  */
 export function showKey(svg: SVGSVGElement, tokens: ReadonlySet<string>, { lit, hidden }: KeyState): void {
   for (const element of svg.querySelectorAll('[class]')) {

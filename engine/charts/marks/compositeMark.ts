@@ -6,27 +6,29 @@ export type Spec = Record<string, unknown>;
 
 /** The layers that replace a composite mark. */
 export interface MarkParts {
-  /** signals of the whole spec, which the shape of the rows may set */
+  /** signals of the whole spec, which the rows' shape may set */
   params?: Spec[];
-  /** px of a plot that says its own height by a signal, until that is known */
+  /** px of a plot whose height is a signal, until the signal is known */
   height?: number;
-  /** what is done to the rows after what an author does to them */
+  /** transforms of the rows, after those of the author */
   transform?: Spec[];
   encoding?: Spec;
   layer: Spec[];
-  /** what is done with its words after Vega, and what is read */
+  /** positions of words after Vega, and readouts */
   finish?: ChartFinish;
 }
 
-/** A mark that is written as layers of plain Vega-Lite before that compiles, as Vega-Lite's own `boxplot` is. */
+/**
+ * A mark that expands into layers of plain Vega-Lite before compilation, as Vega-Lite's own `boxplot` does.
+ */
 export interface CompositeMark {
   /** for the reference: what it draws */
   about: string;
   /** shape of the rows that it draws (shapes/registry.ts) */
   shape: string;
-  /** fields that an author may give its channels */
+  /** fields that authors may use for its channels */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** options an author may set with its type, and their meanings; charts of manifests offer them as options */
+  /** options that authors may set with its type, and their meanings; charts in manifests offer them too */
   options: Readonly<Record<string, string>>;
   make(options: ChartOptions, size: ChartSize): MarkParts;
 }

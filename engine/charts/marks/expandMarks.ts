@@ -10,7 +10,7 @@ export interface ExpandedSpec {
   spec: Spec;
   /** shape of the rows that its marks draw; '' for rows as they are */
   shape: string;
-  /** what is set at its marks, which their shape reads too */
+  /** options of its marks, which their shape uses too */
   options: ChartOptions;
 }
 
@@ -24,8 +24,9 @@ const isSpec = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Writes composite marks of a spec as layers of plain Vega-Lite, in parts of it too. What their author encodes goes over what they encode.
- * @throws Error naming an option, a field or a second shape that a mark does not take
+ * Expands composite marks of a spec, at any depth, into layers of plain Vega-Lite. The author's encodings
+ * override theirs.
+ * @throws Error naming an option, a field or a second shape that a mark does not accept
  */
 export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize): ExpandedSpec {
   const used: UsedMark[] = [];
@@ -70,7 +71,7 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
 }
 
 /**
- * A spec for code that looks for fields and datasets; a faulty one, which others report, is returned
+ * An expanded spec for code that looks for fields and datasets; a faulty spec, which others report, is
  * unchanged.
  */
 export function plainSpec(spec: Spec): Spec {
@@ -81,7 +82,7 @@ export function plainSpec(spec: Spec): Spec {
   }
 }
 
-/** The composite mark of a part, with what is set at it. */
+/** The composite mark of a part, with its options. */
 function markOf({ mark }: Spec): UsedMark | undefined {
   const { type, ...options } = isSpec(mark) ? mark : { type: mark };
   const name = String(type);
@@ -110,7 +111,7 @@ function refuseStrangeFields({ name, mark }: UsedMark, encoding: unknown): void 
   }
 }
 
-/** What an author encodes, without the fields, which have been found to be those of the mark. */
+/** An author's encoding without its fields, which were checked to be those of the mark. */
 const withoutFields = (encoding: unknown): unknown =>
   isSpec(encoding)
     ? Object.fromEntries(

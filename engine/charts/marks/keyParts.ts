@@ -1,11 +1,10 @@
 import type { Spec } from './compositeMark.ts';
 
-/** A dataset that a shape gives beside its rows. */
+/** A dataset that a shape provides in addition to its rows. */
 export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
 
 /**
- * px at which a name of a key wraps, px of a line of the key, and px from the plot up to the key, as Vega
- * expressions.
+ * Wrapping width of a name in a key, width of a line, and offset from the plot, in px as Vega expressions.
  */
 export interface KeyRoom {
   name: string;
@@ -15,7 +14,10 @@ export interface KeyRoom {
 
 const nowhere = { x: { value: 0 }, y: { value: 0 } };
 
-/** The key of the dataset `keys`: rows have a `colour`, a `name`, and a `key`, the name after two digits that sort them. */
+/**
+ * The key of the dataset `keys`, whose rows have `colour`, `name` and `key`: two digits for sorting, then the
+ * name.
+ */
 export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },
@@ -38,8 +40,8 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
 });
 
 /**
- * What marks of tentative figures mean, in the key.
- * @param symbol how the mark in the key looks
+ * The meaning of marks of tentative figures, in the key.
+ * @param symbol look of the mark in the key
  */
 export const standingLayer = (shape: string, symbol: Spec, offset: string, legend: Spec = {}): Spec => ({
   name: 'standings',

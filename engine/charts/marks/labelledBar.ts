@@ -5,7 +5,7 @@ import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from '
 const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
 const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
 
-/** How far a figure may be out, over its bar. */
+/** The interval of a figure, over its bar. */
 const intervals = (figures: Spec[]): Spec => ({
   transform: [...figures, { filter: 'isValid(datum.low)' }],
   encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
@@ -17,13 +17,13 @@ const intervals = (figures: Spec[]): Spec => ({
   })),
 });
 
-/** Where a figure stands: at the end of its bar, or of its interval. */
+/** Position of a figure: at the end of its bar or interval. */
 const edge: Spec = {
   calculate: 'isValid(datum.low) ? datum.before ? datum.low : datum.high : datum.end',
   as: 'edge',
 };
 
-/** From a name to a bar that begins far from it. */
+/** A line from a name to a distant bar. */
 const leaders: Spec = {
   name: 'leaders',
   transform: [
@@ -34,7 +34,7 @@ const leaders: Spec = {
   encoding: { x: { value: { expr: 'aside - 4' } }, x2: { value: { expr: 'datum.to' } } },
 };
 
-/** The figure that all places are read against, and its name over it. */
+/** The reference figure, with its name above it. */
 const reference: Spec[] = [
   {
     name: 'reference',
@@ -73,7 +73,7 @@ const others: Spec = {
 };
 
 /**
- * A horizontal bar for each place down the page, with its name and its figure. If a place has several figures, each
+ * A horizontal bar for each place down the page, with name and figure. If a place has several figures, each
  * has a bar, or the first has one and the others are ticks across it.
  */
 export const labelledBar: CompositeMark = {

@@ -5,13 +5,13 @@ import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from '
 
 const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
 
-/** Ticks of a logarithmic axis: powers of ten, with threes between them where these have room. */
+/** Ticks of a logarithmic axis: powers of ten, and threes between them if there is room. */
 const tens = Array.from({ length: 13 }, (_, at) => 10 ** (at - 3));
 const threes = tens.flatMap((ten) => [ten, 3 * ten]).slice(0, -1);
 
 const ticksAcross: Readonly<Record<ChartSize, number>> = { wide: 6, narrow: 3 };
 
-/** Signals of the ends of the axis: a logarithmic one begins above zero, another is as wide as its figures. */
+/** Signals of the ends of the axis: a logarithmic one begins above zero, a linear one spans its figures. */
 const spanSignals = (isLog: boolean, rule: number | null): Spec[] => [
   { name: 'all', expr: `extent([list.low, list.high, ${rule}])` },
   ...(isLog
@@ -25,7 +25,9 @@ const spanSignals = (isLog: boolean, rule: number | null): Spec[] => [
     : [{ name: 'span', expr: 'all[0] < all[1] ? all : [(all[0] || 0) - 1, (all[0] || 0) + 1]' }]),
 ];
 
-/** Leads from the name to the dot. On a logarithmic axis its length would say nothing, so it goes all the way. */
+/**
+ * A line from the name to the dot. Its length means nothing on a logarithmic axis, where it crosses the plot.
+ */
 const stem = (isLog: boolean): Spec => ({
   transform: [{ filter: 'datum.value !== null && datum.at === 0' }],
   mark: { type: 'rule', ...(isLog && { stroke: 'var(--chart-grid)' }) },

@@ -14,7 +14,7 @@ import {
 
 const line = { type: 'line', strokeJoin: 'round' };
 
-/** The key of lines that are parts of one area, where their ends have no room for names. */
+/** The key of lines that are parts of one area, if there is no room for names at their ends. */
 const keyRoom = { name: '240', line: '316', offset: ABOVE.expr };
 const lineSymbol = { symbolType: 'stroke', symbolStrokeWidth: 2.5 };
 

@@ -1,6 +1,8 @@
 type Json = unknown;
 
-/** JSON Merge Patch (RFC 7396): objects merge, null removes, everything else replaces. Neither argument is changed. */
+/**
+ * JSON Merge Patch (RFC 7396): objects merge, null removes, anything else replaces. Arguments are unchanged.
+ */
 export function mergePatch(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch;
   const base = isObject(target) ? target : {};
@@ -13,7 +15,10 @@ export function mergePatch(target: Json, patch: Json): Json {
   return merged;
 }
 
-/** The look of the house with what an author sets over it: `null` says "none" there, and stays. */
+/**
+ * The default look with an author's settings merged over it. Unlike in a patch, `null` is kept, and means
+ * "none".
+ */
 export function overlaid(look: Json, own: Json): Json {
   if (!isObject(look) || !isObject(own)) return own === undefined ? look : own;
   const keys = Object.keys(own).filter((key) => !forbidden.has(key));

@@ -3,7 +3,7 @@ import { labelledBar } from './labelledBar.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 
-/** Every composite mark, as a spec calls it. */
+/** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-bar': labelledBar,
   'labelled-dot': labelledDot,

@@ -1,26 +1,26 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { Spec } from './compositeMark.ts';
 
-/** What the shape `places` tells of all its rows. */
+/** Values that the shape `places` sets for all its rows. */
 const LIST = { name: 'list', value: { places: 0, lanes: 1, low: 0, high: 0, reference: null, offset: 0 } };
 
-/** How tall the marks of a place are, and what the room beside them is for, as Vega expressions. */
+/** Heights of the marks of a place, and the space beside them, as Vega expressions. */
 export interface RowSizes {
   bar: string;
   gap: string;
   lanes: string;
-  /** whether figures stand in one column at the edge */
+  /** whether figures are in one column at the edge */
   aligned: string;
   /** px between marks and their figures */
   beside: number;
-  /** extra px between names and marks; absent: as many as the figures of losses need, which are there */
+  /** extra px between names and marks; absent: the space that figures of losses need */
   inset?: number;
 }
 
 const signals = (given: Readonly<Record<string, string>>): Spec[] =>
   Object.entries(given).map(([name, expr]) => ({ name, expr }));
 
-/** Names stand beside their marks; on phones, where one of them is long, each above its own. */
+/** Names are beside their marks; on phones, each is above its own if one of them is long. */
 const nameRoom: Readonly<Record<ChartSize, Readonly<Record<string, string>>>> = {
   wide: {
     names: "roheSize(pluck(data('table'), 'place_name'), 0.38 * width)",
@@ -38,7 +38,7 @@ const nameRoom: Readonly<Record<ChartSize, Readonly<Record<string, string>>>> = 
   },
 };
 
-/** Signals of places down the page: the room for names and figures, and how tall a place and the picture are. */
+/** Signals of places down the page: space for names and figures, and heights of a place and the picture. */
 export const rowSignals = (
   size: ChartSize,
   { bar, gap, lanes, aligned, beside, inset }: RowSizes,
@@ -60,7 +60,7 @@ export const rowSignals = (
   }),
 ];
 
-/** px from the middle of a place to its upper and its lower edge, and whether its name is above its marks. */
+/** px from the middle of a place to its upper and lower edges, and lines of its name. */
 const rowEdges: Readonly<Record<ChartSize, Spec[]>> = {
   wide: [
     { calculate: 'rohe(datum.place_name, 0.38 * width, 600)', as: 'head' },
@@ -76,7 +76,10 @@ const rowEdges: Readonly<Record<ChartSize, Spec[]>> = {
   ],
 };
 
-/** The `line` of each place down the page, far enough below the one above for its name, and the `lane` of a row in it. */
+/**
+ * The `line` of each place down the page, below the previous one by enough for its name, and the `lane` of a
+ * row in it.
+ */
 export const rowLines = (size: ChartSize): Spec[] => [
   ...rowEdges[size],
   { calculate: 'datum.leads ? step + datum.over : 0', as: 'tall' },
@@ -89,10 +92,10 @@ export const rowLines = (size: ChartSize): Spec[] => [
 /** Places down the page, by the `line` of each. */
 export const rowAxis: Spec = { field: 'line', type: 'quantitative', scale: null, axis: null };
 
-/** From the room for names and losses to that for figures. */
+/** The range between the space for names and losses and that for figures. */
 export const rowRange = [{ expr: 'left' }, { expr: 'right' }];
 
-/** A line down a place, from edge to edge. */
+/** A vertical line through a place, from edge to edge. */
 export const acrossPlace: Spec = {
   y: { value: { expr: 'datum.line - datum.reach' } },
   y2: { value: { expr: 'datum.line + datum.reach' } },
@@ -103,7 +106,7 @@ const inkOf = (test: string, ink: string): Spec => ({
   value: `var(--chart-${ink})`,
 });
 
-/** Figures beside their marks or in a column of their own, and the names of places. */
+/** Figures next to their marks or in one column, and the names of places. */
 export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[] => [
   {
     name: 'figures',

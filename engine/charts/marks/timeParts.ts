@@ -3,16 +3,16 @@ import { dataset, standingLayer } from './keyParts.ts';
 
 const quiet = { value: 'var(--chart-ink-2)' };
 
-/** Px between a plot and its keys: more with words of events above it. */
+/** px between a plot and its keys: more if words of events are above it. */
 export const ABOVE = { expr: 'axes.above' };
 
-/** Ends of both axes and how they are cut, as the shape of the rows works them out. */
+/** Ends and ticks of both axes, which the shape of the rows calculates. */
 export const AXES = {
   name: 'axes',
   value: { begin: 0, end: 1, low: 0, high: 1, zero: false, ranks: null, above: 10 },
 };
 
-/** The axis of time, from the first period to the last. */
+/** The time axis, from the first to the last period. */
 export const timeScale = {
   domain: { expr: '[axes.begin, axes.end]' },
   nice: false,
@@ -39,7 +39,7 @@ export const figureAxis: Spec = {
   },
 };
 
-/** What happened and when: a line across the plot, a band where it took longer, its number above. */
+/** Events: a vertical line, a band if an event took longer, and its number above. */
 export const eventLayers: Spec = {
   data: dataset('events'),
   encoding: {
@@ -62,7 +62,7 @@ export const eventLayers: Spec = {
   ],
 };
 
-/** The bands of a series behind its figures, cut to the axis, with their names. */
+/** The bands of a series behind its figures, clipped to the axis, with their names. */
 export const levelLayers: Spec = {
   data: dataset('levels'),
   transform: [
@@ -97,7 +97,7 @@ export const levelLayers: Spec = {
   ],
 };
 
-/** A line across at a figure, such as a guideline, with its name. */
+/** A horizontal line at a figure, such as a guideline, with its name. */
 export const guidelineLayers: Spec = {
   data: dataset('guideline'),
   encoding: { x: { value: 0 }, y: { field: 'rule', type: 'quantitative' }, color: quiet },
@@ -114,7 +114,7 @@ export const guidelineLayers: Spec = {
 const dot = (x: number, radius: number, sweep: 0 | 1): string =>
   `M${x},0a${radius},${radius},0,1,${sweep},${2 * radius},0a${radius},${radius},0,1,${sweep},${-2 * radius},0Z`;
 
-/** Three dots of a way, and the ring that it leads to. */
+/** Three dots and a ring: the symbol of a dotted line to a hollow dot. */
 const dottedWay = [
   dot(-1, 0.12, 1),
   dot(-0.58, 0.12, 1),
@@ -123,7 +123,7 @@ const dottedWay = [
   dot(0.42, 0.2, 0),
 ].join('');
 
-/** Meaning of the hollow dots of tentative figures, in the key. */
+/** The meaning of the hollow dots of tentative figures, in the key. */
 export const lineStandings = standingLayer(
   dottedWay,
   { fill: 'var(--chart-ink-2)', strokeWidth: 0 },
@@ -131,7 +131,7 @@ export const lineStandings = standingLayer(
   { symbolSize: 300 },
 );
 
-/** Periods below the plot, as many as have room; names of a few places across wrap in theirs. */
+/** Periods below the plot, as many as fit. If there are few, their names wrap. */
 export const periodLayer: Spec = {
   name: 'periods',
   data: dataset('periods'),

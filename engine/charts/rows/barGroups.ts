@@ -27,7 +27,7 @@ export interface BarGroups {
   dimension: SeriesDimension;
 }
 
-/** What makes the rows of bars: members first, then areas, then periods, then columns. */
+/** The dimension of the bars: members if there are any, then areas, periods, columns. */
 function categoryDimension(frame: Frame): CategoryDimension {
   if (frame.dims.includes('member')) return 'member';
   if (frame.dims.includes('area')) return 'area';

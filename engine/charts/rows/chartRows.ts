@@ -15,8 +15,8 @@ import { eventRows } from './eventRows.ts';
 import { linePalette } from './linePalette.ts';
 
 /**
- * A frame in the long shape charts draw from: one row per frame row and column, in the frame's order. Keys that do not vary in the
- * frame are ''. Missing figures keep a row with value null.
+ * A frame in the long form that charts use: one row per frame row and column, in the frame's order. Keys that
+ * do not vary are ''. Missing figures have a row with value null.
  */
 export function chartRows(frame: Frame): ChartRow[] {
   const lookups: Lookups = {
@@ -39,7 +39,7 @@ interface Lookups {
   scales: (SharedScale | undefined)[];
   series: SeriesDimension;
   palette: string[];
-  /** for the rows that draw them */
+  /** for rows that draw them */
   events: NonNullable<ChartRow['events']>;
   areas: Map<string, ViewArea>;
   periods: Map<string, Frame['periods'][number]>;
@@ -91,7 +91,7 @@ function rowFigures(frame: Frame, row: FrameRow, lookups: Lookups): ChartRow[] {
 
 type BesideFigures = Pick<ChartRow, 'levels' | 'level_names' | 'reference' | 'reference_label'>;
 
-/** What figures are read against: the bands of their series, the figure of the benchmark. */
+/** References for figures: the bands of their series, and the figure of the benchmark. */
 function besideFigures(frame: Frame): BesideFigures {
   const { levels, reference, columns } = frame;
   const format = columns[0]?.format;
@@ -105,7 +105,7 @@ function besideFigures(frame: Frame): BesideFigures {
   };
 }
 
-/** Meaning of the colours and lines of a drawing: what varies besides its positions, periods first. */
+/** The dimension of colours and lines in a drawing: what varies apart from its positions. */
 function drawnSeries(frame: Frame): SeriesDimension {
   const place = (['period', 'member'] as const).find((dimension) => frame.dims.includes(dimension));
   return seriesDimension(frame, [place ?? 'area']);
@@ -190,13 +190,13 @@ function sharedFields(
   };
 }
 
-/** The figure of a cell; null for a suppressed one, and for NaN and infinities, which have no place on a scale. */
+/** The figure of a cell; null if it is suppressed, NaN or infinite. */
 function known(cell: FrameRow['cells'][number] | undefined): number | null {
   const [value, status] = cell ?? [null, 'M'];
   return typeof value === 'number' && Number.isFinite(value) && status !== 'Q' ? value : null;
 }
 
-/** Figures that may still change or that rest on thin ground: drawn dashed, hollow or lighter. */
+/** Whether a figure may still change or is uncertain: it is drawn dashed, hollow or lighter. */
 function isTentative(status: ObservationStatus): boolean {
   return status in standings;
 }
@@ -209,7 +209,7 @@ const standings = {
   U: 'status-unreliable',
 } as const;
 
-/** A tentative figure in a word. */
+/** The status of a tentative figure as a word. */
 const standingOf = (status: ObservationStatus, { projected }: Frame['columns'][number]): string =>
   status === 'F' && projected
     ? word('status-projected')

@@ -8,23 +8,23 @@ import {
 } from '#engine/charts/scale/colours.ts';
 import type { AreaRole, Frame } from '#generated/types.ts';
 
-/** One line, one colour of bars, one layer of a stack. */
+/** A line, a colour of bars or a layer of a stack. */
 export interface ChartSeries {
   key: string;
   name: string;
   shortName: string;
   colour: string;
   textColour: string;
-  /** the focus area's or, where areas do not vary, the first: drawn stronger */
+  /** the focus area's or, if areas do not vary, the first: drawn stronger */
   strong: boolean;
   /** the benchmark's: drawn dashed */
   dashed: boolean;
 }
 
-/** Distinguishes the series of a frame whose positions `across` already makes. */
+/** The dimension that distinguishes the series of a frame. */
 export type SeriesDimension = 'area' | 'member' | 'member2' | 'column';
 
-/** The dimension that varies besides those used for positions: areas first, then columns, then members. */
+/** The dimension that varies apart from those used for positions: areas first, then columns, then members. */
 export function seriesDimension(frame: Frame, across: readonly string[]): SeriesDimension {
   const varies = (dimension: 'area' | 'member' | 'member2'): boolean =>
     frame.dims.includes(dimension) && !across.includes(dimension);
@@ -59,7 +59,7 @@ export function chartSeries(
 
 const isYear = /^[12]\d{3}$/;
 
-/** Years follow one another: from pale to strong, the last as what is read. */
+/** Years go from pale to strong, with the last one emphasised. */
 const lastStrongest = (years: readonly ChartSeries[]): ChartSeries[] =>
   years.map((year, index) => ({
     ...year,

@@ -3,7 +3,7 @@ import { eventNumber } from '#engine/core/frames/eventsAt.ts';
 import { shiftPeriod } from '#engine/core/periods/period.ts';
 import type { ChartRow, Frame } from '#generated/types.ts';
 
-/** The events of a frame with their places among its periods and on a line of years. */
+/** The events of a frame with their positions among its periods and on a scale of years. */
 export const eventRows = ({ events = [], periods }: Frame): NonNullable<ChartRow['events']> =>
   events.map(({ name, from, from_part = 0, to = from, to_part = from_part }, index) => {
     const [began, ended] = [shownPlace(periods, from, from_part), shownPlace(periods, to, to_part)];
@@ -19,7 +19,7 @@ export const eventRows = ({ events = [], periods }: Frame): NonNullable<ChartRow
     };
   });
 
-/** The period that contains a date, or the next one, with nothing of it passed. */
+/** The shown period that contains a date, or the start of the next one. */
 function shownPlace(
   periods: Frame['periods'],
   period: string,
@@ -30,8 +30,8 @@ function shownPlace(
 }
 
 /**
- * A date on the line of years. A figure is at the end of what it covers, so an event within a period is
- * between the figure before and that of the period.
+ * A date on the scale of years. A figure is at the end of its period, so an event within a period is between
+ * the previous figure and that of the period.
  */
 function timeOf(period: string, part: number): number {
   const [before, end] = [periodPosition(shiftPeriod(period, -1)), periodPosition(period)];

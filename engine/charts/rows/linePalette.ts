@@ -1,12 +1,12 @@
 import { categoryColour, stepColour } from '#engine/charts/scale/colours.ts';
 import type { FrameMember } from '#generated/types.ts';
 
-/** Nobody can distinguish more steps of one hue than these. */
+/** Readers cannot distinguish more steps of one hue. */
 const STEPS = 5;
 
 /**
- * Colours of lines, in their order: members that have an order of their own, such as scenarios, in steps of one hue by it, from low to
- * high; all others the categories.
+ * Colours of lines, in order. Members with their own order, such as scenarios, take steps of one hue from low
+ * to high; all others take category colours.
  */
 export function linePalette(members: readonly FrameMember[]): string[] {
   const places = members.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b);

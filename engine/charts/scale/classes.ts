@@ -4,7 +4,10 @@ import type { Frame, LevelBand } from '#generated/types.ts';
 
 const classes = 5;
 
-/** Breaks between classes of equal numbers of figures, as round as leaves each class figures of its own; fewer where figures are equal. */
+/**
+ * Breaks between classes with equal numbers of figures, as round as possible while each class has enough
+ * figures. Equal figures make fewer classes.
+ */
 export function quantileBreaks(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   if (sorted.length < 2) return [];
@@ -14,7 +17,7 @@ export function quantileBreaks(values: readonly number[]): number[] {
   return rounded.find((found) => holdsEnough(found, sorted, exact.length + 1)) ?? exact;
 }
 
-/** Of the figures that a class would hold if all held the same, how many it has at least where breaks are rounded. */
+/** Minimum share of an equal number of figures that a class must have if breaks are rounded. */
 const enough = 0.6;
 
 function holdsEnough(breaks: readonly number[], sorted: readonly number[], count: number): boolean {
@@ -32,7 +35,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /**
- * Share of the figures within the range that classes divide: a few large ones must not put all others in one
+ * Share of the figures inside the range that classes divide: a few large ones must not put all others in one
  * class.
  */
 const usual = 0.8;
@@ -46,8 +49,8 @@ export function divergingBreaks(values: readonly number[]): number[] {
 }
 
 /**
- * Zero, and a round break at the same distance on both sides of it, beyond which about half of the figures
- * are; none if all are zero.
+ * Zero, and round breaks at the same distance on both sides, with about half of the figures beyond them; none
+ * if all are zero.
  */
 export function signedBreaks(values: readonly number[]): number[] {
   const sizes = values
@@ -68,7 +71,7 @@ function roundStep(size: number): number {
   return Number(((factor ?? 1) * power).toPrecision(1));
 }
 
-/** The part of a frame that says how its figures are written. */
+/** The part of a frame with number formats. */
 type Formatted = { columns: readonly Pick<Frame['columns'][number], 'format'>[] };
 
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */
@@ -86,7 +89,7 @@ export function classLabels(breaks: readonly number[], frame: Formatted): string
   return [word('class-under', { to: say(first) }), ...between, word('class-over', { from: say(last) })];
 }
 
-/** What bands of a series are called in a key: "low: 9.0% to 11.0%", in the order of the bands. */
+/** Names of a series' bands in a key: "low: 9.0% to 11.0%", in the order of the bands. */
 export function levelNames(levels: readonly LevelBand[], frame: Formatted): string[] {
   const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
   const ranges = classLabels(breaks, frame);

@@ -1,6 +1,6 @@
 import type { AreaRole } from '#generated/types.ts';
 
-/** Every colour is a CSS custom property, so that one drawing serves light, dark and print. */
+/** Every colour is a CSS custom property: the same drawing works in light, dark and print. */
 export const paint = (token: string): string => `var(--chart-${token})`;
 
 const roleTokens: Record<AreaRole, string> = {
@@ -21,14 +21,14 @@ export function roleColour(role: AreaRole): string {
   return paint(roleTokens[role]);
 }
 
-/** Colour of words that belong to an area: darker where the mark's colour would be hard to read. */
+/** Colour of words about an area: darker if the mark's colour would be hard to read. */
 export function roleTextColour(role: AreaRole): string {
   return role === 'other' ? paint('ink-2') : paint(`${roleTokens[role]}-text`);
 }
 
 const marked = /^var\(--chart-(focus|benchmark|[1-4]|cat-[1-8])\)$/u;
 
-/** Colour of words on a mark of this colour; other colours are returned unchanged. */
+/** Colour of words about a mark of this colour; other colours are unchanged. */
 export function wordsColour(colour: unknown): unknown {
   if (colour === paint('other')) return paint('ink-2');
   return typeof colour === 'string' ? colour.replace(marked, 'var(--chart-$1-text)') : colour;

@@ -5,8 +5,8 @@ import { stepToken } from './colours.ts';
 type MapScale = MapView['scale'];
 
 /**
- * The class of a figure on a map's scale, 0 for the lowest: as many breaks are at or below it. Series with level bands count
- * their bands in the order given, so the first band is the best.
+ * The class of a figure on a map's scale: the number of breaks at or below it. For series with level bands it
+ * is the band's index in the given order, the best first.
  */
 export function classOf(value: number, scale: MapScale, levels: Frame['levels']): number {
   if (scale.kind === 'levels' && levels) {

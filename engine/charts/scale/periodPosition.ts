@@ -4,7 +4,7 @@ const shapes: [RegExp, (year: number, part: number) => number][] = [
   [/^(\d{4})-W(\d{2})$/u, (year, week) => year + (week - 1) / 52.1775],
 ];
 
-/** Place of a period on a line of years: '2024' → 2024, '2024-Q3' → 2024.5, '2024-07' → 2024.5. */
+/** Position of a period on a scale of years: '2024' → 2024, '2024-Q3' → 2024.5, '2024-07' → 2024.5. */
 export function periodPosition(period: string): number {
   for (const [shape, place] of shapes) {
     const match = shape.exec(period);

@@ -6,8 +6,8 @@ const MONTH = /^(\d{4})(?:-(\d{2}))?$/u;
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /**
- * The day on which a period begins, for axes of dates: '2024' → '2024-01-01T00:00', '2024-Q3' → '2024-07-01T00:00'. By its hour it is
- * read as the same day wherever somebody reads it. '' for no period.
+ * The first day of a period, for date axes: '2024' → '2024-01-01T00:00', '2024-Q3' → '2024-07-01T00:00'. With
+ * the time it is the same local day in every time zone. '' for no period.
  */
 export function periodStart(period: string): string {
   const [, weekYear, week] = WEEK.exec(period) ?? [];

@@ -7,8 +7,9 @@ import { bandOf } from '#engine/core/words/bandOf.ts';
 import type { ShapeInput } from './shape.ts';
 
 /**
- * Colour of one bar. With the option `colour: "sign"` gains and losses differ, with "sense" good news and bad where a measure has a better way; with "levels" the series' bands colour the bars; otherwise areas keep
- * their colours and a single series is all in the focus colour.
+ * Colour of a bar, by the option `colour`: "sign" distinguishes gains and losses, "sense" better and worse if
+ * the measure has a direction, and "levels" uses the series' bands. Otherwise areas keep their colours and a
+ * single series has the focus colour.
  */
 export function barColour(
   row: ChartRow,
@@ -26,7 +27,7 @@ export function barColour(
   return series.colour;
 }
 
-/** Meaning of the band colours that bars have. */
+/** The key to the band colours of bars. */
 export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
   const names = levelNames(levels, frame);
@@ -38,7 +39,7 @@ export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries,
   );
 }
 
-/** Whether a change is good news or bad; undefined if its series is neutral, or nothing changed. */
+/** Whether a change is better or worse; undefined if its series is neutral or nothing changed. */
 function judgement({ value, better_when }: ChartRow): 'better' | 'worse' | undefined {
   if (!value || better_when === 'neutral') return undefined;
   return value > 0 === (better_when === 'higher') ? 'better' : 'worse';

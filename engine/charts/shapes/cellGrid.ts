@@ -21,8 +21,8 @@ export interface CellGrid {
 }
 
 /**
- * A frame as rows and columns: the first dim goes down, the next one (or the frame's columns) across. A single dim makes one column;
- * periods always go across.
+ * A frame as rows and columns: the first dim goes down, the next one (or the frame's columns) across. Periods
+ * go across, unless they are the only dim or there are several columns.
  */
 export function cellGrid(frame: Frame, rows: readonly ChartRow[]): CellGrid {
   const dims = frame.dims.filter((dim) => dim !== 'period');
@@ -31,7 +31,7 @@ export function cellGrid(frame: Frame, rows: readonly ChartRow[]): CellGrid {
   return { down, across, rows: headings(rows, frame, down), columns: headings(rows, frame, across) };
 }
 
-/** In the order rows first name them; periods in order of time. */
+/** Headings in the order in which rows first use them; periods in chronological order. */
 function headings(rows: readonly ChartRow[], frame: Frame, dimension: CellDimension): CellHeading[] {
   const ordered = dimension === 'period' ? rows.toSorted((a, b) => a.t - b.t) : rows;
   return [...Map.groupBy(ordered, (row) => row[dimension])].map(([key, [row]]) =>

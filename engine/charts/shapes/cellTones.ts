@@ -6,7 +6,7 @@ import type { CellGrid } from './cellGrid.ts';
 import { judgedLabels } from './judgedLabels.ts';
 import type { ShapeInput, ToneName } from './shape.ts';
 
-/** How figures become colours, and what the colours mean. */
+/** Colours of figures, and their meanings. */
 export interface CellTones {
   /** token of a figure's colour; '' for none */
   tone: (row: ChartRow) => string;
@@ -19,8 +19,9 @@ type Kind = 'levels' | 'diverging' | 'sense' | 'quantile';
 
 /**
  * Colours of the cells of a heat map.
- * @param input options colour: "levels" (bands of the series), "diverging" (both sides of zero), "sense" (the same, by which way is better), "quantile", or "auto", which takes
- * the first that suits; by: "all", "row" or "column", the figures that are classed together
+ * @param input options colour: "levels" (bands of the series), "diverging" (both sides of zero), "sense" (the
+ * same, by which way is better), "quantile", or "auto" for the first that fits; by: "all", "row" or "column",
+ * the figures that are classed together
  */
 export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'across'>): CellTones {
   const { frame, rows, options } = input;
@@ -53,7 +54,7 @@ export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'acro
   };
 }
 
-/** Good news below zero, as the colours of bands run from the best. */
+/** Reverses signs so that better figures are below zero, because band colours start with the best. */
 const worseness = ({ value, better_when }: ChartRow): number | null =>
   value === null || better_when === 'lower' ? value : -value;
 

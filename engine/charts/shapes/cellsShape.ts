@@ -6,13 +6,13 @@ import { type CellHeading, cellGrid } from './cellGrid.ts';
 import { cellTones } from './cellTones.ts';
 import type { RowShape } from './shape.ts';
 
-/** Stands in a box without a figure. */
+/** Text of a box without a figure. */
 const NONE = '\u2013';
 
 /**
- * Rows of a heat map, line by line: the line of each figure (`down`) and its column (`across`) with their names, `tone`, the token of its
- * colour, `figure` as it stands in its box, and `figure_short` without decimals. `arrow` says what rose and what fell, where figures are of both signs; `keys` of
- * every row what the colours mean.
+ * Rows of a heat map, line by line: each figure's line (`down`) and column (`across`) with names, `tone`, the
+ * token of its colour, `figure` as written in its box, and `figure_short` without decimals. If figures have
+ * both signs, `arrow` shows which rose and fell. Every row has `keys`, the meanings of the colours.
  */
 export const cellsShape: RowShape = {
   fields: [

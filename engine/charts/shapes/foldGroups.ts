@@ -1,18 +1,21 @@
 import type { BarGroup } from '#engine/charts/rows/barGroups.ts';
 import type { Frame } from '#generated/types.ts';
 
-/** Groups in a row, or how many are left out between two of them; `folded`: here, where a reader can have them shown. */
+/**
+ * A group, or a number of groups left out between two; `folded` if the drawing left them out, so a reader can
+ * request them.
+ */
 export type Fold = { group: BarGroup; index: number } | { left: number; folded?: true };
 
 /** groups shown at either end, and on either side of the focus area */
 const ends = 5;
 const beside = 2;
-/** so few are not worth leaving out: what says so takes as much room */
+/** fewer are not worth leaving out: the note takes as much space */
 const fewest = 3;
 
 /**
- * The groups worth showing where there are more than `most`: those at both ends, every area the page is about, and the neighbours of its focus
- * area. 0 shows all.
+ * If there are more than `most` groups, shows those at both ends, every area the page is about, and the
+ * neighbours of the focus area. 0 shows all.
  */
 export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   const whole = groups.map((group, index) => ({ group, index }));
@@ -41,7 +44,7 @@ export function foldGroups(groups: readonly BarGroup[], most: number): Fold[] {
   return folds;
 }
 
-/** The same for a list that was cut itself: members if there are any, otherwise areas. */
+/** Adds the cuts of a list that its query cut: members if there are any, otherwise areas. */
 export function withCuts(
   folds: readonly Fold[],
   category: string,

@@ -8,7 +8,10 @@ import type { NumberFormat } from '#generated/types.ts';
 /** Number of layers that colours can distinguish. */
 const most = 8;
 
-/** Layers of stacks, the smallest of too many added up to a grey last one: a colour never stands for two of them. */
+/**
+ * Layers of stacks. If there are too many, the smallest are added up in a last grey one, so no two share a
+ * colour.
+ */
 export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
   const { series, groups } = stacks;
   if (series.length <= most) return stacks;
@@ -37,7 +40,7 @@ export function foldLayers(stacks: BarGroups, format: NumberFormat): BarGroups {
   };
 }
 
-/** The figures of a group at these places as one. */
+/** The sum of a group's figures at these positions. */
 function added({ figures }: BarGroup, places: readonly number[], format: NumberFormat): ChartRow | undefined {
   const known = places.flatMap((at) => figures[at] ?? []).filter(({ value }) => value !== null);
   const [first] = known;

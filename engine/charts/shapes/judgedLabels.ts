@@ -3,7 +3,8 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
 /**
- * What classes on both sides of zero are called where they run from good news to bad: "better by 15% and over", "better by 5% to 15%", "5% either way" …
+ * Labels of classes on both sides of zero, from better to worse: "better by 15% and over", "better by 5% to
+ * 15%", "5% either way" …
  * @param breaks as many above zero as below, at the same distances
  */
 export function judgedLabels(breaks: readonly number[], frame: Frame): string[] {

@@ -1,7 +1,10 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 
-/** The place of those that are left out of a long list, with words instead of a figure. @param row one to take the other fields of */
+/**
+ * The row that represents places left out of a long list, with words instead of a figure.
+ * @param row source of the other fields
+ */
 export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
   const label = `\u2026 ${chartWord('more', { count })}`;
   const nothing = {

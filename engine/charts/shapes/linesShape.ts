@@ -6,18 +6,18 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
-/** px of a line of words at the end of a line, and letters beyond which a name needs about three. */
+/** Height in px of a line of words at the end of a line, and letters above which a name needs about three. */
 const LINE = 15;
 const LETTERS = 26;
 
-/** Dimension along which a line runs: time, or where years are lines the parts of one. */
+/** Whether lines are years and run along the parts of a year, not along time. */
 const isByYear = ({ frame }: ShapeInput): boolean =>
   !frame.dims.includes('period') && frame.dims.includes('member') && frame.dims.includes('member2');
 
 /**
- * Rows of lines: each with its place `t`, the figure `before` it where the way to it is dotted, the `stretch` of its line that is drawn
- * through, and whether a `dot` and `words` stand there. Beside them come what a chart over time draws once: the signal `axes`, and `periods`, `events`,
- * `levels`, `guideline`, `keys` and `standings`.
+ * Rows of lines: each with its position `t`, the figure `before` it for a dotted connection, the `stretch` of
+ * its solid line, and whether it has a `dot` and `words`. Parts that a chart draws once are separate: the
+ * signal `axes`, and `periods`, `events`, `levels`, `guideline`, `keys` and `standings`.
  */
 export const linesShape: RowShape = {
   fields: [
@@ -63,7 +63,7 @@ interface LineLook {
   dashed: boolean;
 }
 
-/** Rows with their place across: that of their period, or of the part of a year. */
+/** Rows with their position: that of the period or, if lines are years, of the part of the year. */
 function placed(input: ShapeInput): ChartRow[] {
   if (!isByYear(input)) return [...input.rows];
   const parts = [...new Set(input.rows.map(({ member }) => member))];
@@ -125,7 +125,7 @@ function lineRows(
   });
 }
 
-/** Lines that are parts of one area, for a key; those of areas have theirs next to the drawing. */
+/** A key for lines that are parts of one area; areas have their key next to the drawing. */
 function keysOf(lines: readonly ChartRow[][], looks: readonly LineLook[]): DrawRow[] {
   const isKeyed =
     lines.length > 1 &&

@@ -1,7 +1,10 @@
 import { quantile } from 'd3-array';
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 
-/** The outline around the middle half of the figures of each period: the lower quartiles through time, then the upper ones back. */
+/**
+ * The outline of the middle half of the figures in each period: lower quartiles forwards in time, then upper
+ * ones back.
+ */
 export function middleHalf(rows: readonly ChartRow[]): DrawRow[] {
   const periods = [...Map.groupBy(rows, ({ t }) => t)].sort(([a], [b]) => a - b);
   const edge = (share: number): DrawRow[] =>

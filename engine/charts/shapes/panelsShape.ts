@@ -6,14 +6,15 @@ import { foldGroups } from './foldGroups.ts';
 import { middleHalf } from './middleHalf.ts';
 import type { RowShape } from './shape.ts';
 
-/** Number of lines that can be distinguished in the background; of more, their middle half is drawn. */
+/** Maximum number of lines in the background; with more, their middle half is drawn. */
 const mostLines = 24;
 
 /**
- * Rows of small panels: one for each area, or each part where there are some, with its own figures (`own`) and behind them those of the
- * others; of very many, an outline around the middle half of all (`spread`). `panel` says what stands in its head, which the row that
- * `leads`, its newest figure, is for. What lies behind is no more than a place in time and a figure: it is there once in every panel. With
- * the option `fold` areas in the midst of more than so many are one panel that says how many there are.
+ * Rows of small panels: one for each area, or each part if there are any, with its own figures (`own`) in
+ * front of those of the others; with many, in front of the outline of the middle half of all (`spread`).
+ * `panel` has the words of its head, drawn for the row of the newest figure, which `leads`. Background rows
+ * have only position and figure, because every panel repeats them. With the option `fold`, areas in the
+ * middle of a longer list become one panel that counts them.
  */
 export const panelsShape: RowShape = {
   fields: ['panel', 'own', 'leads', 'spread'],
@@ -47,7 +48,7 @@ const unused = { own: false, leads: false, spread: false };
 /** The figures of one area or part over time. */
 interface Line extends BarGroup {
   figures: ChartRow[];
-  /** the first and the last that are known */
+  /** the first and last known figures */
   first: ChartRow | undefined;
   last: ChartRow | undefined;
 }
@@ -68,11 +69,11 @@ function lineOf(key: string, figures: ChartRow[], by: 'area' | 'member'): Line {
 const ownRows = ({ figures, last = figures[0] }: Line): DrawRow[] =>
   figures.map((row) => ({ ...row, own: true, leads: row === last }));
 
-/** All together as one line, which breaks where the next of them begins. */
+/** Background figures as one line with a break before each series. */
 const behindRows = ({ figures }: Line): DrawRow[] =>
   [{ ...figures[0], value: null }, ...figures].map(({ role, t, value }) => ({ role, t, value }));
 
-/** Words in the head of a panel, and its readings besides its newest figure. */
+/** Words in the head of a panel, and its readouts apart from the newest figure. */
 function panelOf({ key, name, shortName, strong, figures, first, last }: Line, focus: Line | undefined) {
   const role = figures[0]?.role ?? 'other';
   const isAlone = focus === undefined || strong;
@@ -90,7 +91,7 @@ function panelOf({ key, name, shortName, strong, figures, first, last }: Line, f
   };
 }
 
-/** The panel of those that are left out. */
+/** The panel that counts those left out. */
 const leftOut = (count: number) => ({
   key: '',
   name: '',

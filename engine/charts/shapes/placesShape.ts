@@ -9,11 +9,11 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
- * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with the
- * figures of its series, numbered by `at`. `heading` is the name of a place on its first row and '' on the others;
- * `least` is its lowest figure. The signal `list` counts places and series and gives their lowest and highest figure;
- * the datasets are `keys` of colours, `standings`, and the `reference` that places are read against. With the option
- * `fold`, areas in the middle of a longer list become one row that counts them.
+ * Rows of bars: a place down the page for each member, area, period or column, in the order of the rows, with
+ * the figures of its series, numbered by `at`. `heading` is the name of a place on its first row and '' on
+ * the others; `least` is its lowest figure. The signal `list` counts places and series and has their lowest
+ * and highest figures; the datasets are `keys` of colours, `standings`, and the `reference` of all places.
+ * With the option `fold`, areas in the middle of a longer list become one row that counts them.
  */
 export const placesShape: RowShape = {
   fields: [
@@ -93,7 +93,7 @@ function placeRows(group: BarGroup, sorted: BarGroups, input: ShapeInput): DrawR
   });
 }
 
-/** The lowest and the highest of all figures and ends of intervals; null where nothing is known. */
+/** The lowest and highest of all figures and interval ends; null if nothing is known. */
 function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | null } {
   const known = rows
     .flatMap(({ value, low, high }) => [value, low, high])
@@ -103,7 +103,7 @@ function endsOf(rows: readonly DrawRow[]): { low: number | null; high: number | 
     : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Areas have a key next to the drawing; parts and bands have theirs in it. */
+/** Areas have a key next to the drawing; parts and bands have one in it. */
 function keysOf({ series, dimension }: BarGroups, input: ShapeInput): DrawRow[] {
   const named = series.length > 1 && dimension !== 'area' ? series : [];
   return keyRows([...named, ...bandKey(input)]);

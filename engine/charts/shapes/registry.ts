@@ -8,7 +8,7 @@ import { stacksShape } from './stacksShape.ts';
 import { stepsShape } from './stepsShape.ts';
 import { stripsShape } from './stripsShape.ts';
 
-/** Every shape that a chart manifest may name. */
+/** Every shape that a chart manifest can name. */
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
   lines: linesShape,

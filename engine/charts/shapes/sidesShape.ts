@@ -3,9 +3,10 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
- * Rows of bars to two sides: a place up the page for each member of the first dimension, `left` and `right` of it the first two of the
- * second. `at` is 0 for the focus area, or the first column, and 1 for what it is set beside, whose name is `beside`. `most` is the greatest
- * figure that the chart shows in any period which its player goes through, so that all of them have one scale.
+ * Rows of bars on two sides: a place up the page for each member of the first dimension, with the first two
+ * members of the second `left` and `right`. `at` is 0 for the focus area or first column, and 1 for its
+ * comparison, named `beside`. `most` is the largest figure in all periods of the chart's player, to give them
+ * the same scale.
  */
 export const sidesShape: RowShape = {
   fields: [
@@ -65,7 +66,7 @@ const sideRow = (row: ChartRow, whose: string, side: number, at: number): DrawRo
   end: Math.max(0, row.value ?? 0),
 });
 
-/** A row each of what has bars and what has ticks: two areas or, of one area, two columns. */
+/** A row for the bars and a row for the ticks: two areas or, for one area, two columns. */
 function pairOf(rows: ShapeInput['rows'], by: 'area' | 'column'): ChartRow[] {
   const firsts = new Map<string, ChartRow>();
   for (const row of rows) if (!firsts.has(row[by])) firsts.set(row[by], row);

@@ -16,9 +16,11 @@ import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
- * Rows of stacks: a place down the page for each area, else member that is split by others, else period, with a row for each layer. `total`
- * is the sum of a place, null where nothing of it is known, `least` and `most` are where its stack ends; where there are losses it is written `before` or `after` the stack. Layers beyond
- * those that colours can tell apart are one, and so are areas in the midst of more than `fold`.
+ * Rows of stacks: a place down the page for each area, otherwise each member that others split, otherwise
+ * each period, with a row for each layer. `total` is the sum of a place, null if nothing is known; `least`
+ * and `most` are the ends of its stack. If there are losses, the total is written `before` or `after` it.
+ * Layers beyond the available colours are combined, and so are areas in the middle of a list longer than
+ * `fold`.
  */
 export const stacksShape: RowShape = {
   fields: [
@@ -73,7 +75,10 @@ function stackedBy({ frame, options }: ShapeInput): CategoryDimension {
   return frame.dims.includes('area') || !frame.dims.includes('period') ? 'area' : 'period';
 }
 
-/** With the option `colour: "levels"` layers that are grades, the best first, take the colours of levels; the layer `rest` is grey. */
+/**
+ * With the option `colour: "levels"`, layers that are grades, the best first, take the colours of levels; the
+ * layer `rest` is grey.
+ */
 function graded(series: BarGroups['series'], { colour, rest }: ShapeInput['options']): BarGroups['series'] {
   if (colour !== 'levels') return series;
   const count = series.filter(({ key }) => key !== rest).length;

@@ -1,6 +1,6 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 
-/** What tentative figures of a chart are, in words, each once: what a key says of pale bars. */
+/** Statuses of a chart's tentative figures in words, each once, for the key of pale bars. */
 export const standingsOf = (rows: readonly ChartRow[]): string[] => [
   ...new Set(rows.flatMap(({ standing }) => (standing === '' ? [] : standing))),
 ];

@@ -6,14 +6,15 @@ import type { Frame, NumberFormat } from '#generated/types.ts';
 import type { RowShape } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
-/** Keys of rows (members, otherwise columns) that are a whole rather than a step. */
+/** Keys of rows (members, otherwise columns) that are totals, not steps. */
 const wholes = new Set(['start', 'end', 'total']);
 
 /**
- * Rows of steps, each `from` where the one before ended `to` where it leads. Members (or columns) called "start", "end" or "total" are
- * wholes; without one at the end the sum of the steps is added. A missing step leaves the sum where it was. `near` is the end of a row that
- * an axis has to reach which need not begin at zero: where the first row is a whole, of wholes only where they end. `next` is the place below,
- * `signs` what a key says.
+ * Rows of steps, each `from` the previous sum `to` the next. Members (or columns) called "start", "end" or
+ * "total" are totals; without one at the end, the sum of the steps is added. A missing step leaves the sum
+ * unchanged. `near` is the end of a row that an axis must include: if the first row is a total, the axis need
+ * not begin at zero and totals need only their ends. `next` is the place below, `signs` the statuses for the
+ * key.
  */
 export const stepsShape: RowShape = {
   fields: [
@@ -99,8 +100,8 @@ const stepFormat = (frame: Frame, whole: boolean): NumberFormat => ({
 });
 
 /**
- * In the scale of the stored figures, the same for a whole chart: "$2,481.2m" distinguishes two years where
- * "$2.5b" does not.
+ * A label in the scale of the stored figures, the same for a whole chart: "$2,481.2m" distinguishes two years
+ * where "$2.5b" does not.
  */
 function stepLabel(value: number, format: NumberFormat): string {
   const { magnitude: power = 0, decimals } = format;

@@ -6,15 +6,16 @@ import { bracketed } from '#engine/core/words/formatInterval.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { RowShape } from './shape.ts';
 
-/** With fewer figures there is no position among them. */
+/** With fewer figures, a position among them means little. */
 const LEAST = 4;
 
 type Column = Frame['columns'][number];
 
 /**
- * Rows of strips: one for each part, or each column of figures, that at least four areas have. On a strip every area stands `at` a share of the
- * way from its lowest figure to its highest; `lower` and `upper` are the quartiles in the same measure. The focus area `leads`: it has its figure
- * with its place in words. A column of the benchmark behind that of the areas is one row more, of the role benchmark.
+ * Rows of strips: one for each part, or each column of figures, with figures for at least four areas. `at` is
+ * an area's share of the way from the strip's lowest figure to its highest; `lower` and `upper` are the
+ * quartiles in the same measure. The focus area `leads`: it has its figure and rank in words. A column of the
+ * benchmark after that of the areas adds one row with the role benchmark.
  */
 export const stripsShape: RowShape = {
   fields: [
@@ -53,7 +54,7 @@ export const stripsShape: RowShape = {
   },
 };
 
-/** The column whose strip a column is on: of the benchmark the one before it. */
+/** The column whose strip a column is on: for the benchmark, the column before it. */
 function stripOf({ columns }: Frame, name: string): string {
   const at = columns.findIndex((column) => column.name === name);
   return columns.slice(0, at + 1).findLast(({ area }) => area === undefined)?.name ?? name;

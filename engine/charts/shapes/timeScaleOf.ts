@@ -2,9 +2,9 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { stepColour } from '#engine/charts/scale/colours.ts';
 import type { ShapeInput } from './shape.ts';
 
-/** Parts that a chart over time draws once, as further datasets. */
+/** Parts that a chart over time draws once, as extra datasets. */
 export interface TimeFigures {
-  /** ends of both axes, whether that of figures begins at zero, the ticks of ranks, and px above the plot */
+  /** ends of both axes, whether the figure axis begins at zero, ticks of ranks, and px above the plot */
   axes: {
     begin: number;
     end: number;
@@ -18,13 +18,13 @@ export interface TimeFigures {
   events: DrawRow[];
   levels: DrawRow[];
   guideline: DrawRow[];
-  /** what places across are called where they are read, if not as periods */
+  /** titles of positions in readouts, if they are not periods */
   titles?: Record<string, string>;
 }
 
-/** Part of a figure's distance from zero that its axis spares at most by beginning elsewhere. */
+/** Maximum ratio of the nearest to the farthest figure from zero at which the axis begins at zero. */
 const NEAR_ZERO = 0.4;
-/** px between a plot and its keys, with words of events there and without */
+/** px between a plot and its keys, with and without words of events */
 const ABOVE_EVENTS = 26;
 const ABOVE_PLOT = 10;
 const RANKS = [
@@ -33,7 +33,10 @@ const RANKS = [
   { over: 0, ticks: [1, 2, 3, 4, 5, 6] },
 ];
 
-/** Axes, periods, events, bands and the guideline of figures over time, by the options `zero`, `bands`, `rule` and `ruleName`. */
+/**
+ * Axes, periods, events, bands and guideline of figures over time, by the options `zero`, `bands`, `rule` and
+ * `ruleName`.
+ */
 export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: ShapeInput): TimeFigures {
   const { rule, ruleName, bands } = options;
   const guideline = typeof rule === 'number' ? [{ rule, name: ruleName ?? '' }] : [];
@@ -74,7 +77,7 @@ export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: Shape
   };
 }
 
-/** From the least to the greatest; where all are the same, from zero or to it. */
+/** The lowest and highest figure; if they are equal, one end is zero. */
 function spread(figures: readonly number[]): [number, number] {
   if (figures.length === 0) return [0, 1];
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
@@ -91,7 +94,7 @@ function beginsAtZero(
   return isChange || (!isRank && isNear);
 }
 
-/** Periods for the axis, each once: where parts of years make more than a year and a half, years alone. */
+/** Periods for the axis, each once. If quarters or months cover more than a year and a half, only years. */
 function periodsOf(rows: readonly ChartRow[]): DrawRow[] {
   const periods = [...Map.groupBy(rows, ({ t }) => t)].flatMap(([t, [row]]) => (row ? { t, row } : []));
   const times = periods.map(({ t }) => t);

@@ -10,20 +10,23 @@ import { untitledIntervals } from './untitledIntervals.ts';
 /** The part of a chart manifest that makes a drawing. */
 export type ChartSource = Pick<ChartManifest, 'spec' | 'narrow' | 'options' | 'shape'>;
 
-/** `house`: the suite's colours, axes and sizes; `vega`: Vega-Lite's own, for comparing a spec with what others draw. */
+/**
+ * `house`: the suite's colours, axes and sizes; `vega`: the defaults of Vega-Lite, to compare a spec with
+ * other renderings.
+ */
 export type ChartLook = 'house' | 'vega';
 
-/** Lets a spec write figures as pages do, in any look. */
+/** Lets a spec format figures as pages do, in any look. */
 const formats = { customFormatTypes: true };
 
-/** Defaults of a chart overlaid with what a block sets. */
+/** Defaults of a chart, overridden by a block's options. */
 export function chartOptions(chart: ChartSource, set: ChartOptions = {}): ChartOptions {
   return { ...chart.options, ...set };
 }
 
 /**
- * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied, composite marks written out and the
- * look put in.
+ * The Vega-Lite or Vega spec of a chart at one width class: options filled in, the narrow patch applied,
+ * composite marks expanded and the look added.
  * @throws Error naming a placeholder without an option
  */
 export function chartSpec(
@@ -46,8 +49,8 @@ function expanded({ spec, narrow }: ChartSource, options: ChartOptions, size: Ch
 }
 
 /**
- * How the rows of a chart are made: by the shape that it names or that its composite marks draw, with what is set at these.
- * @throws Error naming what a composite mark does not take
+ * The shape of a chart's rows, from the chart or its composite marks, with the options of these marks.
+ * @throws Error naming what a composite mark does not accept
  */
 export function chartRowShape(
   chart: ChartSource,
@@ -61,7 +64,8 @@ const whole = /^\{\{\s*([\w-]+)\s*\}\}$/u;
 const within = /\{\{\s*([\w-]+)\s*\}\}/gu;
 
 /**
- * Replaces "{{name}}" by options. A string that is nothing but a placeholder takes the option's own type, so "{{size}}" can become a number.
+ * Replaces "{{name}}" by options. A string that is only a placeholder takes the option's type, so "{{size}}"
+ * can become a number.
  * @throws Error naming a placeholder without an option
  */
 export function fillOptions(spec: unknown, options: ChartOptions): unknown {

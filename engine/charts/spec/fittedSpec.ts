@@ -8,7 +8,7 @@ type Spec = Record<string, unknown>;
 const isSpec = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts side by side or in rows of their own, by channel or by composition. */
+/** Compositions of parts, by property or by channel. */
 const composites = ['facet', 'concat', 'hconcat', 'vconcat', 'repeat'];
 const facets = ['row', 'column', 'facet'];
 
@@ -16,13 +16,13 @@ const isComposed = (spec: Spec): boolean =>
   composites.some((key) => key in spec) ||
   (isSpec(spec.encoding) && facets.some((channel) => channel in (spec.encoding as Spec)));
 
-/** Small multiples in a row where their author does not say how many. */
+/** Small multiples in a row, if the author gives no number. */
 const ACROSS: Readonly<Record<ChartSize, number>> = { wide: 3, narrow: 2 };
 /** px around and between parts, for axes and gaps. */
 const BESIDE = 24;
 const BETWEEN = 44;
 const LEAST = 60;
-/** Ticks of an axis of figures, about, so that their words have room. */
+/** Approximate number of ticks on a figure axis that leaves space for their labels. */
 const ticks = {
   wide: { axisXQuantitative: { tickCount: 6 }, axisYQuantitative: { tickCount: 5 } },
   narrow: { axisXQuantitative: { tickCount: 3 }, axisYQuantitative: { tickCount: 4 } },
@@ -30,8 +30,9 @@ const ticks = {
 const STEP = 22;
 
 /**
- * A spec with the suite's look, in the room that a picture has. A single chart fits the width, unless it has one of its own that is
- * smaller or goes by steps, and grows with what it lists; parts of a composed one share the width, and on phones stand below each other.
+ * A spec with the suite's look that fits a picture. A single chart fits the width, unless it has a smaller
+ * one or one in steps, and grows with its content. Parts of a composed chart share the width; on phones they
+ * are stacked.
  */
 export function fittedSpec(spec: Spec, size: ChartSize): Spec {
   return isComposed(spec) ? composedSpec(spec, size) : singleSpec(spec, size);
@@ -41,7 +42,7 @@ function singleSpec({ width, height, ...spec }: Spec, size: ChartSize): Spec {
   const isOwn = isSpec(width) || (typeof width === 'number' && width <= pictureWidths[size]);
   const fitsHeight = height === undefined || height === 'container';
   const type = isOwn ? (fitsHeight ? 'fit-y' : 'pad') : fitsHeight ? 'fit' : 'fit-x';
-  // Stands in until a picture says how wide it is.
+  // Default sizes until a picture sets its own.
   const view = {
     continuousWidth: 600,
     discreteWidth: 600,
@@ -68,7 +69,7 @@ function composedSpec(spec: Spec, size: ChartSize): Spec {
     continuousHeight: height,
     discreteHeight: { step: STEP },
   };
-  // Names of parts wrap over their own.
+  // Names wrap to the width of their part.
   const headerFacet = { labelExpr: `rohe(datum.label, ${width})` };
   return {
     autosize: { type: 'pad' },
@@ -77,14 +78,14 @@ function composedSpec(spec: Spec, size: ChartSize): Spec {
   };
 }
 
-/** Charts side by side as charts below each other: two would each be too narrow to read. */
+/** Stacks charts that were side by side, because each would be too narrow to read. */
 function belowEachOther({ hconcat, ...spec }: Spec): Spec {
   if (hconcat !== undefined) return { ...spec, vconcat: hconcat };
   const isListed = 'concat' in spec || Array.isArray(spec.repeat);
   return isListed ? { ...spec, columns: 1 } : spec;
 }
 
-/** Parts in a row, if the spec says how many. */
+/** Number of parts in a row. */
 function partsAcross(spec: Spec, size: ChartSize): number {
   const { hconcat, concat, repeat, columns } = spec;
   if (Array.isArray(hconcat)) return hconcat.length;
@@ -97,7 +98,7 @@ function partsAcross(spec: Spec, size: ChartSize): number {
   return ACROSS[size];
 }
 
-/** Small multiples of one field wrap: after as many as their author says, on phones after two at most. */
+/** Wraps small multiples of one field after the author's number of columns, at most `most`. */
 function withColumns(spec: Spec, most: number): Spec {
   const wrapped = (columns: unknown) => (typeof columns === 'number' ? Math.min(columns, most) : most);
   if (isSpec(spec.facet) && 'field' in spec.facet) return { ...spec, columns: wrapped(spec.columns) };
@@ -107,7 +108,7 @@ function withColumns(spec: Spec, most: number): Spec {
   return { ...spec, encoding: { ...encoding, facet } };
 }
 
-/** The one look, what this kind of spec and this size add to it, and what its author changes. */
+/** The shared look, overlaid with settings for this kind of spec and size, then with the author's. */
 function configured(added: Spec, spec: Spec, size: ChartSize): unknown {
   const look = overlaid(overlaid(vegaConfig, size === 'narrow' ? narrowConfig : {}), added);
   return overlaid(look, spec.config);

@@ -5,10 +5,10 @@ type Spec = Record<string, unknown>;
 
 const { background, axis, axisX, legend, range, text } = vegaConfig;
 
-/** The part of our look that Vega has options for. */
+/** The part of the look that Vega has options for. */
 const look = { background, axis, axisX, legend, range, text };
 
-/** A Vega spec in the suite's look and the width that a picture has; its height is its own. */
+/** A Vega spec in the suite's look, fitted to the picture's width; it keeps its height. */
 export const fittedVega = (spec: Spec): Spec => ({
   autosize: { type: 'fit-x', contains: 'padding' },
   padding: 0,

@@ -6,7 +6,7 @@ const isSpec = (value: unknown): value is Spec =>
 const intervals = ['errorbar', 'errorband', 'boxplot'];
 const along = ['x', 'y'];
 
-/** A spec whose intervals leave their axis as it is: Vega-Lite would name it after the field of one end. */
+/** Removes axis titles of intervals: Vega-Lite would use the field name of one end. */
 export function untitledIntervals(spec: Spec): Spec {
   const inside = Object.entries(spec).map(([key, value]) => {
     if (Array.isArray(value))

@@ -1,6 +1,6 @@
 /**
- * The one look of all charts, as Vega-Lite config: quiet axes, a light grid, no frame. Colours are CSS custom properties, but for
- * ramps, which Vega must be able to mix; sizes are px.
+ * The look of all charts as Vega-Lite config: quiet axes, a light grid, no frame. Colours are CSS custom
+ * properties, except ramps, which Vega must be able to mix; sizes are px.
  */
 export const vegaConfig = {
   aria: false,
@@ -27,7 +27,7 @@ export const vegaConfig = {
     titleFontWeight: 400,
   },
   axisX: { grid: false, labelAngle: 0, labelOverlap: 'parity', labelSeparation: 6 },
-  // Names next to bars and tiles need no line to them; those next to dots do.
+  // Names next to bars and tiles need no grid line; those next to dots do.
   axisBand: { grid: false },
   text: { fontSize: 12, fill: 'var(--chart-ink-2)' },
   header: { title: null, labelFontSize: 12, labelColor: 'var(--chart-ink-2)' },
@@ -37,7 +37,7 @@ export const vegaConfig = {
     labelColor: 'var(--chart-ink-2)',
     orient: 'top',
     symbolType: 'square',
-    // Rows of 24 px, as what is pressed needs.
+    // Rows of 24 px, the minimum for touch.
     rowPadding: 12,
   },
   mark: { color: 'var(--chart-focus)' },
@@ -46,7 +46,7 @@ export const vegaConfig = {
   area: { fill: 'var(--chart-focus)' },
   rect: { fill: 'var(--chart-focus)' },
   rule: { stroke: 'var(--chart-axis)' },
-  // Opaque, so that nothing shows through a dot.
+  // Opaque, so nothing shows through a dot.
   point: { fill: 'var(--chart-focus)', filled: true, opacity: 1 },
   circle: { opacity: 1 },
   square: { opacity: 1 },
@@ -59,5 +59,5 @@ export const vegaConfig = {
   },
 } as const;
 
-/** Added to narrow charts: a legend must not run out of the picture. */
+/** Config for narrow charts, which keeps the legend inside the picture. */
 export const narrowConfig = { legend: { columns: 2, labelLimit: 128 } } as const;

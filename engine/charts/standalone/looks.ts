@@ -1,4 +1,4 @@
-/** Values of a drawing's classes, as attributes: class → 'fill="#0b6e69"'. */
+/** Attributes for a drawing's classes: class → 'fill="#0b6e69"'. */
 export type Looks = ReadonlyMap<string, string>;
 
 export type Theme = 'light' | 'dark';
@@ -9,7 +9,9 @@ export type Palette = ReadonlyMap<string, string>;
 const declaration = /(--[\w-]+):\s*([^;]+);/g;
 const pair = /^light-dark\(\s*([^,]+?)\s*,\s*([^)]+?)\s*\)$/;
 
-/** Reads the colours of a theme from the style sheet that declares them. A name that leads nowhere is left out. */
+/**
+ * Reads the colours of a theme from the style sheet that declares them. Names without a colour are left out.
+ */
 export function readPalette(tokens: string, theme: Theme): Palette {
   const declared = new Map(
     [...tokens.matchAll(declaration)].map(([, name = '', value = '']) => [name, value]),
@@ -32,7 +34,7 @@ export function readPalette(tokens: string, theme: Theme): Palette {
 
 const rule = /\.([fs]-[\w-]+)\s*\{\s*(fill|stroke):\s*var\((--[\w-]+)\);?\s*\}/g;
 
-/** Reads what the classes of drawings look like from their style sheet. */
+/** Reads the looks of a drawing's classes from their style sheet. */
 export function readLooks(chartCss: string, palette: Palette): Looks {
   return new Map(
     [...chartCss.matchAll(rule)].flatMap(([, name = '', attribute = '', token = '']) => {
@@ -43,8 +45,8 @@ export function readLooks(chartCss: string, palette: Palette): Looks {
 }
 
 /**
- * A drawing with its classes written out as attributes, so that it looks the same where no style sheet follows it: in slides,
- * documents and picture viewers. Words keep their halo under the letters.
+ * A drawing with attributes instead of classes, to look the same without a style sheet: in slides, documents
+ * and picture viewers. Words keep their halo under the letters.
  */
 export function inlineLooks(svg: string, looks: Looks): string {
   return svg

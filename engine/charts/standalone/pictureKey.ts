@@ -20,7 +20,7 @@ export function pictureKey(block: ChartView | MapView, svg: string): KeyEntry[] 
   if (isNamed(svg)) return [];
   return legendEntries(block.frame, rolesDrawn(svg)).map(({ role, shape, name, value }) => ({
     name,
-    // Once only: not if it is at the end of its line.
+    // Leave out a figure that is already at the end of its line.
     value: svg.includes(`>${value}<`) ? '' : value,
     token: roleToken(role),
     shape,

@@ -2,16 +2,19 @@ import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
-/** Lines of words of one size, placed from a top edge down. Sizes in px. */
+/** A paragraph of one size, in px. */
 export interface Paragraph {
   text: string;
   size: number;
   weight: 400 | 600;
-  /** a colour, or the class of drawings that stands for one, e.g. f-ink */
+  /** a colour, or the class of a colour in drawings, e.g. f-ink */
   colour: string;
 }
 
-/** Words set from `top` down in lines no wider than `width`. @returns the markup and the lower edge */
+/**
+ * Sets words from `top` down in lines no wider than `width`.
+ * @returns the markup and the lower edge
+ */
 export function setWords(
   words: Paragraph,
   x: number,
@@ -30,7 +33,7 @@ export function setWords(
   return { svg, bottom: top + lines.length * lineHeight };
 }
 
-/** One line of words with its base line at y. */
+/** A line of words with its baseline at y. */
 export function wordsAt(
   text: string,
   x: number,
@@ -44,23 +47,23 @@ export function wordsAt(
   return `<text x="${x}" y="${y}" font-size="${size}"${bold}${end} ${paint}>${escapeMarkup(text)}</text>`;
 }
 
-/** One entry of a colour key. */
+/** An entry of a colour key. */
 export interface KeyEntry {
   name: string;
   /** figure of the latest period, '' without one */
   value: string;
-  /** of its mark, as in the classes of drawings, e.g. focus of f-focus */
+  /** colour of its mark, as in the classes of drawings, e.g. focus in f-focus */
   token: string;
   shape: 'line' | 'box';
 }
 
-/** px of the words of a key */
+/** font size of a key, in px */
 export const KEY_SIZE = 13;
 const keyRow = 22;
 const swatch = 22;
 const between = 20;
 
-/** A colour key in rows no wider than `width` px, its marks in the classes of drawings. */
+/** A colour key in rows no wider than `width` px. Its marks use the classes of drawings. */
 export function setKey(
   entries: readonly KeyEntry[],
   ink: string,

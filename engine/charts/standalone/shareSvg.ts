@@ -3,15 +3,15 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { type Paragraph, setWords, wordsAt } from './pictureWords.ts';
 import type { PictureLooks } from './standaloneSvg.ts';
 
-/** px of a picture that stands for a page where a link to it is shown: what services that show links ask for. */
+/** Size in px of the preview picture of a page, as services that show links require. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What such a picture says. */
+/** The words of a preview picture. */
 export interface ShareWords {
-  /** what it is of, such as area and product */
+  /** its subject, such as area and product */
   place: string;
   title: string;
-  /** measure and unit, or what the page says */
+  /** measure and unit, or a sentence of the page */
   said: string;
   /** source, and whether the figures are invented */
   foot: readonly string[];
@@ -20,20 +20,20 @@ export interface ShareWords {
 }
 
 const [TOP, MARGIN, BETWEEN] = [48, 56, 40];
-/** The room of a chart next to the words, which get at least a third of the width. */
+/** Space for a chart next to the words, which get at least a third of the width. */
 const ROOM = { width: 664, height: SHARE_SIZE.height - 2 * TOP } as const;
-/** How much a drawing grows at least: its words of 12 px are read where the picture is shown in half its size. */
+/** Minimum growth of a drawing: its 12 px words must be readable at half the picture's size. */
 const LEAST_GROWTH = 1.5;
-/** px over which what is cut fades */
+/** px over which a cut drawing fades */
 const FADE = 72;
 
-/** px of titles, the largest that leaves room for the rest is taken */
+/** font sizes of titles in px: the largest that fits is used */
 const TITLES = { beside: [50, 44, 38, 34, 30, 26], alone: [76, 68, 60, 52, 44, 36] } as const;
 
 /**
- * Title, source and mark, and beside them a drawing in letters that are still read in the list of a messenger. A drawing too long for that
- * shows its beginning, which fades.
- * @param chart a document of keyedSvg, drawn for phones; null: words alone
+ * Title, source and mark, next to a drawing that is readable in a messenger's list. A drawing that is too
+ * long shows its beginning, which fades out.
+ * @param chart a document of keyedSvg, drawn for phones; null: only words
  */
 export function shareSvg(words: ShareWords, chart: string | null, { palette }: PictureLooks): string {
   const paper = palette.get('--paper') ?? '#ffffff';
@@ -49,7 +49,7 @@ export function shareSvg(words: ShareWords, chart: string | null, { palette }: P
   );
 }
 
-/** The drawing at the right edge, as large as its room lets it. */
+/** The drawing at the right edge, as large as its space allows. */
 function placedChart(chart: string, paper: string): { svg: string; left: number } {
   const [width, height] = drawingSize(chart);
   const widest = ROOM.width / width;
@@ -71,7 +71,7 @@ function placedChart(chart: string, paper: string): { svg: string; left: number 
   return { svg, left };
 }
 
-/** The words from the top down in the largest title that leaves room for the source and the mark at the bottom. */
+/** The words, with the largest title that leaves space for the source and the mark at the bottom. */
 function wordColumn(
   { place, title, said, foot, mark }: ShareWords,
   width: number,
@@ -106,7 +106,10 @@ function wordColumn(
   );
 }
 
-/** Paragraphs below each other. @param between px */
+/**
+ * Stacked paragraphs.
+ * @param between px
+ */
 function stacked(paragraphs: readonly Paragraph[], top: number, width: number, between: number) {
   let bottom = top;
   const svg = paragraphs.map((paragraph) => {

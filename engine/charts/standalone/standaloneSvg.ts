@@ -6,7 +6,7 @@ import { inlineLooks, type Looks, type Palette } from './looks.ts';
 import { pictureKey } from './pictureKey.ts';
 import { setKey, setWords, wordsAt } from './pictureWords.ts';
 
-/** How drawings look outside a page. */
+/** Looks of drawings outside a page. */
 export interface PictureLooks {
   palette: Palette;
   looks: Looks;
@@ -14,7 +14,7 @@ export interface PictureLooks {
 
 /** Texts around a drawing. */
 export interface PictureWords {
-  /** areas and years, where the title does not say them */
+  /** areas and years, if the title does not name them */
   place: string;
   /** lines under the drawing: source, notes, demonstration mark */
   foot: readonly string[];
@@ -25,8 +25,8 @@ export interface PictureWords {
 const margin = 20;
 
 /**
- * A drawing of a page as a document of its own: title, unit, colour key, source and mark inside, colours written out, nothing that
- * needs a style sheet, a script or an address. Sizes in px.
+ * A drawing of a page as a document: title, unit, colour key, source and mark inside, colours as attributes,
+ * no need for a style sheet, a script or an address. Sizes in px.
  * @param drawing markup of renderSvg
  */
 export function standaloneSvg(
@@ -41,7 +41,7 @@ export function standaloneSvg(
   const head = pictureHead(block, drawing, words.place, { ink, pale, width });
   const top = head.bottom + 8;
   const line = top + height + 8;
-  // The mark is at the end of the last line, which leaves room for it.
+  // The last line leaves space for the mark at its end.
   let bottom = line + 8;
   const foot = words.foot.map((text) => {
     const set = setWords({ text, size: 12, weight: 400, colour: pale }, margin, bottom, width - 90);
@@ -69,7 +69,7 @@ export function standaloneSvg(
   );
 }
 
-/** The drawing with its colour key alone, for documents that have their own title and source. Sizes in px. */
+/** The drawing with only its colour key, for documents with their own title and source. Sizes in px. */
 export function keyedSvg(
   block: ChartView | MapView,
   drawing: string,
@@ -86,7 +86,7 @@ export function keyedSvg(
   );
 }
 
-/** The beginning of a drawing that stands for itself, on paper of its own. */
+/** The opening markup of a standalone drawing, with a background. */
 function opened(
   block: ChartView | MapView,
   { width, height }: { width: number; height: number },
@@ -122,7 +122,7 @@ function pictureHead(
   return { svg: words + key.svg, bottom: key.bottom };
 }
 
-/** A whole drawing in the classes of charts as a document of its own, colours written out. */
+/** A drawing as a document, with colours as attributes. */
 export function documentSvg(drawing: string, title: string, { looks }: PictureLooks): string {
   const [width, height] = drawingSize(drawing);
   const alt = / aria-label="([^"]*)"/.exec(drawing)?.[1] ?? '';

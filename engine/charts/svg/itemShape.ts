@@ -3,7 +3,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
 import { shortNumber, shortOutline, shortPath } from './shortNumber.ts';
 
-/** One element without its look: tag, position, and contents. */
+/** An element without its look: tag, position and contents. */
 export interface Shape {
   tag: string;
   attributes: Attributes;
@@ -14,7 +14,7 @@ type ShapeOf = (item: SceneItem, x: number, y: number) => Shape | null;
 
 const num = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Mark types with a short form of their own; the others go through Vega's path writer. */
+/** Mark types with a short form; the others use Vega's path writer. */
 const shapes: Record<string, ShapeOf> = { text, rect, rule, symbol };
 
 /** Element of an item whose group is at x, y; null if nothing is visible. */

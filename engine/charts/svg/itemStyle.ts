@@ -1,18 +1,18 @@
 import type { SceneItem } from 'vega-scenegraph';
 import { shortNumber } from './shortNumber.ts';
 
-/** Attributes of one drawn item: what it looks like, apart from where it is. */
+/** Attributes of a drawn item's look, without its position. */
 export type Attributes = Record<string, string>;
 
 const custom = /^var\(--chart-([a-z0-9-]+)\)$/u;
 
-/** Font size and weight the style sheet already gives to words in a chart. */
+/** Default font size and weight of words in charts, from the style sheet. */
 const plainFontSize = 12;
 const plainWeight = '400';
 
 /**
- * Look of an item. A colour that is a chart custom property becomes a class (f-… fills, s-… strokes; see chart.css), so that no style attribute is needed; any other colour
- * stays an attribute.
+ * The look of an item. A colour that is a chart custom property becomes a class (f-… fills, s-… strokes; see
+ * chart.css), which needs no style attribute; any other colour stays an attribute.
  */
 export function itemStyle(item: SceneItem, isText: boolean): Attributes {
   const style: Attributes = {};
@@ -27,7 +27,10 @@ export function itemStyle(item: SceneItem, isText: boolean): Attributes {
   return style;
 }
 
-/** Names, #rrggbb, rgb(…) and their like. Anything else may be a reference that a picture would fetch: `url(…)`. */
+/**
+ * Names, #rrggbb, rgb(…) and similar. Anything else could be a reference that a picture would fetch:
+ * `url(…)`.
+ */
 const plainColour = /^(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/-]{1,60}\))$/iu;
 
 function colour(value: unknown, name: string, prefix: string, classes: string[], style: Attributes): void {
@@ -37,7 +40,7 @@ function colour(value: unknown, name: string, prefix: string, classes: string[],
   else style[name] = plainColour.test(value) ? value : 'none';
 }
 
-/** Of a ramp its last colour: a line or an area has no box to be cut into strips. */
+/** The last colour of a ramp, because a line or an area has no box to cut into strips. */
 const oneColour = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as Gradient).stops?.at(-1)?.color : value;
 
@@ -78,8 +81,8 @@ interface Gradient {
 }
 
 /**
- * A box filled with a ramp of colours, as boxes of one colour each: markup can then do without ids and references, which several charts on a page would share. Returns
- * the item alone where its fill is plain.
+ * Splits a box filled with a ramp into boxes of one colour each. Markup then needs no ids and references,
+ * which charts on a page would share. A plain item is returned unchanged.
  */
 export function gradientStrips(item: SceneItem): SceneItem[] {
   const fill = item.fill as Gradient | string | undefined;

@@ -17,9 +17,10 @@ const asLines: ReadonlySet<string> = new Set(['line', 'area', 'trail']);
 const asMarks: ReadonlySet<string> = new Set(['rect', 'symbol', 'arc', 'shape', 'path']);
 
 /**
- * What can be read off a scene that no layout placed, px from the picture's corner: in a plot with lines all figures at the same place
- * across, in another each mark.
- * @param x px to the scene's origin; @param y the same down
+ * Readouts of a scene without its own, px from the picture's corner: in a plot with lines, all figures at the
+ * same position across; otherwise each mark.
+ * @param x px to the scene's origin
+ * @param y the same down
  */
 export function sceneReadouts(root: SceneMark, x: number, y: number): Readout[] {
   return root.items.flatMap((group) => groupReadouts(group, x + px(group.x), y + px(group.y)));
@@ -38,7 +39,10 @@ function groupReadouts(group: SceneItem, x: number, y: number): Readout[] {
   ];
 }
 
-/** The marks of a plot. Each of several lines is in a group over the whole plot, which is not a plot itself. */
+/**
+ * The marks of a plot. Vega puts each of several lines in a group as large as the plot, which is not a plot
+ * itself.
+ */
 function marksOf(group: SceneItem): SceneMark[] {
   const marks = (group.items ?? []).filter(({ role = 'mark' }) => !/^(?:axis|legend|title)/u.test(role));
   return marks.flatMap((mark) => {
@@ -68,7 +72,7 @@ function shownRow(item: SceneItem, x: number, y: number): ShownRow[] {
   ];
 }
 
-/** Text that the spec itself gives its marks: `"tooltip": true`. */
+/** Entries from the spec's own tooltips: `"tooltip": true`. */
 function tooltipEntries(tooltip: unknown): Readout['entries'] | undefined {
   if (typeof tooltip !== 'object' || tooltip === null) return undefined;
   return Object.entries(tooltip).map(([name, label]) => ({ name, label: String(label) }));
@@ -80,7 +84,7 @@ function markReadout({ row, title, colour, box }: ShownRow): Readout {
   return { key: row.area || words, title: title ? '' : words, entries, box };
 }
 
-/** Several marks may show one figure, as a line and its dots do: it is read once. */
+/** Merges marks that show the same figure, such as a line and its dots, into one entry. */
 function placeReadouts(shown: readonly ShownRow[], plot: Readout['box']): Readout[] {
   const known = shown.filter(({ row, title }) => title || row.value !== null);
   const places = [...new Set(known.map(({ x }) => Math.round(x)))].sort((a, b) => a - b);

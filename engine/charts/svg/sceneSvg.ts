@@ -7,8 +7,8 @@ import { type Attributes, gradientStrips, itemStyle } from './itemStyle.ts';
 import { shortNumber } from './shortNumber.ts';
 
 /**
- * Markup of a drawn scene: the elements Vega would write, without empty groups, with what the items of a mark share
- * written once.
+ * Markup of a drawn scene: the elements that Vega would write, without empty groups, and with attributes that
+ * a mark's items share written once.
  * @param x px added to every position, the chart's left padding
  * @param y the same for the top
  */
@@ -36,7 +36,7 @@ function partsOf(item: SceneItem, x: number, y: number): string {
   return svg;
 }
 
-/** Clipped contents are in a nested drawing, which needs no unique id. */
+/** Clipped contents are in a nested `svg`, which needs no unique id. */
 function clipped(
   clip: unknown,
   { width, height }: SceneItem,
@@ -53,12 +53,12 @@ function clipped(
   return inside && `<svg${attributesText(attributes)} overflow="hidden">${inside}</svg>`;
 }
 
-/** From the back to the front, the same way whatever was drawn before. */
+/** Visits items from back to front, regardless of earlier drawings of the view. */
 function visitItems(mark: SceneMark, visit: (item: SceneItem) => void): void {
   sceneVisit({ ...mark, items: inDrawingOrder(mark), zdirty: true }, visit);
 }
 
-/** A group may be a painted box of its own. */
+/** The background of a group, if it has one. */
 function background(item: SceneItem, x: number, y: number): string {
   const style = itemStyle(item, false);
   const shown = style.class !== undefined || style.fill !== undefined || style.stroke !== undefined;
@@ -67,7 +67,7 @@ function background(item: SceneItem, x: number, y: number): string {
   return shape ? element(shape, style) : '';
 }
 
-/** Marks of the layer `areas`, whose outlines answer one by one (live/outlines.ts). */
+/** Marks of the layer `areas`, whose outlines have readouts of their own (live/outlines.ts). */
 const AREAS = 'areas_marks';
 
 interface Drawn {
@@ -102,7 +102,7 @@ function elements(drawn: Drawn[]): string {
   return Object.keys(shared).length === 0 ? inside : `<g${attributesText(shared)}>${inside}</g>`;
 }
 
-/** Rules that look alike (the lines of a grid) become one path. */
+/** Joins rules with the same look, such as grid lines, into one path. */
 function joinPaths(drawn: Drawn[]): Shape | null {
   const look = JSON.stringify(drawn[0]?.style);
   const alike = drawn.every(
@@ -114,7 +114,7 @@ function joinPaths(drawn: Drawn[]): Shape | null {
   return { tag: 'path', attributes: { d: drawn.map(({ shape }) => shape.attributes.d).join('') } };
 }
 
-/** What all have in common, apart from opacity: on a group it would hide how items show through each other. */
+/** Attributes that all styles share, except opacity: on a group it would hide overlaps between items. */
 function commonEntries(styles: Attributes[]): Attributes {
   const [first = {}, ...others] = styles;
   return Object.fromEntries(
@@ -140,8 +140,8 @@ function position(value: unknown): number {
 }
 
 /**
- * Items of a mark in the order in which a view draws them that has drawn nothing before. A view that is used again keeps what stood for
- * the same tick or part and puts new ones behind it, so that one chart would have several drawings.
+ * Items of a mark in the order in which a new view draws them. A reused view keeps items for the same tick or
+ * part and appends new ones, so the same chart could have several drawings.
  */
 function inDrawingOrder(mark: SceneMark): SceneItem[] {
   const { items, role = '', marktype } = mark;
@@ -151,7 +151,7 @@ function inDrawingOrder(mark: SceneMark): SceneItem[] {
   return items.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
-/** The number that shows when an item's figures arrived: for a group, that of its first item. */
+/** The number of an item's datum in order of arrival; for a group, that of its first item. */
 function firstTuple({ items, datum }: SceneItem): number {
   const inside = items?.flatMap((mark) => mark.items.map(firstTuple)) ?? [];
   const ids = inside.filter(Number.isFinite);

@@ -1,13 +1,11 @@
-/** A coordinate to a tenth of a pixel, as short as it can be written: 12.04 → "12", -0.5 → "-.5". */
+/** A coordinate in tenths of a pixel, written as briefly as possible: 12.04 → "12", -0.5 → "-.5". */
 export function shortNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   if (!Number.isFinite(rounded) || rounded === 0) return '0';
   return String(rounded).replace(/^(-?)0\./u, '$1.');
 }
 
-/**
- * The same for every number of a path, without points inside a level stretch: a long flat line is two points.
- */
+/** The same for every number of a path, without points inside a level stretch: a long flat line needs two. */
 export function shortPath(path: string): string {
   const short = path.replace(/-?\d*\.?\d+(?:e-?\d+)?/gu, (number) => shortNumber(Number(number)));
   return short.replace(levelStretch, (stretch, first: string, _: string, last: string) => {
@@ -16,12 +14,13 @@ export function shortPath(path: string): string {
   });
 }
 
-/** A point, those behind it at its height, and the last of them. */
+/** A point, the points after it at the same height, and the last of them. */
 const levelStretch = /([ML]-?[\d.]+,(-?[\d.]+))(?:L[\d.]+,\2(?=L))+(L[\d.]+,\2(?![\d.]))/gu;
 
 /**
- * The outline of an area as short as it can be written: each corner from the one before, in tenths of a pixel, none twice.
- * @param path as d3 writes it, of M, L and Z alone
+ * The outline of an area written as briefly as possible: each corner relative to the previous one, in tenths
+ * of a pixel, without repeats.
+ * @param path from d3, with only M, L and Z
  */
 export function shortOutline(path: string): string {
   return [...path.matchAll(/M([^MZ]+)(Z?)/gu)]

@@ -8,8 +8,9 @@ import {
 import { escapeContent } from '#engine/core/leaving/escapeContent.ts';
 
 /**
- * What can be read off a drawing, as an element in it that nobody sees; '' where there is nothing.
- * @param x px from the picture's corner to that of the plot, which readouts are measured from; @param y the same down
+ * Readouts of a drawing as an invisible element; '' without any.
+ * @param x px from the picture's corner to the plot's, from which readouts are measured
+ * @param y the same down
  */
 export function writeReadings(readouts: readonly Readout[], x: number, y: number): string {
   if (readouts.length === 0) return '';
@@ -22,7 +23,7 @@ export function writeReadings(readouts: readonly Readout[], x: number, y: number
   return `<metadata>${escapeContent(JSON.stringify(all))}</metadata>`;
 }
 
-/** The same, measured from another corner. */
+/** A readout measured from another corner. */
 export const movedReadout = (readout: Readout, x: number, y: number): Readout => ({
   ...readout,
   box: { ...readout.box, x: readout.box.x + x, y: readout.box.y + y },
@@ -60,7 +61,10 @@ function across(readouts: readonly Readout[], names: Names): DrawnAcross {
   };
 }
 
-/** px across of the rule; a box without dots begins or ends at it where it is the first or the last. */
+/**
+ * Horizontal position of the rule in px. Without dots it is the middle of the box, or the outer edge of the
+ * first and last box.
+ */
 function placeOf({ dots = [], box }: Readout, index: number, count: number): number {
   if (dots[0]) return dots[0].x;
   if (index === 0) return box.x;
@@ -78,8 +82,8 @@ function reading({ key, title, entries, box }: Readout, names: Names): DrawnRead
 
 const whole = (px: number): number => (Number.isFinite(px) ? Math.round(px) : 0);
 
-/** A drawing with what can be read off it. */
+/** Adds readouts to a drawing. */
 export const withReadings = (svg: string, readings: string): string => svg.replace('>', () => `>${readings}`);
 
-/** The drawing alone, for where nothing brings it to life. */
+/** Removes readouts from a drawing that will not become interactive. */
 export const withoutReadings = (svg: string): string => svg.replace(/<metadata>.*?<\/metadata>/su, '');

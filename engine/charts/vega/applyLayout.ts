@@ -3,12 +3,12 @@ import type { ChartLayout, ChartRuntime, DrawRow } from '#engine/charts/contract
 import { setHouseFormats } from './houseFormats.ts';
 import { neededFields } from './neededFields.ts';
 
-/** Field with the index of a drawn row, which derived rows keep. */
+/** Field with the index of a row, which derived rows keep. */
 export const ROW_PLACE = '__row';
 
 export type PlacedRow = Record<typeof ROW_PLACE, number>;
 
-/** Whether a view fits what it draws into a given width, and into a given height, by the type of its autosize. */
+/** Whether a view fits its drawing into a given width or height, by its autosize type. */
 const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
   none: { width: true, height: true },
   fit: { width: true, height: true },
@@ -17,9 +17,9 @@ const fits: Readonly<Record<string, { width?: true; height?: true }>> = {
 };
 
 /**
- * Sets the layout's rows, formats and sizes; the caller runs the view. Rows a spec does not take are passed over;
- * sides that the spec sizes itself, by steps or by parts beside each other, stay.
- * @param runtime what the view was made of, for the fields that it reads; absent: it gets all
+ * Sets the layout's rows, formats and sizes; the caller runs the view. Skips rows and signals that the spec
+ * does not use. Sides that the spec sizes itself, by steps or by parts, are unchanged.
+ * @param runtime the view's dataflow, to select the fields it reads; absent: all fields
  */
 export function applyLayout(view: View, layout: ChartLayout, runtime?: ChartRuntime): void {
   const { type } = view.signal('autosize');
@@ -27,7 +27,7 @@ export function applyLayout(view: View, layout: ChartLayout, runtime?: ChartRunt
   if (side.width) view.width(layout.width);
   if (side.height) view.height(layout.height);
   if (type === 'none') view.padding(layout.padding);
-  // A view that is used again would not fit itself where its room is as before.
+  // A reused view would not fit itself again if its size is unchanged.
   else view.resize();
   setHouseFormats(view, layout.formats ?? {});
   const given = { ...layout.datasets, table: layout.rows };

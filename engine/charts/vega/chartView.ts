@@ -10,25 +10,25 @@ import { registerTransforms } from './transforms.ts';
 registerTransforms();
 registerHouseFormat();
 
-/** Words are measured by table, so that the server and every browser place them alike. */
+/** Measures words by table, because the server and every browser must position them alike. */
 textMetrics.width = (item, text) => {
   const size = typeof item.fontSize === 'number' ? item.fontSize : 11;
   const words = text ?? item.text;
   return textWidth(String(words ?? ''), size, Number(item.fontWeight) >= 600 ? 600 : 400);
 };
 
-/** A view and the errors Vega reported while it drew (it logs rather than throws). */
+/** A view and the errors that Vega reported while drawing (it logs instead of throwing). */
 export interface WatchedView {
   view: View;
   faults: string[];
 }
 
-/** How often a view may fit itself again to its previous drawing. */
+/** Maximum number of nested runs in which a view may fit itself again. */
 const MOST_FITS = 3;
 
 /**
- * A view that settles. Where what is drawn depends on the size and the size on what is drawn (a word too long to be broken), neither may
- * come to rest, and Vega would fit one to the other until its stack is full.
+ * A view that limits refitting. If the drawing depends on the size and the size on the drawing (a word too
+ * long to break), Vega would otherwise refit until the stack overflows.
  */
 export class SettlingView extends VegaView {
   private fits = 0;
@@ -47,7 +47,7 @@ export class SettlingView extends VegaView {
   }
 }
 
-/** Makes a view that runs no generated code and fetches nothing. `renderer: 'none'` draws a scene only. */
+/** Creates a view that runs no generated code and fetches nothing. `renderer: 'none'` only makes a scene. */
 export async function createView(runtime: ChartRuntime, renderer: 'none' | 'svg'): Promise<WatchedView> {
   if (runtime.further) await import('./furtherTransforms.ts');
   const faults: string[] = [];
@@ -76,7 +76,7 @@ interface SizedView {
   _viewHeight: number;
 }
 
-/** px from the picture's corner to the plot's: padding, and what Vega needed for axes it fitted. */
+/** px from the picture's corner to the plot's: padding, and what Vega needed for axes. */
 export function originOf(view: View): { left: number; top: number } {
   const padding = paddingOf(view);
   const [x, y] = view.origin();
@@ -84,8 +84,8 @@ export function originOf(view: View): { left: number; top: number } {
 }
 
 /**
- * Runs a view, once more where what it drew stands out of the picture at a side: Vega makes room for words by where they stood before it
- * made any. Those beside a line that ends early move by less, and a key may break into more rows than it had.
+ * Runs a view, and again if its drawing exceeds the picture: Vega reserves space for words by their positions
+ * before it resized the plot. Labels of short lines move by less, and a key may break into more rows.
  */
 export async function runFitted(view: View): Promise<void> {
   await view.runAsync();
@@ -134,8 +134,8 @@ function quietLogger(faults: string[]): Record<string, unknown> {
 const nowhere = 'about:blank';
 
 /**
- * A loader that fetches nothing: charts get their rows from us. `sanitize` resolves (to a blank address) rather than rejects,
- * because Vega does not catch a rejection there.
+ * A loader that fetches nothing, because the layout provides all rows. `sanitize` resolves to a blank address
+ * instead of rejecting, because Vega does not catch a rejection there.
  */
 const refusingLoader: Loader = {
   load: () => Promise.reject(new Error('Charts load no addresses.')),

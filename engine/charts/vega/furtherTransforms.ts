@@ -5,7 +5,7 @@ import { loess, regression } from 'vega-regression';
 import { density, dotbin, kde, pivot, quantile, sample, timeunit } from 'vega-transforms';
 import { voronoi } from 'vega-voronoi';
 
-/** The transforms of Vega that few charts need: a script of its own, which only charts that name one of them fetch. */
+/** Vega transforms that few charts need, in a separate script that only those charts load. */
 const further: Record<string, unknown> = {
   density,
   dotbin,

@@ -8,14 +8,14 @@ import type { NumberFormat } from '#generated/types.ts';
 
 type Formats = Readonly<Record<string, NumberFormat>>;
 
-/** Formats of the rows that a view draws. */
+/** Formats of the rows of each view. */
 const formatsOf = new WeakMap<object, Formats>();
 
 export const setHouseFormats = (view: View, formats: Formats): void => void formatsOf.set(view, formats);
 
 /**
- * A figure as pages write it: "$2.6b", "−0.3%".
- * @param column whose format it takes; '' or one that is not there: that of the first column
+ * A figure formatted as in pages: "$2.6b", "−0.3%".
+ * @param column whose format it takes; '' or an unknown one: the first column
  * @returns '' for no figure
  */
 export function houseFormat(value: unknown, column: unknown, formats: Formats): string {
@@ -28,16 +28,16 @@ function formatOf(column: unknown, formats: Formats): NumberFormat | undefined {
   return named ?? Object.values(formats)[0];
 }
 
-/** px that words of axes and keys are tall */
+/** font size of axes and keys, in px */
 const WORDS = 12;
 
-/** Ticks that Vega aims at where a spec does not say. */
+/** Vega's default number of ticks. */
 const USUAL = 10;
 
 const isDomain = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number');
 
-/** The tick of an axis, in the scale and with the decimals that all ticks of this axis have: "$0.5b", "$1.0b". */
+/** The label of a tick, in the scale and with the decimals of all ticks of its axis: "$0.5b", "$1.0b". */
 function houseTick(
   value: unknown,
   column: unknown,
@@ -53,7 +53,7 @@ function houseTick(
 
 const most = 3;
 
-/** Decimals that a figure without a format has. */
+/** Decimals of a figure without a format. */
 const decimalsOf = (value: number): number =>
   Math.min(most, Number.isInteger(value) ? 0 : (String(value).split('.')[1]?.length ?? 0));
 
@@ -62,11 +62,13 @@ interface FunctionContext {
 }
 
 /**
- * Teaches Vega the format type of the suite: `"formatType": "rohe"`, with a column's name as `format` or none. For ticks that have the
- * same decimals along an axis it is called by name: `"labelExpr": "rohe(datum.value, '', domain('y'), 5)"`, 5 being the `tickCount`;
- * so it is for words in lines of at most so many px: `"rohe(datum.label, 240)"`, or bold ones: `"rohe(datum.label, 240, 600)"`. `"roheSize(pluck(data('table'), 'label'), 240)"` is the
- * room that such words need: `{width, lines, all, abreast}`, px of the widest, lines of the longest and of all together, and names of a key that fit beside each other;
- * a third `400` tells that none of them is bold.
+ * Registers the suite's format type in Vega: `"formatType": "rohe"`, with a column's name as `format` or
+ * none. As a function it gives ticks of an axis the same decimals: `"labelExpr": "rohe(datum.value, '',
+ * domain('y'), 5)"`, where 5 is the `tickCount`. It also wraps words into lines of a maximum width in px:
+ * `"rohe(datum.label, 240)"`, or bold ones: `"rohe(datum.label, 240, 600)"`. `"roheSize(pluck(data('table'),
+ * 'label'), 240)"` is the space that such words need: `{width, lines, all, abreast}`, which are px of the
+ * widest, lines of the longest and of all together, and names of a key that fit in a row. A third argument
+ * `400` means that none is bold.
  */
 export function registerHouseFormat(): void {
   expressionFunction('rohe', function rohe(this: FunctionContext, value: unknown, ...asked: unknown[]):

@@ -1,11 +1,11 @@
 /**
- * What parts of Vega import and few charts reach, as nothing: geometry on the sphere where no map is drawn, readers of data files, colour
- * schemes by name. In browsers this stands in place of the packages, about 14 KB of what a visitor would load; a chart that names a
- * scheme keeps the server's picture there.
+ * Empty replacements for packages that Vega imports but few charts use: spherical geometry, readers of data
+ * files, named colour schemes. They save browsers about 14 KB; a chart that names a scheme keeps the server's
+ * picture.
  */
 const nothing: readonly never[] = [];
 
-/** Packages that it replaces. */
+/** Packages that this module replaces. */
 export const LEFT_OUT: readonly string[] = ['d3-geo', 'd3-dsv', 'topojson-client', 'd3-scale-chromatic'];
 
 export {

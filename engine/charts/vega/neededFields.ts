@@ -1,14 +1,15 @@
 import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 
-/** Fields that what is done after Vega reads of the rows, by whatever they were drawn. */
+/** Fields that the pass after Vega reads from rows. */
 const READ_AFTER =
   'area area_name member member_name member2_name period period_label column_title label reading value place place_name until';
 
 const known = new WeakMap<ChartRuntime, ReadonlySet<string> | null>();
 
 /**
- * Fields of rows that a drawing reads: Vega copies rows for each layer that works on them, and they have dozens of fields.
- * @returns null where it may read any, as one that shows whole rows in a tooltip does
+ * Fields of rows that a drawing reads. Rows have dozens of fields, and Vega copies them for each layer that
+ * changes them.
+ * @returns null if it may read any, such as a tooltip that shows whole rows
  */
 export function neededFields(runtime: ChartRuntime): ReadonlySet<string> | null {
   const before = known.get(runtime);
@@ -29,7 +30,7 @@ interface Node {
   property?: Node;
 }
 
-/** Whether an expression takes a row itself, or a field of it whose name it works out. */
+/** Whether an expression uses a whole row, or a field with a computed name. */
 function readsWhole(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   if (Array.isArray(node)) return node.some(readsWhole);

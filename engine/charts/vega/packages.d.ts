@@ -1,4 +1,4 @@
-/* The parts of Vega that carry no types of their own: only what this folder uses of them. */
+/* Types for parts of Vega without their own: only what this folder uses. */
 declare module 'vega-view' {
   import { View as TypedView } from 'vega';
   export class View extends TypedView {
@@ -8,7 +8,7 @@ declare module 'vega-view' {
 }
 declare module 'vega-dataflow' {
   export const transforms: Record<string, unknown>;
-  /** number of a tuple in the order in which tuples came into any dataflow; undefined: it is none */
+  /** number of a tuple in order of arrival, across all dataflows; undefined if it is not a tuple */
   export function tupleid(tuple: unknown): number | undefined;
 }
 declare module 'vega-transforms' {
@@ -90,7 +90,7 @@ declare module 'vega-scenegraph' {
     zindex?: number;
     /** true: clipped at the edge of its group */
     clip?: unknown;
-    /** the order from back to front is to be found out again */
+    /** the order from back to front must be computed again */
     zdirty?: boolean;
     items: SceneItem[];
   }
@@ -103,7 +103,7 @@ declare module 'vega-scenegraph' {
   export function sceneVisit(scene: SceneMark, visitor: (item: SceneItem) => void): void;
 }
 declare module 'vega-functions' {
-  /** makes a function known to expressions; `this.context.dataflow` is the view */
+  /** registers a function for expressions; `this.context.dataflow` is the view */
   export function expressionFunction(name: string, run: (...args: never[]) => unknown): void;
 }
 declare module 'vega-geo' {
@@ -139,8 +139,8 @@ declare module 'vega-voronoi' {
   export const voronoi: unknown;
 }
 declare module 'd3-array' {
-  /** distance of the round ticks that d3 puts between two figures */
+  /** step between the round ticks of d3 from start to stop */
   export function tickStep(start: number, stop: number, about: number): number;
-  /** the quantile of a share, between two figures if necessary; undefined for none */
+  /** the quantile of a share, interpolated if necessary; undefined without figures */
   export function quantile(values: Iterable<number>, share: number): number | undefined;
 }

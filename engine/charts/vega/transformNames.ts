@@ -7,7 +7,7 @@ export const everydayTransforms = list(
     'render viewlayout axisticks datajoin encode legendentries scale sortitems stack',
 );
 
-/** Those of furtherTransforms.ts, which come only with a chart that names one. */
+/** The keys of furtherTransforms.ts, which loads only for charts that name one. */
 export const furtherTransforms = list(
   'density dotbin geojson geopath geopoint geoshape graticule kde loess nest pack partition pivot projection quantile regression sample stratify timeunit tree treelinks treemap voronoi',
 );

@@ -4,8 +4,8 @@ import * as data from 'vega-transforms';
 import * as view from 'vega-view-transforms';
 
 /**
- * The transforms of Vega our charts may use. Naming them one by one keeps the rest of Vega (force layouts, regression, word clouds, geometry…) out
- * of what a visitor loads; codegen refuses a chart that needs another.
+ * The Vega transforms that charts may use. Naming each one keeps the rest of Vega (force layouts, regression,
+ * word clouds, geometry…) out of browsers; codegen rejects a chart that needs another.
  */
 const everyday: Record<string, unknown> = {
   aggregate: data.aggregate,

@@ -6,8 +6,8 @@ import { rolling } from './rolling.ts';
 import { value } from './value.ts';
 
 /**
- * How the quarters or months of a year make its figure: as the series says, otherwise by whether areas add
- * up.
+ * How quarters or months combine into the figure of a year: by the series' own rule, otherwise by whether
+ * areas add up.
  */
 export function annualRule({
   annual,

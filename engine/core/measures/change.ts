@@ -8,7 +8,9 @@ import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';
 import { derive, type Observation, undefinedResult } from './observation.ts';
 import { readSince, sinceArgument } from './read.ts';
 
-/** Unit of a difference of two figures: percentages differ by percentage points, others in their own unit. */
+/**
+ * Unit of a difference of two figures: percentage points for percentages, otherwise the figures' own unit.
+ */
 export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): UnitOfFigures {
   const { format } = base;
   if (format.suffix === '%') {
@@ -22,7 +24,9 @@ export function differenceUnit(series: SeriesManifest, base: UnitOfFigures): Uni
   return { unit: qualified(proper, base), format: { ...format, kind, signed: true } };
 }
 
-/** Shared out over years, changes of figures with decimals are smaller than these can show. */
+/**
+ * Unit of a change per year, with one more decimal than figures with decimals: yearly changes are smaller.
+ */
 function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
   return {
     unit: qualified(word('unit-a-year', { unit: splitUnit(unit).proper }), { unit, format }),
@@ -30,7 +34,7 @@ function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
   };
 }
 
-/** The difference of two figures as readers see them, so that figures next to each other add up. */
+/** The difference of two figures rounded as displayed, so that figures next to each other add up. */
 export const differenceAsShown = (one: Observation, other: Observation, decimals: number): Observation =>
   derive([one, other], (x, y) => roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals));
 

@@ -16,13 +16,13 @@ const defaultDecimals: Record<SeriesManifest['unitKind'], number> = {
   level: 1,
 };
 
-/** Currency before or after an amount of money: "$", or " €" after it. */
+/** Currency before or after an amount of money: "$", or " €". */
 export function aroundMoney(): Pick<NumberFormat, 'prefix' | 'suffix'> {
   const [prefix, suffix] = word('number-money', { number: '|' }).split('|');
   return { ...(prefix && { prefix }), ...(suffix && { suffix }) };
 }
 
-/** Unit and format of a series as published. `unit` overrides the manifest's where a dataset says another. */
+/** Unit and format of a series as published. `unit`, from a dataset, overrides the unit in the manifest. */
 export function seriesUnit(series: SeriesManifest, unit = series.unit): UnitOfFigures {
   const format: NumberFormat = {
     kind: series.unitKind,
@@ -34,13 +34,16 @@ export function seriesUnit(series: SeriesManifest, unit = series.unit): UnitOfFi
   return { unit, format };
 }
 
-/** "$ million, 2024 prices" → unit proper and the words that qualify it. */
+/** "$ million, 2024 prices" → the unit itself and its qualifiers. */
 export function splitUnit(unit: string): { proper: string; qualifiers: string[] } {
   const [proper = '', ...qualifiers] = unit.split(', ');
   return { proper, qualifiers };
 }
 
-/** A unit with the qualifiers of the series' own, as "annual % change, 2024 prices". What an index starts from says nothing of its changes. */
+/**
+ * A unit with the qualifiers of the series' unit: "annual % change, 2024 prices". Drops the start of an
+ * index, which does not apply to its changes.
+ */
 export function qualified(proper: string, base: UnitOfFigures): string {
   const start = word('unit-index-year', { year: '' });
   const kept = splitUnit(base.unit).qualifiers.filter(
@@ -49,22 +52,25 @@ export function qualified(proper: string, base: UnitOfFigures): string {
   return [proper, ...kept].join(', ');
 }
 
-/** "index", of units such as "index, 2020 = 100". */
+/** The word "index" from units such as "index, 2020 = 100". */
 const indexWord = () => word('unit-index', { start: '' }).replace(/\P{L}+$/u, '');
 
 /**
- * True where a change is counted in the series' own unit or in points, never in percent: per-level scales, scores and
- * rates. An index is a level too, but made to be compared in percent.
+ * Whether a change is in the series' own unit or in points, never in percent: scales with levels, scores and
+ * rates. An index is a level too, but is compared in percent.
  */
 export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): boolean {
   if (levels !== undefined || unitKind === 'percentage') return true;
   return unitKind === 'level' && !unit.startsWith(indexWord());
 }
 
-/** Counts from here on are enough for a percentage of them to say something. */
+/** The smallest count for which a percentage is meaningful. */
 const ENOUGH = 20;
 
-/** Whether a figure counts so few things that no percentage is to be said of them: people, homes; not rates of them, nor hectares or tonnes. */
+/**
+ * Whether a figure is a count too small for a percentage, such as people or homes, but not rates, hectares or
+ * tonnes.
+ */
 export function isFew(series: SeriesManifest | undefined, count: number): boolean {
   if (!series || count >= ENOUGH) return false;
   const { unitKind, decimals = 0, magnitude, counted, aggregation } = series;
@@ -72,14 +78,16 @@ export function isFew(series: SeriesManifest | undefined, count: number): boolea
   return isCount && aggregation.rule === 'sum';
 }
 
-/** A series' name inside a sentence: small first letter unless it is an acronym or a proper name. */
+/**
+ * A series' name inside a sentence: with a lower-case first letter, unless it is an acronym or a proper name.
+ */
 export function nounOf(series: SeriesManifest): string {
   return smallLetter(series.shortName ?? series.name);
 }
 
 /**
- * What is counted: from the series, otherwise its unit without remarks in brackets: "filled jobs (place of
- * work)" → "filled jobs".
+ * What a series counts: as it declares, otherwise its unit without brackets: "filled jobs (place of work)" →
+ * "filled jobs".
  */
 export function countedThing(series: SeriesManifest): string {
   if (series.counted !== undefined) return series.counted;

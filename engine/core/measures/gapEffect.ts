@@ -9,7 +9,7 @@ import {
 } from './measure.ts';
 import { fromParts, type Parts, readParts } from './parts.ts';
 
-/** Series above and below the line of a ratio, and its scale. */
+/** Numerator and denominator series of a ratio, and its scale. */
 function ratioParts(cell: Cell, args: MeasureArguments, context: MeasureContext) {
   const rule = context.series(cell.series)?.aggregation;
   const own = rule?.rule === 'ratio' ? rule : { numerator: '', denominator: '', scale: 1 };
@@ -21,7 +21,7 @@ function ratioParts(cell: Cell, args: MeasureArguments, context: MeasureContext)
 }
 
 interface Level {
-  /** share of the part in all jobs */
+  /** the part's share of all jobs */
   share: number;
   /** the ratio of the part; undefined if it has no jobs */
   level: number | undefined;
@@ -39,7 +39,7 @@ function levelsOf(output: Parts, jobs: Parts, scale: number): Map<string, Level>
   return levels;
 }
 
-/** Σ (s − S) × P and Σ s × (p − P); a part that one of the two has no level for takes the other's. */
+/** Σ (s − S) × P and Σ s × (p − P). If a part has no level in one of the two, it takes the other's. */
 export function gapEffects(
   here: Map<string, Level>,
   there: Map<string, Level>,

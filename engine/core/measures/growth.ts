@@ -8,26 +8,26 @@ import { onArgument, overArgument, readSince, sinceArgument } from './read.ts';
 
 const percentGrowth = (now: number, before: number) => 100 * (now / before - 1);
 
-/** Geometric mean growth a year over `years` years; a change of sign has no mean rate. */
+/** Geometric mean growth a year over `years` years; NaN if the sign changes. */
 const meanGrowth = (now: number, before: number, years: number) =>
   now / before < 0 ? Number.NaN : 100 * ((now / before) ** (1 / years) - 1);
 
 const sinceOf = (args: MeasureArguments) => sinceArgument(args, 'year');
 
-/** Arguments of what changes over time. */
+/** Arguments of measures of change over time. */
 export const changeArguments = {
   ...overArgument('year'),
   average: { description: 'true: a year, on average over the years between', default: false },
   ...onArgument,
 };
 
-/** Which heading a change has: "Growth", "Growth since the base year", "Average growth a year". */
+/** The variant of a change's title: "Growth", "Growth since the base year", "Average growth a year". */
 export function changeVariant(args: MeasureArguments): string | undefined {
   if (args.average === true) return 'average';
   return sinceOf(args) === 'base' ? 'base' : undefined;
 }
 
-/** Over one year, in words of the unit: the step of yearly figures is a year too. */
+/** Whether a change is over one year. One period of an annual series is a year too. */
 export const isAnnual = (since: Since, { frequency }: SeriesManifest) =>
   since === 'year' || since === 1 || (since === 'period' && frequency === 'A');
 

@@ -11,7 +11,10 @@ import { overArgument, sinceArgument, startPeriod } from './read.ts';
 
 const format = { kind: 'ratio', decimals: 1 } as const;
 
-/** Share of the part in the area over its share in the benchmark area; shares are of the series, or of the one that `of` names. */
+/**
+ * The part's share in the area over its share in the benchmark area. The whole is the series, or the one `of`
+ * names.
+ */
 function quotient(cell: Cell, period: string, args: MeasureArguments, context: MeasureContext): Observation {
   const base = textArgument(args, 'of', cell.series);
   const rest = context.without(cell.dims, cell.rowDims.length > 0 ? cell.rowDims : undefined);

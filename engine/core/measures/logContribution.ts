@@ -10,7 +10,7 @@ import {
 import { derive, type Observation } from './observation.ts';
 import { overArgument, sinceArgument, startPeriod } from './read.ts';
 
-/** Mean of two figures that turns a logarithmic change into an absolute one. */
+/** Logarithmic mean of two figures, which turns a logarithmic change into an absolute one. */
 function logMean(a: number, b: number): number {
   return a === b ? a : (a - b) / Math.log(a / b);
 }

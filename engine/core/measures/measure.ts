@@ -1,67 +1,70 @@
 import type { DimensionManifest, NumberFormat, SeriesManifest } from '#generated/types.ts';
 import type { Observation } from './observation.ts';
 
-/** Dimension → member; a dimension at its total member is left out. */
+/** Dimension → member; dimensions at their total are left out. */
 export type Dims = Readonly<Record<string, string>>;
 
-/** A measure by its name, with its arguments, in the normal form of manifests. */
+/** A measure's name and arguments, in the normal form of manifests. */
 export interface MeasureUse {
   readonly name: string;
   readonly args: MeasureArguments;
 }
 
-/** Values by the names of arguments; `on` is the measure that another one is worked out from. */
+/** Values by argument name; `on` is the measure that another one is calculated from. */
 export interface MeasureArguments {
   readonly on?: MeasureUse;
   readonly [name: string]: string | number | boolean | MeasureUse | undefined;
 }
 
-/** The start of a comparison over time: the same part of the year before, the period before, the base year, the first of the series, or so many years before. */
+/**
+ * The start of a comparison over time: the same part of the previous year, the previous period, the base
+ * year, the first period of the series, or a number of years before.
+ */
 export type Since = 'year' | 'period' | 'base' | 'first' | number;
 
-/** The subject of a figure. */
+/** The series, area, period and members of a figure. */
 export interface Cell {
   series: string;
   area: string;
   period: string;
   dims: Dims;
-  /** the dimensions of `dims` that make the rows; the rest of `dims` is a filter */
+  /** dimensions of `dims` that make the rows; the rest of `dims` is a filter */
   rowDims: readonly string[];
-  /** first period the block shows: base of an index */
+  /** first period that the block shows: base of an index */
   shownFrom: string;
 }
 
 /**
- * The only door to data. A measure asks for all it needs before it looks at a value: the plan of a page is found by letting
- * the measures ask against an empty store.
+ * The only access of measures to data. A measure must read every figure it needs before it tests any value:
+ * the planner runs measures on empty data to learn what they read.
  */
 export interface MeasureContext {
   /** a published figure; absent ones have value null and status O */
   get(series: string, area: string, period: string, dims: Dims): Observation;
-  /** another measure at a cell, e.g. the growth that a rank orders by */
+  /** another measure for a cell, e.g. the growth that a rank orders by */
   evaluate(measure: MeasureUse, cell: Cell): Observation;
   /** `dims` without the dimensions that the series is not published by */
   published(series: string, dims: Dims): Dims;
-  /** `dims` without the named dimensions; without names: none left */
+  /** `dims` without the named dimensions, or without any if none is named */
   without(dims: Dims, names?: readonly string[]): Dims;
   /**
-   * The whole of a share of `dims`: without the named dimensions, or without all if none is named; with a
-   * stated total, that total. undefined if a member has no share because it is not an answer.
+   * The whole that `dims` has a share of: without the named dimensions, or all if none is named, or at their
+   * stated total. undefined if a member has no share because it is not an answer.
    */
   whole(dims: Dims, names?: readonly string[]): Dims | undefined;
   /** `dims` with one more member */
   with(dims: Dims, dimension: string, member: string): Dims;
   series(key: string): SeriesManifest | undefined;
-  /** decimals that readers see of a series, or of the measure that is worked out from it */
+  /** decimals of a series as displayed, or of the measure calculated from it */
   decimals(series: string, measure?: MeasureUse): number;
   members(dimension: string): DimensionManifest['members'];
-  /** area ids of the area's type, itself included; empty if unknown */
+  /** ids of the areas of the same type, including the area; empty if unknown */
   peers(area: string): readonly string[];
-  /** remembers a costly part of the page, e.g. all figures a rank needs */
+  /** caches an expensive result for the page, e.g. all figures that a rank needs */
   memo<T>(key: string, make: () => T): T;
   readonly focus: string;
   readonly benchmark: string;
-  /** the period of another series: in its own frequency, and not after its last figure */
+  /** a period in the frequency of a series, not after its last figure */
   periodOf(series: string, period: string): string;
   /** base period of the page in the frequency of `period` */
   basePeriod(period: string): string;
@@ -80,26 +83,26 @@ export interface MeasureArgument {
   default?: string | number | boolean;
   /** there is no figure without it */
   isNeeded?: boolean;
-  /** a number above zero; so is the choice of a param for it */
+  /** a number above zero; a param that fills it must choose one too */
   isNumber?: boolean;
-  /** of a number: no part of one, such as years */
+  /** a whole number, such as years */
   isWhole?: boolean;
-  /** texts it may be */
+  /** words it accepts */
   words?: readonly string[];
-  /** what it names otherwise; without this and `words` a text may be any, where no number and no yes or no is meant */
+  /** what other texts name; without this and `words` it takes any text, unless it is a number or a boolean */
   names?: 'series' | 'dimension' | 'period';
 }
 
-/** A documented way to make a figure from published ones. */
+/** A documented method of calculating a figure from published ones. */
 export interface Measure {
   name: string;
   /**
-   * Which of its headings these arguments give: the message `measure-<name>-<variant>`; absent or undefined: `measure-<name>`.
-   * What it is, its formula and its source are messages too, beside the heading.
+   * The variant of the title for these arguments: the message `measure-<name>-<variant>`, or `measure-<name>`
+   * if absent or undefined. Description, formula and source are messages too.
    */
   variant?(args: MeasureArguments): string | undefined;
   arguments?: Readonly<Record<string, MeasureArgument>>;
-  /** unit and format of the result; `base` is those of what it is worked out from */
+  /** unit and format of the result; `base` is those of the input */
   unit(
     series: SeriesManifest,
     args: MeasureArguments,
@@ -107,28 +110,30 @@ export interface Measure {
     other: (key: string) => SeriesManifest | undefined,
   ): UnitOfFigures;
   compute(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation;
-  /** the result carries the sense of the series (more of it is better when more of the series is); default true */
+  /** the result keeps the sense of the series (more is better if more of the series is); default true */
   keepsSense?: boolean;
-  /** what a comparison over time starts from; absent: the figure compares no times */
+  /** start of the comparison over time; absent: the figure does not compare periods */
   since?(args: MeasureArguments): Since | undefined;
-  /** the result can be read against the level bands of the series */
+  /** the level bands of the series apply to the result */
   banded?(args: MeasureArguments): boolean;
-  /** the result is a part of a whole that this dimension is taken out of, 'row' for those of the row; absent: of none */
+  /**
+   * the result is a share over the members of this dimension, or of the row for 'row'; absent: it is no share
+   */
   partOf?(args: MeasureArguments): string | undefined;
   /**
-   * what a sentence calls the result, by the noun of its series: growth of house sales; absent or undefined: nothing but the title of
-   * its chart says what it is
+   * name of the result in a sentence, from the noun of its series: growth of house sales; absent or
+   * undefined: only the title of its chart names it
    */
   called?(noun: string, args: MeasureArguments, series: SeriesManifest): string | undefined;
-  /** the result is a place among areas, or places gained */
+  /** the result is a rank among areas, or a change in rank */
   ranks?: boolean;
-  /** compares amounts in percent, which says nothing about figures on a scale of levels */
+  /** compares amounts in percent, which is meaningless for figures on a scale of levels */
   byPercent?(args: MeasureArguments): boolean;
-  /** the figure covers the year that ends with its period, though the series is quarterly or monthly; default false */
+  /** the figure of a quarterly or monthly series covers the year to its period; default false */
   spansYear?(series: SeriesManifest, args: MeasureArguments): boolean;
-  /** compares with the benchmark area, so that it says nothing about the benchmark area itself */
+  /** compares with the benchmark area, so it is meaningless for the benchmark itself */
   againstBenchmark?(args: MeasureArguments): boolean;
-  /** adds up the members of its argument `dimension`, so that these must not overlap */
+  /** adds up the members of its argument `dimension`, which must not overlap */
   addsMembers?: boolean;
 }
 

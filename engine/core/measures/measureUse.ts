@@ -6,7 +6,7 @@ import { value } from './value.ts';
 
 type Written = Exclude<MeasureRef, string>;
 
-/** What {params} in a reference stand for; texts without one stand for themselves. */
+/** Fills {params} into references; texts without one are unchanged. */
 export interface ReferenceParams {
   /** the measure that a text names or a param chose */
   measure(text: string): MeasureRef;
@@ -19,15 +19,15 @@ const noParams: ReferenceParams = { measure: (text) => text, argument: (text) =>
 const asWritten = (reference: MeasureRef): Written =>
   typeof reference === 'string' ? { name: reference } : reference;
 
-/** A reference with the measure that its name stands for; what it says itself goes before what the choice says. */
+/** A reference with the measure that a param chose. The reference's own arguments take precedence. */
 function chosen(reference: MeasureRef, params: ReferenceParams): Written {
   const { name, ...said } = asWritten(reference);
   return { ...asWritten(params.measure(name)), ...said };
 }
 
 /**
- * The normal form of a measure in a manifest; absent: the value. Arguments that a measure does not know
- * belong to the one it is calculated from, if that is only named. undefined for an unknown measure.
+ * The normal form of a measure in a manifest; absent: the value. Arguments that a measure does not have
+ * belong to the measure it is calculated from, if `on` is only a name. undefined for an unknown measure.
  */
 export function measureUse(
   reference: MeasureRef = value.name,
@@ -48,13 +48,13 @@ export function measureUse(
   return ground && { name, args: { ...own, on: ground } };
 }
 
-/** A measure at work: itself, and its arguments. */
+/** A measure with its arguments. */
 interface Working {
   measure: Measure;
   args: MeasureArguments;
 }
 
-/** Whether two figures are worked out in the same way. */
+/** Whether two figures are calculated in the same way. */
 export const isSameUse = (one: Working, other: Working): boolean =>
   one.measure === other.measure && JSON.stringify(one.args) === JSON.stringify(other.args);
 
@@ -64,34 +64,34 @@ function groundOf({ args: { on } }: Pick<Working, 'args'>): Working | undefined 
   return measure && { measure, args: on.args };
 }
 
-/**
- * Start of a figure's comparison, from its measure or the one below it. undefined if it compares no periods.
- */
+/** Start of a figure's comparison, from its measure or the one below; undefined if it compares no periods. */
 export function sinceOf(working: Working): Since | undefined {
   const ground = groundOf(working);
   return working.measure.since?.(working.args) ?? (ground && sinceOf(ground));
 }
 
-/** Whether a figure, or one it is worked out from, compares amounts in percent. */
+/** Whether a figure, or the one it is calculated from, compares amounts in percent. */
 export function isByPercent(working: Working): boolean {
   const ground = groundOf(working);
   return working.measure.byPercent?.(working.args) === true || (ground !== undefined && isByPercent(ground));
 }
 
-/** Noun of a figure in a sentence, from its series; undefined if only the title of its chart can name it. */
+/** Name of a figure in a sentence, from its series; undefined if only the title of its chart can name it. */
 export function calledOf(working: Working, series: SeriesManifest, noun: string): string | undefined {
   const ground = groundOf(working);
   if (ground && calledOf(ground, series, noun) === undefined) return undefined;
   return working.measure.called?.(noun, working.args, series);
 }
 
-/** Whether a figure covers the year that ends with its period: by what it is worked out from. */
+/**
+ * Whether a figure covers the year to its period, according to the measure at the bottom of its `on` chain.
+ */
 export function spansYear(working: Working, series: SeriesManifest): boolean {
   const ground = groundOf(working);
   return ground ? spansYear(ground, series) : (working.measure.spansYear?.(series, working.args) ?? false);
 }
 
-/** Unit and format of a figure whose series has those of `published`. */
+/** Unit and format of a figure; `published` is those of its series. */
 export function unitOf(
   working: Working,
   series: SeriesManifest,

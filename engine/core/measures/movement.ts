@@ -7,7 +7,10 @@ import type { Measure } from './measure.ts';
 const measureFor = (series: SeriesManifest | undefined) =>
   series && changesInUnits(series) ? change : growth;
 
-/** Growth for amounts and counts, change in units for rates and levels: what is right for whatever series is chosen. */
+/**
+ * Growth for amounts and counts, change in units for rates and levels: for pages where readers choose a
+ * series.
+ */
 export const movement: Measure = {
   ...change,
   name: 'movement',

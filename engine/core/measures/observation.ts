@@ -9,16 +9,16 @@ export interface Observation extends FigureRemarks {
   status: ObservationStatus;
   /** a rank shared with another area */
   tied?: boolean;
-  /** of a rank: how many are ranked */
+  /** for a rank: how many are ranked */
   count?: number;
-  /** counts so small that a percentage says nothing of them: those a growth leads from and to, a share's part and whole */
+  /** counts too small for a percentage: first and last of a growth, part and whole of a share */
   few?: readonly [number, number];
 }
 
-/** Nothing was published. */
+/** No figure is published. */
 export const absent: Observation = Object.freeze({ value: null, status: 'O' });
 
-/** Cannot exist: a division by zero, a root of a negative figure. */
+/** The figure cannot exist, for instance after a division by zero. */
 export const undefinedResult: Observation = Object.freeze({ value: null, status: 'M' });
 
 /**
@@ -27,13 +27,13 @@ export const undefinedResult: Observation = Object.freeze({ value: null, status:
  */
 const missingOrder: ObservationStatus[] = ['Q', 'U', 'M', 'L', 'O'];
 
-/** Doubts about a figure, the gravest first. */
+/** Statuses of a figure, the most serious first. */
 const presentOrder: ObservationStatus[] = ['F', 'P', 'E', 'U', 'I', 'B', 'R', 'A'];
 
 const firstIn = (order: ObservationStatus[], found: ReadonlySet<ObservationStatus>) =>
   order.find((status) => found.has(status)) ?? order[order.length - 1] ?? 'A';
 
-/** Status of a result from these figures: the reason of a missing one, otherwise the most serious. */
+/** Status of a result from these figures: the reason if one is missing, otherwise the most serious status. */
 export function resultStatus(inputs: readonly Observation[]): ObservationStatus {
   let normal = true;
   for (const input of inputs) if (input.value === null || input.status !== 'A') normal = false;
@@ -45,8 +45,8 @@ export function resultStatus(inputs: readonly Observation[]): ObservationStatus 
 }
 
 /**
- * Applies a formula to figures. A missing input makes a missing result with the most telling reason; a result that is not
- * finite is missing because it cannot exist (M).
+ * Applies a formula to figures. If an input is missing, the result is missing for the most informative
+ * reason. A result that is not finite cannot exist (M).
  */
 export function derive(
   inputs: readonly Observation[],

@@ -1,17 +1,17 @@
 import type { Dims, MeasureContext } from './measure.ts';
 import { absent, type Observation, resultStatus } from './observation.ts';
 
-/** The members of one dimension at one place and time, with the published whole. */
+/** The members of one dimension in one area and period, with the published whole. */
 export interface Parts {
   codes: readonly string[];
   values: readonly Observation[];
   whole: Observation;
 }
 
-/** Least part of the whole that known members must make up for their sum to represent all. */
+/** Smallest share of the whole that known members must add up to for their sum to represent it. */
 const leastCoverage = 0.95;
 
-/** Asks for every member of a dimension. `withResidual`: the rest that no member holds counts as a member. */
+/** Reads every member of a dimension. `withResidual` includes the residual member. */
 export function readParts(
   context: MeasureContext,
   place: { series: string; area: string; period: string; dims: Dims },
@@ -28,8 +28,8 @@ export function readParts(
 }
 
 /**
- * Whether sums over the known members are meaningful: they make up nearly all of the whole. The status is E
- * (estimated) if members are suppressed.
+ * Whether the known members add up to nearly all of the whole, so sums over them are meaningful. The status
+ * is E (estimated) if members are missing for a reason other than not being published.
  */
 function partsStatus({ values, whole }: Parts): { usable: boolean; status: Observation['status'] } {
   const known = values.filter(({ value }) => value !== null);
@@ -43,7 +43,7 @@ function partsStatus({ values, whole }: Parts): { usable: boolean; status: Obser
   return { usable: true, status: gone.length > 0 && status === 'A' ? 'E' : status };
 }
 
-/** A result of sums over parts: missing if one set of parts is incomplete. */
+/** The result of a formula over parts; missing if one set of parts is incomplete. */
 export function fromParts(all: readonly Parts[], formula: () => number): Observation {
   const statuses = all.map(partsStatus);
   const unusable = statuses.filter(({ usable }) => !usable);

@@ -20,7 +20,9 @@ function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Or
   return series?.betterWhen === 'lower' ? 'ascending' : 'descending';
 }
 
-/** Figures closer than this part of their size differ by binary dust only: they are equal. */
+/**
+ * Relative difference below which figures count as equal, because only floating-point error separates them.
+ */
 const dust = 1e-10;
 const isEqual = (a: number, b: number) => Math.abs(a - b) <= dust * Math.max(Math.abs(a), Math.abs(b));
 
@@ -38,7 +40,7 @@ export function competitionRanks(values: readonly number[], order: Order): numbe
   return ranks;
 }
 
-/** Ranks of all peers of an area, worked out once for all of them. */
+/** Ranks of all peers of an area, calculated once for all of them. */
 function peerRanks(
   cell: Cell,
   args: MeasureArguments,
@@ -59,10 +61,10 @@ function peerRanks(
     const known = figures.flatMap(({ area, seen }) =>
       seen.value === null ? [] : [{ area, seen, value: seen.value }],
     );
-    // One area alone has no rank.
+    // A single area has no rank.
     if (known.length < 2)
       return new Map(figures.map(({ area, seen }) => [area, seen.value === null ? seen : undefinedResult]));
-    // Figures that read the same share a rank: invisible differences do not put one area before another.
+    // Round first: figures that look the same share a rank.
     const decimals = context.decimals(cell.series, args.on);
     const ranks = competitionRanks(
       known.map(({ value }) => roundTo(value, decimals)),

@@ -17,7 +17,7 @@ function ratioFormat(series: SeriesManifest, scale: number): NumberFormat {
   };
 }
 
-/** Names of scales, as units have them: "$ million". */
+/** Names of scales in units: "$ million". */
 const scales = [
   { power: 3, key: 'unit-thousand' },
   { power: 6, key: 'unit-million' },

@@ -2,7 +2,7 @@ import { shiftPeriod, yearsBefore } from '#engine/core/periods/period.ts';
 import type { Cell, MeasureArguments, MeasureContext, Since } from './measure.ts';
 import type { Observation } from './observation.ts';
 
-/** Documentation of the argument that puts a measure on top of another one. */
+/** Documentation of the argument that bases a measure on another one. */
 export const onArgument = {
   on: {
     description:
@@ -10,7 +10,7 @@ export const onArgument = {
   },
 };
 
-/** Documentation of the argument that says since when. */
+/** Documentation of the argument for the start of a comparison. */
 export const overArgument = (fallback?: 'year' | 'base') => ({
   over: {
     description:
@@ -34,7 +34,7 @@ export function sinceArgument<Fallback extends Since | undefined>(
 /** The periods of a page that a comparison can start from. */
 type Starts = Pick<MeasureContext, 'basePeriod' | 'firstPeriod'>;
 
-/** The period that a comparison of a series up to a period starts from. */
+/** The period from which a comparison of a series up to `period` starts. */
 export function startPeriod(
   since: Since,
   { series, period }: Pick<Cell, 'series' | 'period'>,
@@ -45,7 +45,9 @@ export function startPeriod(
   return since === 'period' ? shiftPeriod(period, -1) : yearsBefore(period, since === 'year' ? 1 : since);
 }
 
-/** The figure of a cell, or of another place in the same series: published, or the result of the measure it is worked out from. */
+/**
+ * The figure of a cell, or of the same series at `at`: as published, or the result of the measure in `on`.
+ */
 export function read(
   context: MeasureContext,
   cell: Cell,
@@ -56,7 +58,7 @@ export function read(
   return context.get(cell.series, at?.area ?? cell.area, at?.period ?? cell.period, at?.dims ?? cell.dims);
 }
 
-/** The figure now, that at the start of a comparison, and the years between. */
+/** The figures now and at the start of a comparison, and the starting period. */
 export function readSince(since: Since, cell: Cell, args: MeasureArguments, context: MeasureContext) {
   const period = startPeriod(since, cell, context);
   return { before: read(context, cell, args, { period }), now: read(context, cell, args), period };

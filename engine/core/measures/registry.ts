@@ -44,7 +44,7 @@ export const measures: Readonly<Record<string, Measure>> = Object.freeze(
   Object.fromEntries(all.map((measure) => [measure.name, measure])),
 );
 
-/** The measure of a name; undefined for an unknown one. */
+/** The measure with a name; undefined if it is unknown. */
 export function measureNamed(name: string): Measure | undefined {
   return Object.hasOwn(measures, name) ? measures[name] : undefined;
 }

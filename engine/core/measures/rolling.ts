@@ -8,7 +8,7 @@ import {
 } from './measure.ts';
 import { derive, type Observation } from './observation.ts';
 
-/** Figures of the last periods, a year of them unless the arguments say another number. */
+/** Figures of the last `periods` periods, by default of one year. */
 function lastPeriods(cell: Cell, args: MeasureArguments, context: MeasureContext): Observation[] {
   const year = periodsInYear[context.series(cell.series)?.frequency ?? 'A'];
   const count = Math.max(1, numberArgument(args, 'periods', year));
@@ -28,7 +28,7 @@ export const rolling: Measure = {
   },
   banded: (args) => !isTotal(args),
   unit: (_series, _args, base) => base,
-  // Without a number of periods the figure is that of a year.
+  // Without a number of periods, the figure covers a year.
   spansYear: (_series, args) => args.periods === undefined,
   compute(cell, args, context) {
     const divisor = (all: readonly number[]) => (isTotal(args) ? 1 : all.length);

@@ -10,12 +10,12 @@ import {
 import { absent, derive } from './observation.ts';
 import { onArgument, read } from './read.ts';
 
-/** Where the whole of a share is read; undefined if a member has none. */
+/** Where the whole of a share is read; undefined if there is none for a member. */
 type Whole = { area?: string; dims?: Cell['dims'] } | undefined;
 
 interface KindOfWhole {
   whole(cell: Cell, args: MeasureArguments, context: MeasureContext): Whole;
-  /** area that the unit names, where the whole is the same figure of another one */
+  /** area that the unit names, if the whole is the same figure of another area */
   area?: 'benchmark' | 'focus';
 }
 
@@ -26,7 +26,7 @@ const ofArea = (area: 'benchmark' | 'focus'): KindOfWhole => ({
   whole: (_cell, _args, context) => ({ area: context[area] }),
 });
 
-/** The member's dims with its own dimension replaced by the one above, at its parent. */
+/** The member's dims with its dimension replaced by the parent dimension at its parent. */
 function groupDims(
   { dims, rowDims }: Cell,
   level: string,

@@ -27,7 +27,10 @@ const componentOf = (name: string): Component =>
 
 const isPercent = (args: MeasureArguments) => args.as === 'percent';
 
-/** Split of the change of one part. @param percent in points of the growth of the whole */
+/**
+ * One component of the change of one part.
+ * @param percent in points of the growth of the whole
+ */
 function ofPart(cell: Cell, component: Component, percent: boolean, context: MeasureContext): Observation {
   const start = context.basePeriod(cell.period);
   const whole = context.without(cell.dims, cell.rowDims);
@@ -47,7 +50,7 @@ function ofPart(cell: Cell, component: Component, percent: boolean, context: Mea
   );
 }
 
-/** Growth that the parts of the area would have had, had each grown as in the benchmark area. */
+/** Growth of the area if each of its parts had grown as in the benchmark area. */
 function mixGrowth(local: Parts, now: Parts, before: Parts): number {
   let sum = 0;
   let known = 0;
@@ -60,7 +63,7 @@ function mixGrowth(local: Parts, now: Parts, before: Parts): number {
   return sum / known;
 }
 
-/** Split of the change of the whole, over the members of a dimension. */
+/** One component of the change of the whole, over the members of a dimension. */
 function ofWhole(
   cell: Cell,
   dimension: string,

@@ -6,14 +6,15 @@ import { type NavigationScope, navigationScope, pageNode } from './pageNode.ts';
 import { sectionPages } from './productPages.ts';
 
 /**
- * The menu of a product for a person and an area: what is shown of it. Sections hold pages and groups of pages;
- * a section of one page of the same title is that page. Hidden items are left out, so that nothing is sent about them.
+ * The visible menu of a product for a person and an area. Sections contain pages and groups of pages; a
+ * section whose only page has its title becomes that page. Hidden items are left out, so nothing about them
+ * is sent.
  */
 export function buildNavigation(input: NavigationInput): NavNode[] {
   return visibleNodes(computeNavigation(input));
 }
 
-/** The same with its hidden items, each with the state it has. */
+/** The menu including hidden items, with the state of each. */
 export function computeNavigation(input: NavigationInput): NavNode[] {
   const scope = navigationScope(input);
   const openByDefault = onlyOpenSection(scope);
@@ -41,14 +42,18 @@ function sectionNode(scope: NavigationScope, section: CompiledSection, openByDef
 }
 
 /**
- * Whether the current page is below a page of the section without an area, such as an article below its list.
+ * Whether the current page is below a page of the section that is not about an area, such as an article below
+ * its list.
  */
 const isAbove = ({ activePath }: NavigationScope, section: CompiledSection): boolean =>
   sectionPages(section).some(
     ({ nonAreaBased, path }) => nonAreaBased && path !== '' && activePath?.startsWith(`${path}/`),
   );
 
-/** A parent follows its children: active with one, disabled or locked when all that are shown are, hidden when none is. */
+/**
+ * The state of a parent depends on its children: active if any is, disabled or locked if all visible ones
+ * are, hidden if all are.
+ */
 function parentNode(title: string, children: NavNode[]): NavNode {
   const shown = children.filter(({ state }) => state !== 'hidden');
   const active = children.some((child) => child.active);
@@ -66,9 +71,8 @@ function parentNode(title: string, children: NavNode[]): NavNode {
 }
 
 /**
- * The section that opens by itself because a person was granted nothing else, apart from public areas: the
- * only one with a gated page whose rules they meet. null if there are several or none, and for those who may
- * see everything.
+ * The section to open because a person was granted nothing else, apart from public areas: the only one with a
+ * gated page that they may open. null if there are several or none, and for people who may open everything.
  */
 function onlyOpenSection(scope: NavigationScope): CompiledSection | null {
   const { person, passAll, product } = scope;

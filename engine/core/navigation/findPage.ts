@@ -6,16 +6,16 @@ export interface FoundPage {
   page: CompiledPage;
   /** segments after the path of a page with `rest`; empty otherwise */
   rest: string[];
-  /** values of the params in the page's path, as the address has them; those at the end may be missing */
+  /** values of the params in the page's path, as in the address; trailing ones may be missing */
   params: Record<string, string>;
   /** the path ends in /pdf: the print variant */
   print: boolean;
 }
 
 /**
- * The page of a path relative to the area, e.g. `economy/growth`. An exact path wins over one with params, that over one with
- * `rest`, and of several the longest. Slashes at either end do not count; `/pdf` at the end asks for the print variant. null:
- * no such page.
+ * Finds the page for a path relative to the area, e.g. `economy/growth`. An exact path comes before one with
+ * params, which comes before one with `rest`; among several the longest wins. Slashes at either end are
+ * ignored; `/pdf` at the end requests the print variant. null: no such page.
  */
 export function findPage(product: Pick<CompiledProduct, 'sections'>, path: string): FoundPage | null {
   const asked = path.split('/').filter((segment) => segment !== '');
@@ -44,8 +44,8 @@ export function firstPath(product: Pick<CompiledProduct, 'sections'>): string {
 }
 
 /**
- * The current path of a page that has moved: its former start replaced, the rest kept. null if no page names
- * the path as a former one, or a page uses it today.
+ * The current path of a page that has moved: replaces its former start and keeps the rest. null if no page
+ * lists the path as a former one, or if a page uses it today.
  */
 export function presentPath(product: Pick<CompiledProduct, 'sections'>, path: string): string | null {
   if (findPage(product, path)) return null;

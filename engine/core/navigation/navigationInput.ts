@@ -2,36 +2,36 @@ import type { AccessProduct, EmptyPage } from '#engine/core/access/accessInput.t
 import type { Person } from '#engine/core/access/person.ts';
 import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 
-/** Where an item leads, below its area. */
+/** Target of an item, relative to its area. */
 export interface NavigationLink {
   path: string;
   params: Readonly<Record<string, string>>;
 }
 
-/** What menus need to know of a product. */
+/** The parts of a product that menus need. */
 export type NavigationProduct = AccessProduct & Pick<CompiledProduct, 'defaultAreas'>;
 
 export interface NavigationInput {
   product: NavigationProduct;
   person: Person;
-  /** null: no area is in focus; only what is not about areas can be shown */
+  /** null: without a focus area, only pages that are not about areas can be shown */
   area: Area | null;
-  /** path of the page that is shown, relative to the area; null: none of the product's */
+  /** path of the current page, relative to the area; null: not a page of the product */
   activePath: string | null;
   /**
-   * The address of a page after the area, with the params in it filled, and those of the carried parameters that fit it; absent: the
-   * address as by default, and all of them
+   * Resolves a page's address after the area, with its params filled and the carried parameters that fit it;
+   * absent: the default address with all carried parameters
    */
   linkTo?: (page: CompiledPage, carried: Readonly<Record<string, string>>) => NavigationLink;
-  /** the search part of the present address: items take along what they name in `includeParams`, where it fits */
+  /** query of the current address: items keep the parameters named in `includeParams`, if they fit */
   search: string;
   messages: MessagesManifest;
   seriesWithoutData?: readonly string[];
-  /** those of them that areas of this type have figures of: only this area lacks them */
+  /** series of these that other areas of this type have figures for: only this area lacks them */
   lackedByArea?: readonly string[];
-  /** pages without a figure for the area */
+  /** pages without figures for the area */
   emptyPages?: readonly EmptyPage[];
-  /** feature flags, `FEATURE_MVP` → on for everybody */
+  /** feature flags, such as `FEATURE_MVP` → on for everyone */
   features?: Readonly<Record<string, boolean>>;
   passAll?: readonly string[];
 }

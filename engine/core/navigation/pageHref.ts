@@ -10,7 +10,10 @@ export function pageHref(
   return `/${segments.map(encodeURIComponent).join('/')}${formatSearch(params)}`;
 }
 
-/** Area and page path of an address: `/area/section/page` → area, `section/page`. Slashes at the end do not count. */
+/**
+ * Area and page path of an address: `/area/section/page` → area, `section/page`. Trailing slashes are
+ * ignored.
+ */
 export function splitPathname(pathname: string): { area: string; path: string } {
   const [area = '', ...rest] = pathname.split('/').filter((segment) => segment !== '');
   return { area, path: rest.join('/') };

@@ -14,13 +14,13 @@ import { pageHref } from './pageHref.ts';
 import { fillPath, pathParamNames } from './pathParams.ts';
 import { carryParams, parseSearch } from './searchString.ts';
 
-/** Params that links of an area's page keep by default. */
+/** Parameters that links keep by default. */
 const CARRIED = ['compare'];
 
-/** The reason for which a page does not exist for this person: not even its name is shown. */
+/** The reason that hides even the name of a page, because it does not exist for this person. */
 const ABSENT: Decision['reason'] = 'unknown-page';
 
-/** What all items of one navigation share, worked out once. */
+/** State shared by all items of a menu, computed once. */
 export interface NavigationScope extends NavigationInput {
   params: Record<string, string>;
   activePage: CompiledPage | null;
@@ -36,12 +36,12 @@ export function navigationScope(input: NavigationInput): NavigationScope {
   };
 }
 
-/** The decision about a page of the navigation, asked where every gate asks. */
+/** The access decision for a page, from the same function as every gate. */
 export function decideItem(scope: NavigationScope, section: CompiledSection, page: CompiledPage): Decision {
   return decidePage({ ...scope, section, page });
 }
 
-/** The item of one page. */
+/** The menu item of a page. */
 export function pageNode(scope: NavigationScope, section: CompiledSection, page: CompiledPage): NavNode {
   const decision = decideItem(scope, section, page);
   const active = scope.activePage === page && decision.reason !== ABSENT;
@@ -64,7 +64,9 @@ export function pageNode(scope: NavigationScope, section: CompiledSection, page:
   };
 }
 
-/** Whether areas of this type have what the page is about, and only this one does not: readers would look for it. */
+/**
+ * Whether only this area, among those of its type, lacks the page's figures. Readers would look for the page.
+ */
 function isLackedByArea(
   { lackedByArea = [], emptyPages = [] }: NavigationScope,
   page: CompiledPage,
@@ -77,8 +79,8 @@ function isLackedByArea(
 }
 
 /**
- * Behind a gate an item leads to it while the area itself is open, and is disabled where the whole area is closed.
- * What has nothing to show for areas of this type is hidden, but never while it is active.
+ * An item behind a gate links to the gate if the area is open, and is disabled if the whole area is closed.
+ * An item without anything to show for this type of area is hidden, unless it is active.
  */
 function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavNode['state'] {
   if (decision.open) return 'enabled';
@@ -86,14 +88,14 @@ function itemState(decision: Decision, active: boolean, areaOpen: boolean): NavN
   return active ? 'disabled' : 'hidden';
 }
 
-/** Address of a page with the params its links keep; undefined if it needs an area and there is none. */
+/** Address of a page with the parameters its links keep; undefined if it needs an area and there is none. */
 export function pageLink(
   scope: NavigationScope,
   section: CompiledSection,
   page: CompiledPage,
   area: Area | null,
 ): string | undefined {
-  // A site of written pages has no areas: its pages are at its root.
+  // A site of written pages has no areas, so its pages are at its root.
   const areaId = area?.area_id ?? (page.nonAreaBased ? (scope.product.defaultAreas[0] ?? '') : undefined);
   if (areaId === undefined) return undefined;
   const include = page.includeParams ?? section.includeParams ?? CARRIED;
@@ -102,7 +104,7 @@ export function pageLink(
   return pageHref(areaId, path, params);
 }
 
-/** The path of a page with the params in it as by default; what has none the page fills itself. */
+/** The path of a page with the defaults of its params, up to the first param without one. */
 function defaultPath({ path, params = {} }: CompiledPage): string {
   const values = pathParamNames(path).map((name): [string, string | undefined] => [
     name,

@@ -5,14 +5,14 @@ import { decideItem, navigationScope, pageLink } from './pageNode.ts';
 import { sectionPages } from './productPages.ts';
 import type { PageLink } from './similarLinks.ts';
 
-/** A page that there is for a person in an area. */
+/** A page that exists for a person in an area. */
 export interface PageHere extends PageLink {
   page: CompiledPage;
-  /** it is behind a gate */
+  /** behind a gate */
   locked: boolean;
 }
 
-/** Pages of a product that there are for a person in an area, open or locked, in the order of the menu. */
+/** Pages of a product that exist for a person in an area, open or locked, in the order of the menu. */
 export function pagesHere(input: NavigationInput): PageHere[] {
   const scope = navigationScope(input);
   return input.product.sections.flatMap((section) =>

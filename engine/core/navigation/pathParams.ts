@@ -1,6 +1,6 @@
 import type { CompiledPage } from '#generated/types.ts';
 
-/** Params of a page's address: the final segments of its path written {name}, and the one in its rest. */
+/** Params of a page's address: the final segments of its path written {name}, and its `rest`. */
 
 const PARAM = /^\{(\w+)\}$/;
 
@@ -13,7 +13,8 @@ export function pathParamNames(path: string): string[] {
 }
 
 /**
- * Values of a path's params in an address; params at the end may be left out. null where the address is not one of the path.
+ * Values of a path's params in an address; trailing params may be missing. null if the address does not
+ * match.
  * @param segments of the address, after the area
  */
 export function matchPath(path: string, segments: readonly string[]): Record<string, string> | null {
@@ -29,7 +30,7 @@ export function matchPath(path: string, segments: readonly string[]): Record<str
   return values;
 }
 
-/** The address that values make of a path, up to the first param without one. */
+/** Fills values into a path, up to the first param without one. */
 export function fillPath(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const filled: string[] = [];
   for (const segment of segmentsOf(path)) {
@@ -43,12 +44,12 @@ export function fillPath(path: string, values: Readonly<Record<string, string | 
 
 type Addressed = Pick<CompiledPage, 'path' | 'rest' | 'params'>;
 
-/** Names of the params in the address of a page: those of its path, then the one in its rest. */
+/** Names of the params in a page's address: those of its path, then its `rest`. */
 export function placedParamNames({ path, rest }: Pick<Addressed, 'path' | 'rest'>): string[] {
   return [...pathParamNames(path), ...(rest === undefined ? [] : [rest])];
 }
 
-/** The address of a page for some values, after the area. The rest is written unless it is the default. */
+/** The address of a page for some values, after the area, without a `rest` at its default. */
 export function placedPath(
   { path, rest, params }: Addressed,
   values: Readonly<Record<string, string | undefined>>,

@@ -1,19 +1,19 @@
 import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
 
 /**
- * Parameters of addresses that mean something on every page: areas and years, what is on show, and forms of a block. A page's
- * own param of such a name would change what the others mean. Kinds of blocks may reserve more.
+ * Query parameters with a meaning on every page: areas and years, the display, and a block's export. A page's
+ * own param must not have such a name. Kinds of blocks can reserve more.
  */
 export const RESERVED_PARAMS: readonly string[] = [
   'compare',
   ...YEAR_PARAMS,
   'version',
   'note',
-  // what is on show
+  // display
   'table',
   'rows',
   'choice',
-  // which form of which block
+  // export of a block
   'path',
   'block',
   'form',

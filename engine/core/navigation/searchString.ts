@@ -1,12 +1,12 @@
-/** Parameters of an address by name; of a repeated one the first counts. Takes `?a=b` and `a=b`. */
+/** Query parameters by name; the first one counts if a name repeats. Accepts `?a=b` and `a=b`. */
 export function parseSearch(search: string): Record<string, string> {
   const asked = new URLSearchParams(search);
   return Object.fromEntries([...new Set(asked.keys())].map((name) => [name, asked.get(name) ?? '']));
 }
 
 /**
- * The search part of an address, with its `?`, in the order given; '' where there is none. Empty and undefined values
- * are left out. Commas stay readable, as in `?compare=a,b`.
+ * The query of an address with its `?`, in the given order; '' if it is empty. Leaves out empty and undefined
+ * values. Commas are not encoded, as in `?compare=a,b`.
  */
 export function formatSearch(params: Readonly<Record<string, string | undefined>>): string {
   const parts = Object.entries(params)
@@ -15,7 +15,7 @@ export function formatSearch(params: Readonly<Record<string, string | undefined>
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Those of the parameters that a link takes along, in the order in which the link names them. */
+/** The parameters that a link keeps, in the order of `include`. */
 export function carryParams(
   params: Readonly<Record<string, string>>,
   include: readonly string[],

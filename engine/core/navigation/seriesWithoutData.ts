@@ -2,15 +2,15 @@ import { isOfType } from '#engine/core/access/areaRules.ts';
 import type { Area, CompiledProduct, SeriesManifest } from '#generated/types.ts';
 import { productPages } from './productPages.ts';
 
-/** Keys of every series that the pages of a product are about, each once. */
+/** Keys of every series that the pages of a product use, each once. */
 export function productSeries(product: Pick<CompiledProduct, 'sections'>): string[] {
   const keys = productPages(product).flatMap((page) => [...page.series, ...(page.disableFor ?? [])]);
   return [...new Set(keys)];
 }
 
 /**
- * Those of the series that have no data for an area: they are not made for its type, or `hasData` says there are none.
- * A key that no series has counts as one without data. `twinTypes` are those of hidden areas with the same boundary.
+ * The series without data for an area: they do not cover its type, or `hasData` is false. Unknown keys count
+ * as series without data. `twinTypes` are the types of hidden areas with the same boundary.
  */
 export function seriesWithoutData(
   keys: readonly string[],
@@ -24,7 +24,7 @@ export function seriesWithoutData(
   );
 }
 
-/** Keys of the series that are made for areas of this area's type, whether or not this one has data of them. */
+/** Keys of the series that cover areas of this area's type, whether or not this area has data. */
 export function seriesForType(
   keys: readonly string[],
   series: Readonly<Record<string, Pick<SeriesManifest, 'areaTypes'>>>,

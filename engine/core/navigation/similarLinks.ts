@@ -7,17 +7,18 @@ const TOLERANCE = 0.4;
 /** Weight of the rest of the address relative to its last name. */
 const REST = 0.1;
 
-/** A page by its name and address. */
+/** Title and address of a page. */
 export interface PageLink {
   title: string;
   href: string;
-  /** title of what a menu has it in */
+  /** title of its section in the menu */
   section?: string;
 }
 
 /**
- * Pages to suggest for an address that has none: "Did you mean?". Those below it, where somebody cut an address short or named a section,
- * in the order given; then those whose address ends like it, or whose title does, most alike first. At most `limit`.
+ * Pages to suggest ("Did you mean?") for an unknown address, at most `limit`. First pages below the address
+ * or in a section of that name, in the given order; then pages with a similar address or title, best match
+ * first.
  */
 export function similarLinks(pathname: string, links: readonly PageLink[], limit = 5): PageLink[] {
   const wanted = correctSlug(lastName(pathname));
@@ -39,7 +40,7 @@ export function similarLinks(pathname: string, links: readonly PageLink[], limit
 
 const lastName = (path: string): string => path.split('/').findLast(Boolean) ?? '';
 
-/** Pages of the same site that a menu shows and leads to. */
+/** Enabled links of a menu to pages of the same site. */
 export const linksIn = (nodes: readonly NavNode[], section?: string): PageLink[] =>
   nodes.flatMap(({ title, href, state, external, children }) => [
     ...(href !== undefined && state === 'enabled' && !external

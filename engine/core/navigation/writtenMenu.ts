@@ -4,9 +4,8 @@ import type { CompiledContentSite, CompiledPage, CompiledSection, ContentItem } 
 import type { NavigationProduct } from './navigationInput.ts';
 
 /**
- * A site of written pages in the form of a product's menu: its top items are sections, and the items below
- * them their pages. A heading that is also a page comes first in its list; another site is an item that leads
- * to `site:<name>`.
+ * A site of written pages as a product's menu: its top items are sections, and the items below are their
+ * pages. A heading that is also a page comes first in its list. A link to another site becomes `site:<name>`.
  * @param title of the site, as gates name it
  */
 export function writtenMenu(title: string, content: CompiledContentSite): NavigationProduct {
@@ -21,17 +20,17 @@ export function writtenMenu(title: string, content: CompiledContentSite): Naviga
   return { ...writtenAccess(title, null).product, sections, defaultAreas: [] };
 }
 
-/** A page of a list, or a list in it. */
+/** A page, or a group of pages. */
 const entriesOf = (content: CompiledContentSite, item: ContentItem): CompiledSection['entries'] =>
   item.children ? [{ title: item.title, pages: allPages(content, item) }] : itemPages(content, item);
 
-/** The item and all below it. */
+/** An item and all items below it. */
 const allPages = (content: CompiledContentSite, item: ContentItem): CompiledPage[] => [
   ...itemPages(content, item),
   ...(item.children ?? []).flatMap((child) => allPages(content, child)),
 ];
 
-/** The page that an item leads to by itself; none for a heading over others, and for a page that there is not. */
+/** The page that an item itself links to; empty for a heading or a missing page. */
 function itemPages(
   content: CompiledContentSite,
   { title, path, site, external }: ContentItem,

@@ -1,6 +1,6 @@
 import { isParam, parseTerm } from './term.ts';
 
-/** Sets of areas that queries name; others are made of params that choose areas. */
+/** Named sets of areas; other sets come from params that choose areas. */
 export const areaSets = [
   'focus',
   'benchmark',
@@ -15,12 +15,15 @@ export const areaSets = [
 
 export type AreaSetName = (typeof areaSets)[number];
 
-/** For which areas: a set by its name, or what params chose. */
+/** The areas of a query: a named set, or the areas that params chose. */
 export type AreaSet = { set: AreaSetName } | { chosenBy: readonly string[] };
 
 const isName = (text: string): text is AreaSetName => areaSets.some((name) => name === text);
 
-/** Reads a set of areas: "focus+benchmark", "{smallArea}+{parentArea}". undefined: it is neither named nor made of params. */
+/**
+ * Parses a set of areas: "focus+benchmark", "{smallArea}+{parentArea}". undefined if it is neither a name nor
+ * made of params.
+ */
 export function parseAreaSet(text = 'focus'): AreaSet | undefined {
   if (isName(text)) return { set: text };
   const terms = text.split('+').map(parseTerm);
@@ -30,14 +33,14 @@ export function parseAreaSet(text = 'focus'): AreaSet | undefined {
 /** Names of the params that choose the areas of a set. */
 export const choosersOf = (areas: AreaSet): readonly string[] => ('chosenBy' in areas ? areas.chosenBy : []);
 
-/** Whether it is the set of this name. */
+/** Whether it is a set with one of these names. */
 export const isSet = (areas: AreaSet, ...names: AreaSetName[]): boolean =>
   'set' in areas && names.includes(areas.set);
 
-/** Whether the comparators are among its areas, or highlighted there. */
+/** Whether the set includes or highlights the comparators. */
 export const showsCompared = (areas: AreaSet): boolean =>
   'set' in areas ? areas.set === 'peers' || /compare|first/.test(areas.set) : areas.chosenBy.length === 1;
 
-/** Whether each of its areas is a row among others of a ranking: peers, parts, areas of a type that a reader chose. */
+/** Whether its areas form a ranking: peers, parts, or areas of a type that a reader chose. */
 export const ranksAreas = (areas: AreaSet): boolean =>
   'set' in areas ? ['peers', 'children'].includes(areas.set) : areas.chosenBy.length === 1;

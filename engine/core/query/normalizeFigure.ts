@@ -3,7 +3,7 @@ import type { Filter, MeasureRef } from '#generated/types.ts';
 import type { FigureQuery, FilterPart, MeasureQuery, Path, ShownAs } from './query.ts';
 import { parseTerm, termText } from './term.ts';
 
-/** What columns, numbers, cards and conditions can say of a figure. */
+/** A figure as columns, numbers, cards and conditions define it in manifests. */
 export interface WrittenFigure {
   series?: string;
   measure?: MeasureRef;
@@ -16,8 +16,8 @@ export interface WrittenFigure {
 }
 
 /**
- * A figure in normal form. What it does not say itself it has from its query: the series, the measure, and of the filter all
- * that it names no member of itself.
+ * A figure in normal form. It inherits series and measure from its query if it has none, and those parts of
+ * the filter whose dimensions it does not name itself.
  */
 export function normalizeFigure(written: WrittenFigure, at: Path = [], query?: FigureQuery): FigureQuery {
   const { measure, area, period, decimals, as, constant } = written;
@@ -36,10 +36,10 @@ export function normalizeFigure(written: WrittenFigure, at: Path = [], query?: F
   };
 }
 
-/** Figures as published. */
+/** The measure of published figures. */
 export const plainValue = (at: Path): MeasureQuery => normalizeMeasure(value.name, at);
 
-/** Parts of a filter without those of dimensions that others name. */
+/** Parts of a filter, without dimensions that `others` name. */
 export function withoutNamed(
   filter: readonly FilterPart[],
   others: readonly Pick<FilterPart, 'dimension'>[],
@@ -48,7 +48,7 @@ export function withoutNamed(
   return filter.filter(({ dimension }) => !named.includes(termText(dimension)));
 }
 
-/** The parts of a filter, each with its place. */
+/** The parts of a filter, each with its position. */
 export const normalizeFilter = (filter: Filter = {}, at: Path = []): FilterPart[] =>
   Object.entries(filter).map(([dimension, member]) => ({
     dimension: parseTerm(dimension),
@@ -57,7 +57,7 @@ export const normalizeFilter = (filter: Filter = {}, at: Path = []): FilterPart[
   }));
 
 /**
- * A reference to a measure, including the parts that are not its own.
+ * A reference to a measure in normal form, including arguments that belong to `on`.
  * @param at its position
  */
 export function normalizeMeasure(reference: MeasureRef, at: Path): MeasureQuery {

@@ -35,7 +35,7 @@ export function normalizeQuery(data: DataQuery, at: Path = []): Query {
   const leading = several?.[0];
   const stated = { ...normalizeFigure(figureOf(written), at), ...(leading && { series: leading }) };
   const columns = columnsOf(data, stated, at).map((column): QueryColumn => {
-    // Several series make rows, and rows rule what columns read.
+    // Several series make rows, and the row's series replaces the column's.
     const figure = leading ? { ...column.figure, series: leading } : column.figure;
     return { ...column, figure };
   });
@@ -59,21 +59,21 @@ export function normalizeQuery(data: DataQuery, at: Path = []): Query {
 
 const known = new WeakMap<DataQuery, Query>();
 
-/** The normal form of a query of a page, made once. */
+/** The normal form of a page's query, cached. */
 export function queryOf(data: DataQuery): Query {
   const made = known.get(data) ?? normalizeQuery(data);
   known.set(data, made);
   return made;
 }
 
-/** Figures that sentences read for the items of a list, besides the one that ranks them. */
+/** Figures that sentences use for the items of a list, apart from the one that ranks them. */
 export type Attached = Readonly<Record<string, NumberQuery>>;
 
 /** Whether a number is a ranked list. */
 export const isList = (number: NumberQuery): boolean =>
   number.breakdown !== undefined || number.areas !== undefined;
 
-/** The query of a ranked list: its own figure under '', further ones under their names. */
+/** The query of a ranked list: its own figure under '', others under their names. */
 export function normalizeList(number: NumberQuery, attached: Attached = {}, at: Path = []): Query {
   const stated = normalizeFigure(number, at);
   const inherited = { ...stated, measure: plainValue(at) };
@@ -94,10 +94,10 @@ export function normalizeList(number: NumberQuery, attached: Attached = {}, at: 
   };
 }
 
-/** A set that is neither named nor made of params: the check refuses it. */
+/** Replaces an unknown set of areas, which `rohe check` rejects. */
 const noArea: AreaSet = { chosenBy: [] };
 
-/** The part of a query about its figure: area and period are those of rows. */
+/** The part of a query about its figure, without area and period, which come from rows. */
 const figureOf = ({ series, measure, filter }: WrittenFigure): WrittenFigure => ({
   ...(series !== undefined && { series }),
   ...(measure !== undefined && { measure }),
@@ -121,7 +121,7 @@ const columnOf = (column: ColumnQuery, stated: FigureQuery, at: Path): QueryColu
   ...(column.filter && { cut: true }),
 });
 
-/** Columns by the members of a dimension read what a filter by each of them would. */
+/** A column for each member reads what a filter by that member would. */
 function memberColumn({ dimension, members }: ColumnsBy, stated: FigureQuery, at: Path): QueryColumn {
   const axis = memberAxis('dimension', dimension, { members }, at);
   const figure = { ...stated, filter: withoutNamed(stated.filter, [axis]) };
@@ -151,7 +151,7 @@ function memberAxes(query: DataQuery | NumberQuery, at: Path): MemberAxis[] {
   ];
 }
 
-/** There are two places for what makes rows. */
+/** Keeps the axes that fit into two row dimensions. */
 function fitting(axes: readonly RowAxis[]): Pick<Query, 'rows' | 'leftOut'> {
   let free = 2;
   const rows = axes.filter(({ by }) => {
@@ -163,7 +163,10 @@ function fitting(axes: readonly RowAxis[]): Pick<Query, 'rows' | 'leftOut'> {
   return { rows, leftOut: axes.filter((axis) => !rows.includes(axis)) };
 }
 
-/** A condition reads the first figure of its rows, but for what it says itself; of a series it names, the value. */
+/**
+ * A condition tests the first figure of its row, except for what it defines itself. If it names a series, it
+ * tests the published value.
+ */
 function conditionsOf(
   written: readonly Condition[] = [],
   stated: FigureQuery,

@@ -2,10 +2,10 @@ import type { ColumnQuery, MeasureRef, SortOrder } from '#generated/types.ts';
 import type { AreaSet } from './areaSet.ts';
 import type { ParamTerm, Term } from './term.ts';
 
-/** Position of a text: keys and indexes, from the query or, if given, from the file. */
+/** Position of a text: keys and indexes from the query or, if given, from the file. */
 export type Path = readonly (string | number)[];
 
-/** A series by its key, and where it is named. */
+/** A series key and its position. */
 export interface NamedSeries {
   key: string;
   at: Path;
@@ -14,55 +14,55 @@ export interface NamedSeries {
 /** A measure with its arguments. */
 export interface MeasureQuery {
   name: Term;
-  /** texts are terms, so that a param can choose them */
+  /** texts are terms, because params can choose them */
   args: Readonly<Record<string, Term | number | boolean>>;
-  /** the measure it is worked out from, where these are not published figures */
+  /** the measure it is calculated from, if not published figures */
   on?: MeasureQuery;
-  /** as it is written, which `measureUse` reads with what params stand for */
+  /** as written in the manifest; `measureUse` fills in its params */
   reference: MeasureRef;
   at: Path;
   nameAt: Path;
 }
 
-/** A dimension, or a classification, at one member. */
+/** One member of a dimension or classification. */
 export interface FilterPart {
   dimension: Term;
   member: Term;
   at: Path;
 }
 
-/** What tables show instead of a figure. */
+/** The form in which a table shows a figure. */
 export type ShownAs = NonNullable<ColumnQuery['as']>;
 
-/** One kind of figure with all that it inherits: which series, what is worked out, of which part. */
+/** A kind of figure with everything it inherits: series, measure and filter. */
 export interface FigureQuery {
-  /** absent: the main series of the page, of which a reader may choose */
+  /** absent: the page's main series, which a reader may choose */
   series?: NamedSeries;
   measure: MeasureQuery;
   filter: readonly FilterPart[];
-  /** whose figure, where it is not the row's */
+  /** area of the figure, if not the row's */
   area?: 'focus' | 'benchmark' | 'parent';
-  /** at which period, where it is not the row's */
+  /** period of the figure, if not the row's */
   period?: 'focus' | 'base';
   decimals?: number;
   as?: ShownAs;
-  /** a fixed figure: nothing is read */
+  /** a fixed figure: no data is read */
   constant?: number;
 }
 
-/** Members of a dimension or classification: all of the level, those inside one member, or those that are named. */
+/** Members of a dimension or classification: all of the level, those inside one member, or those named. */
 export interface MemberAxis {
   by: 'members';
   dimension: Term;
   within?: Term;
   members?: readonly Term[];
-  /** what its dimension is written under */
+  /** key of its dimension in the manifest */
   key: 'breakdown' | 'breakdown2' | 'dimension';
-  /** of what holds that key */
+  /** position of the object with that key */
   at: Path;
 }
 
-/** What makes rows besides areas and periods. Seasons take two dimensions: parts of the year, and years. */
+/** A row dimension other than areas and periods. Seasons make two: parts of the year, and years. */
 export type RowAxis =
   | { by: 'series'; series: readonly NamedSeries[] }
   | { by: 'spans'; years: readonly number[] }
@@ -75,12 +75,9 @@ export type QueryColumn = {
   title?: string;
   figure: FigureQuery;
   at: Path;
-} & (
-  | { by: 'figure' /** says itself which part it reads */; cut?: boolean }
-  | { by: 'members'; axis: MemberAxis }
-);
+} & ({ by: 'figure' /** has a filter of its own */; cut?: boolean } | { by: 'members'; axis: MemberAxis });
 
-/** Keeps rows whose figure is within limits. */
+/** Keeps the rows whose figure is within limits. */
 export interface ConditionQuery {
   figure: FigureQuery;
   at: Path;
@@ -90,10 +87,10 @@ export interface ConditionQuery {
   lessThan?: number;
 }
 
-/** One period in so many. */
+/** Step between periods. */
 export type Every = number | ParamTerm;
 
-/** Periods up to the focus, steps filled in. */
+/** Periods up to the focus period, with default steps filled in. */
 export type Periods =
   | 'focus'
   | 'base'
@@ -103,25 +100,25 @@ export type Periods =
   | { from: string; to?: string; every: Every };
 
 /**
- * A query of figures in its one normal form: defaults filled in, params parsed, everything that is inherited in its place.
- * Rows × columns, for areas and periods.
+ * A query of figures in normal form: defaults filled in, params parsed, inherited parts in place. It has rows
+ * × columns, for areas and periods.
  */
 export interface Query {
-  /** at most two places */
+  /** at most two dimensions */
   rows: readonly RowAxis[];
-  /** what would make rows but has no place left: `rohe check` refuses it */
+  /** axes beyond two dimensions: `rohe check` rejects them */
   leftOut: readonly RowAxis[];
   columns: readonly QueryColumn[];
-  /** says its columns itself: a figure has no heading of its own otherwise */
+  /** the manifest names its columns; otherwise a figure has no title of its own */
   named: boolean;
   areas: AreaSet;
   periods: Periods;
-  /** every row has to meet all of them */
+  /** every row must meet all of them */
   conditions: readonly ConditionQuery[];
   sort?: SortOrder;
   top?: number;
   bottom?: number;
-  /** what it says for its columns, also where each says otherwise */
+  /** defaults for its columns, even if each overrides them */
   stated: FigureQuery;
   at: Path;
 }

@@ -2,25 +2,28 @@ import { type AreaSet, parseAreaSet } from './areaSet.ts';
 import { plainValue } from './normalizeFigure.ts';
 import type { FigureQuery, MemberAxis, NamedSeries, Path, Query } from './query.ts';
 
-/** One reading of figures: a figure, in every row. */
+/** A figure that a query reads in every row. */
 export interface FigureReading {
-  /** shown: in a cell or a sentence; tested: only to tell which rows there are; stated: for columns that may all say otherwise, so that nothing is read by it */
+  /**
+   * shown: in a cell or a sentence; tested: by a condition on rows; stated: the columns' default, which no
+   * column may use
+   */
   purpose: 'shown' | 'tested' | 'stated';
   figure: FigureQuery;
-  /** series that make the rows and rule what is read; none: the figure's own, or the page's main one */
+  /** series that make the rows and replace the figure's; none: the figure's own or the page's main series */
   rowSeries: readonly NamedSeries[];
-  /** the first figure of its query, whose series rules which level of a classification makes the rows */
+  /** first figure of its query, whose series decides which level of a classification makes the rows */
   leading: FigureQuery;
   /** members that make the rows */
   rows: readonly MemberAxis[];
-  /** members of which each makes a column */
+  /** members that make the columns */
   column?: MemberAxis;
-  /** whose figures the rows are, where the figure names no area */
+  /** areas of the rows, if the figure names no area */
   areas: AreaSet;
   at: Path;
 }
 
-/** Calls `visit` with every reading of a query, in the order they are written. */
+/** Calls `visit` with every reading of a query, in the order in which they are written. */
 export function visitReadings(query: Query, visit: (reading: FigureReading) => void): void {
   const { areas, at, stated } = query;
   const rows = query.rows.filter((axis) => axis.by === 'members');
@@ -40,7 +43,7 @@ export function visitReadings(query: Query, visit: (reading: FigureReading) => v
 /** The first figure of a query. */
 export const leadingOf = ({ columns, stated }: Query): FigureQuery => columns[0]?.figure ?? stated;
 
-/** The waterfall values of its first area before the first step and after the last: the wholes at its ends. */
+/** The published values of a waterfall's first area, which are the totals at its ends. */
 export function endsOf({ columns, areas, at }: Query): FigureReading[] {
   const [first] = columns;
   if (first?.by !== 'figure') return [];
@@ -55,7 +58,7 @@ export function figureReadings(query: Query): FigureReading[] {
   return found;
 }
 
-/** Readings of the same members are equal: measure, areas and position do not count. */
+/** A key that is equal for readings of the same members; measure, areas and position do not count. */
 export function membersKey({ figure, rowSeries, leading, rows, column }: FigureReading): string {
   const series = [figure, leading].map((one) => one.series?.key ?? null);
   const filter = figure.filter.map(({ dimension, member }) => [dimension, member]);
@@ -63,7 +66,7 @@ export function membersKey({ figure, rowSeries, leading, rows, column }: FigureR
   return JSON.stringify([series, rowSeries.map(({ key }) => key), filter, axes]);
 }
 
-/** The reading of a single figure, of the focus area if it names no other. */
+/** The reading of a single figure, for the focus area if it names no other. */
 export const soleReading = (figure: FigureQuery, at: Path = []): FigureReading => ({
   purpose: 'shown',
   figure,

@@ -8,18 +8,21 @@ import { type FigureReading, figureReadings, soleReading } from './readings.ts';
 
 export type NumberQueries = Readonly<Record<string, NumberQuery>>;
 
-/** The query a name in a sentence stands for: a declared number, or a measure of the page's main series; undefined: a word. */
+/**
+ * The query that a name in a sentence means: a declared number, or a measure of the page's main series;
+ * undefined: a word.
+ */
 export function queryNamed(name: string, declared: NumberQueries): NumberQuery | undefined {
   if (Object.hasOwn(declared, name)) return declared[name];
   return measureNamed(name) ? { measure: name } : undefined;
 }
 
-/** A figure that sentences say: a number, by its name and place as in {growth@benchmark}, or a ranked list. */
+/** A figure in sentences: a number, by its name and place as in {growth@benchmark}, or a ranked list. */
 export type SaidFigure =
   | { by: 'number'; name: string; at: Placeholder['at']; figure: FigureQuery }
   | { by: 'list'; name: string; query: Query };
 
-/** Every figure that sentences say, each once. Numbers that no placeholder mentions are not read. */
+/** Every figure that sentences use, each once. Numbers without a placeholder are not read. */
 export function saidFigures(placeholders: readonly Placeholder[], declared: NumberQueries): SaidFigure[] {
   const said = new Map<string, SaidFigure>();
   for (const { name, at, path, modifier } of placeholders) {
@@ -37,7 +40,7 @@ export function saidFigures(placeholders: readonly Placeholder[], declared: Numb
   return [...said.values()];
 }
 
-/** The readings of what sentences say. A fixed figure is none. */
+/** The readings of the figures in sentences. Fixed figures have none. */
 export const saidReadings = (said: readonly SaidFigure[]): FigureReading[] =>
   said.flatMap((one) => {
     if (one.by === 'list') return figureReadings(one.query);
@@ -48,13 +51,13 @@ export const saidReadings = (said: readonly SaidFigure[]): FigureReading[] =>
 const saysNumber = ([first]: Placeholder['path']): boolean =>
   first === undefined || first === 'count' || first === 'period';
 
-/** {growth@benchmark}, {value@base}: the same number elsewhere. */
+/** {growth@benchmark}, {value@base}: the same number for another area or period. */
 function placed(number: NumberQuery, at: Placeholder['at']): NumberQuery {
   const area = at.find((place) => place !== 'base');
   return { ...number, ...(area && { area }), ...(at.includes('base') && { period: 'base' as const }) };
 }
 
-/** Other figures that are read at the items of a list: value in {gain.1.value}. */
+/** Other figures for the items of a list: value in {gain.1.value}. */
 function attachedTo(
   list: string,
   placeholders: readonly Placeholder[],

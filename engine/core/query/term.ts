@@ -1,5 +1,5 @@
 /**
- * A text of a query: a literal code, or a param of the page: its value, or a fact of the indicator it chose.
+ * A text of a query: a literal code, a param of the page, or a fact about the indicator that a param chose.
  */
 export type Term = { code: string } | ParamTerm;
 

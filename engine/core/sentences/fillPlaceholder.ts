@@ -20,13 +20,13 @@ import type { Placeholder } from './template.ts';
 
 export interface FilledPlaceholder {
   text: string;
-  /** the phrase the eye should land on */
+  /** the phrase to emphasise */
   emphasis?: boolean;
   /** may need a capital letter at the start of a sentence */
   inWords?: boolean;
-  /** the same in digits, for brackets: (9) */
+  /** the text in digits, for brackets: (9) */
   digits?: string;
-  /** an ordinary word with a capital letter, which it keeps only at the start of a sentence */
+  /** an ordinary word that keeps its capital letter only at the start of a sentence */
   common?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
   if (found === undefined) return undefined;
   if (typeof found === 'string') {
     if (node.modifier === 'lower') return { text: smallLetter(found) };
-    // An article, in whatever language: "the year to March".
+    // A lower-case first word is an article, in any language: "the year to March".
     if (/^\p{Ll}+ /u.test(found)) return { text: found, inWords: true };
     return isCommon(node, context) ? { text: found, common: true } : { text: found };
   }
@@ -52,7 +52,7 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
 const isPresent = (figure: NumberFigure | undefined): figure is Present =>
   figure !== undefined && figure.value !== null;
 
-/** The place of a list that a placeholder is about itself, as {top.1}; undefined for its other figures and its label. */
+/** The place of a list for a placeholder such as {top.1}; undefined for its label and other figures. */
 function ownPlace({ name, path }: Placeholder, context: SentenceContext): ListPlace | undefined {
   const list = path.length === 1 ? context.list(name) : undefined;
   return list && itemAt(list, path);
@@ -63,10 +63,10 @@ function chosenWord(which: 0 | 1, { args }: Placeholder): FilledPlaceholder | un
   return word === undefined ? undefined : { text: word.replaceAll('-', ' ') };
 }
 
-/** Modifiers of the figure at a place of a list, which several can share. */
+/** Modifiers for the figure at a place of a list, which can be tied. */
 const ofEach = ['each', 'abs', 'signed'];
 
-/** "12.3%", "1,200 jobs", of several "1,200 jobs each". */
+/** "12.3%", "1,200 jobs"; "1,200 jobs each" for a tie. */
 function fillEach({ figures, tied }: ListPlace, node: Placeholder): FilledPlaceholder | undefined {
   const { args, modifier = '' } = node;
   const figure = figures[''];
@@ -97,7 +97,7 @@ function resolve(node: Placeholder, context: SentenceContext): NumberFigure | st
   if (ofNumber && path[0] === 'period') return ofNumber.value === null ? undefined : ofNumber.period;
   if (!list && typeof path[0] === 'string' && path[0] !== 'count') return context.word(`${name}.${path[0]}`);
   if (path[0] === 'count') {
-    // Of no items `none` says so, where there were figures.
+    // A list without items has no count; the modifier `none` covers it.
     const count = list ? list.items.length || undefined : ofNumber?.count;
     return count === undefined ? undefined : counted(count);
   }
@@ -144,12 +144,12 @@ function fillNumber(
   node: Placeholder,
   context: SentenceContext,
 ): FilledPlaceholder | undefined {
-  // Of very small counts no percentage is said, only what they moved from and to.
+  // Small counts have no percentage, only their first and last values.
   if (figure.few && !saysFew.includes(node.modifier ?? '')) return undefined;
   return node.modifier ? fills[node.modifier]?.(figure, node, context) : show(figure);
 }
 
-/** Modifiers that say no percentage of a growth. */
+/** Modifiers of a growth that write no percentage. */
 const saysFew = ['move', 'grow', 'either', 'projected', 'known'];
 
 function fillMove(
@@ -169,7 +169,7 @@ function fillMove(
   return { text: few ? fewPhrase(few, words) : movePhrase(value, format, words), emphasis: true };
 }
 
-/** "person|people" by the figure; one word stands for both. */
+/** Chooses from "person|people" by the figure; a single word serves for both. */
 function unitOf({ value, format }: Present, unit: string): string {
   const [one = '', several = one] = unit.replaceAll('-', ' ').split('|');
   return Math.abs(roundTo(value, format.decimals)) === 1 ? one : several;
@@ -183,7 +183,7 @@ const showSigned = ({ value, format, about }: Present) =>
 const aboutText = (text: string, about: true | undefined): FilledPlaceholder =>
   about ? { text: word('number-about', { number: text }), inWords: true } : { text };
 
-/** A figure in full, with a sign only where it is negative; counts from one to ten in words. */
+/** A figure in full, with a sign only if it is negative. Counts from one to ten are in words. */
 function show({ value, format, about, partOfFew }: Present): FilledPlaceholder {
   if (partOfFew) {
     const [count, whole] = partOfFew.map(numberWords);
@@ -197,7 +197,7 @@ function show({ value, format, about, partOfFew }: Present): FilledPlaceholder {
   return isLess ? { text: digits, inWords: true } : aboutText(digits, about);
 }
 
-/** In full; a share above zero is never written as zero, and a rounded figure has no decimals of its own. */
+/** A number in full. A share above zero is never written as zero, and a rounded figure has no decimals. */
 function writtenOut(value: number, format: NumberFormat, about?: true): { digits: string; isLess?: true } {
   const least = 10 ** -format.decimals;
   const isSmall = format.suffix === '%' && value > 0 && roundTo(value, format.decimals) === 0;

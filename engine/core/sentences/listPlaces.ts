@@ -8,8 +8,8 @@ export interface ListPlace extends ListItem {
 }
 
 /**
- * A place of a list, the first being 1. Items whose figures read the same share one. If all are equal there
- * is none, because nothing stands out. There is a last place only if there is a first.
+ * A place of a list, counted from 1. Items whose figures look the same share one. If all are equal there is
+ * none, because nothing stands out. There is a last place only if there is a first.
  */
 export function placeAt(list: ListFigure, place: number | 'last'): ListPlace | undefined {
   const shared = sharedPlaces(list.items);

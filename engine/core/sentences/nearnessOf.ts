@@ -1,11 +1,12 @@
 import type { Nearness } from '#engine/core/words/movePhrase.ts';
 import type { NumberFigure } from './sentenceFigures.ts';
 
-/** A figure that is there. */
+/** A figure with a value. */
 type Known = Pick<NumberFigure, 'low' | 'high' | 'sameWithin'> & { value: number };
 
 /**
- * How close two figures are about the same: whenever their intervals overlap, otherwise as their suite says.
+ * How close two figures must be to count as about the same: always if their intervals overlap, otherwise by
+ * the suite's rule.
  */
 export function nearnessOf(one: Known, other: Known): Nearness | undefined {
   const isSure = one.low === undefined && other.low === undefined;

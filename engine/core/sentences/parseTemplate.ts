@@ -12,7 +12,7 @@ class TemplateError extends Error {
   }
 }
 
-/** Reads a sentence. Grammar: docs/text.md. Errors say what is wrong and at which character, counted from 0. */
+/** Parses a sentence. Grammar: docs/text.md. Errors give the problem and its position, counted from 0. */
 export function parseTemplate(text: string): ParsedTemplate {
   const reader = { text, at: 0 };
   try {
@@ -28,7 +28,7 @@ interface Reader {
   at: number;
 }
 
-/** Nodes up to the end of the text or, inside brackets, up to the closing one. */
+/** Reads nodes up to the end of the text or, inside brackets, to the closing one. */
 function readNodes(reader: Reader, depth: number, opened = 0): TemplateNode[] {
   const nodes: TemplateNode[] = [];
   let plain = '';
@@ -65,7 +65,7 @@ function readNodes(reader: Reader, depth: number, opened = 0): TemplateNode[] {
 
 const linkPattern = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
-/** An optional clause, or a link where an address in round brackets follows. */
+/** An optional clause, or a link if an address in round brackets follows. */
 function readBrackets(reader: Reader, depth: number): TemplateNode {
   const opened = reader.at;
   reader.at += 1;
@@ -145,7 +145,7 @@ export function parseReference(text: string, offset: number): Placeholder {
   };
 }
 
-/** Every placeholder of a template, those that are arguments of another one included. */
+/** Every placeholder of a template, including those that are arguments of another. */
 export function templatePlaceholders(template: Template): Placeholder[] {
   return template.flatMap((node): Placeholder[] => {
     if (typeof node === 'string') return [];

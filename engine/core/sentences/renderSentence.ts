@@ -6,8 +6,8 @@ import type { SentenceContext } from './sentenceFigures.ts';
 import type { OptionalClause, Placeholder, Template, TemplateNode } from './template.ts';
 
 /**
- * A sentence as runs of text, or null where it lacks one of its figures or names. Clauses in brackets drop out alone: for a
- * missing figure, and for any mention of the benchmark where the focus area is the benchmark.
+ * A sentence as runs of text, or null if a figure or name is missing. Only an optional clause drops out if
+ * its own figure is missing, or if it mentions the benchmark and the focus area is the benchmark.
  */
 export function renderSentence(template: Template, context: SentenceContext): TextRun[] | null {
   const runs = renderNodes(template, context, '');

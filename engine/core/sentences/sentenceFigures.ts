@@ -1,7 +1,7 @@
 import type { Nearness } from '#engine/core/words/movePhrase.ts';
 import type { NumberFormat, ObservationStatus } from '#generated/types.ts';
 
-/** A figure a sentence can use. */
+/** A figure that a sentence can use. */
 export interface NumberFigure {
   value: number | null;
   status: ObservationStatus;
@@ -12,28 +12,28 @@ export interface NumberFigure {
   level?: string;
   /** how many are ranked, for {rank.count} */
   count?: number;
-  /** what it covers, for {value.period}: the year to March 2024 */
+  /** period it covers, for {value.period}: the year to March 2024 */
   period?: string;
-  /** read at the benchmark area: clauses that use it drop out where the focus area is the benchmark */
+  /** figure of the benchmark: clauses with it drop out if the focus area is the benchmark */
   atBenchmark?: boolean;
-  /** is after what is known: it is projected, never certain */
+  /** a projection, not a known figure */
   projected?: true;
-  /** rounded to what a projection carries, so that it is said with "about" */
+  /** rounded as a projection, and written with "about" */
   about?: true;
-  /** ends of the interval around it, where its source gives one */
+  /** ends of its interval, if the source has one */
   low?: number;
   high?: number;
-  /** how near another such figure is about the same */
+  /** how close another figure must be to count as about the same */
   sameWithin?: Nearness;
-  /** of a growth: the counts it leads from and to, where one is so small that no percentage is said of them */
+  /** for a growth: its first and last counts, if one is too small for a percentage */
   few?: readonly [from: number, to: number];
-  /** of a share: part and whole, where the whole is as small */
+  /** for a share: part and whole, if the whole is too small */
   partOfFew?: readonly [part: number, whole: number];
 }
 
 export interface ListItem {
   label: string;
-  /** the label is an ordinary word, with a small letter inside a sentence */
+  /** the label is an ordinary word, in lower case inside a sentence */
   common?: boolean;
   /** the list's own figure under '', others by name */
   figures: Record<string, NumberFigure | undefined>;
@@ -44,14 +44,14 @@ export interface ListFigure {
   items: ListItem[];
   /** true: there were figures, even if no item was kept */
   known: boolean;
-  /** standing of its figures together: why they are missing where none is known */
+  /** combined status of its figures: why they are missing if none is known */
   status?: ObservationStatus;
 }
 
 /** Values of the placeholders of a sentence. */
 export interface SentenceContext {
   word(name: string): string | undefined;
-  /** whether the value of a word is an ordinary word, with a small letter inside a sentence; absent: names */
+  /** whether the value of a word is an ordinary word, in lower case inside a sentence; absent: names */
   isCommon?(name: string): boolean;
   /** `name` as written, without its path: growth, growth@benchmark */
   number(name: string, at: readonly string[]): NumberFigure | undefined;

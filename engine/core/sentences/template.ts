@@ -1,16 +1,16 @@
-/** A place in a sentence that a figure, a name or a phrase fills. */
+/** A part of a sentence that a figure, a name or a phrase fills. */
 export interface Placeholder {
   kind: 'placeholder';
   /** number, list or context word, without its path */
   name: string;
-  /** read at the benchmark area or the base year instead: {growth@benchmark} */
+  /** other area or base year to read: {growth@benchmark} */
   at: ('benchmark' | 'base' | 'focus')[];
-  /** into a list: [1, 'label'] of {industry.1.label} */
+  /** path into a list: [1, 'label'] of {industry.1.label} */
   path: (string | number)[];
   modifier?: string;
   /** words after the modifier: ['were'] of {exports:move were} */
   args: string[];
-  /** where it starts in the text */
+  /** its position in the text */
   offset: number;
 }
 
@@ -28,7 +28,7 @@ export interface TemplateLink {
 export type TemplateNode = string | Placeholder | OptionalClause | TemplateLink;
 export type Template = readonly TemplateNode[];
 
-/** What may follow the colon of a placeholder; docs/text.md explains each. */
+/** Modifiers, after the colon of a placeholder; docs/text.md explains each. */
 export const modifiers: readonly string[] = [
   'move',
   'grow',

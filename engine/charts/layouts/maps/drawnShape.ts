@@ -1,7 +1,7 @@
 import { geoArea } from 'd3-geo';
 import type { BoundaryGeometry } from '#engine/charts/contract/chart.ts';
 
-/** An outline as maps draw it: polygons in degrees of longitude and latitude, outer rings with the clock. */
+/** An outline for drawing: polygons in degrees of longitude and latitude, outer rings clockwise. */
 export interface DrawnShape {
   type: 'MultiPolygon';
   coordinates: number[][][][];
@@ -12,7 +12,10 @@ export const drawnShapeOf = ({ type, coordinates }: BoundaryGeometry): DrawnShap
   coordinates: (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][],
 });
 
-/** Polygons that hold something, wound as a sphere needs it: the others have neither bounds nor a middle, and no map can be fitted to them. */
+/**
+ * Polygons with an area, wound as a sphere needs. Others have neither bounds nor a centre, so no projection
+ * can be fitted to them.
+ */
 export const wholePolygons = (polygons: readonly number[][][][]): number[][][][] =>
   polygons.flatMap((polygon) => {
     const [outline, ...holes] = polygon;
@@ -25,7 +28,7 @@ export const wholePolygons = (polygons: readonly number[][][][]): number[][][][]
     ];
   });
 
-/** Whether all corners of a ring are on a line or in a point. */
+/** Whether the corners of a ring are all on a line or at one point. */
 function isCollapsed(ring: readonly number[][]): boolean {
   const [first = [0, 0]] = ring;
   const corners = ring.filter(([x, y], at) => at === 0 || x !== ring[at - 1]?.[0] || y !== ring[at - 1]?.[1]);
@@ -38,16 +41,16 @@ function isCollapsed(ring: readonly number[][]): boolean {
   return corners.length < 4 || Math.abs(doubled) < LEAST_AREA;
 }
 
-/** Square degrees, twice: a square metre is some thirty times as much. */
+/** Twice an area in square degrees, far less than a square metre. */
 const LEAST_AREA = 1e-12;
 
-/** A ring of three corners may turn over as others go; on a sphere it then holds all but itself. */
+/** Simplifying can reverse a ring of three corners. On a sphere it then encloses everything but itself. */
 function woundRightly(ring: number[][], isOutline: boolean): number[][] {
   const isHalfTheWorld = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI;
   return isHalfTheWorld === isOutline ? ring.toReversed() : ring;
 }
 
-/** The largest of some polygons alone. */
+/** Only the largest of some polygons. */
 export function largestPolygon(polygons: readonly number[][][][]): number[][][][] {
   const areas = polygons.map((polygon) => geoArea({ type: 'Polygon', coordinates: polygon }));
   const largest = polygons[areas.indexOf(Math.max(...areas))];

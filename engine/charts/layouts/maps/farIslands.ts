@@ -1,7 +1,7 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath, geoRotation } from 'd3-geo';
 import type { DrawnShape } from './drawnShape.ts';
 
-/** A line around islands that were moved, in degrees. */
+/** A line around moved islands, in degrees. */
 export interface InsetFrame {
   type: 'LineString';
   coordinates: number[][];
@@ -17,17 +17,17 @@ interface Part {
 }
 
 /**
- * Share of the longer side of the rest: islands farther away than this are far, and a frame has this distance
+ * Shares of the longer side of the rest: islands farther away than `FAR` are moved, and a frame is `MARGIN`
  * from its contents.
  */
 const FAR = 0.1;
 const MARGIN = 0.015;
-/** Share of its box: a larger outline is not an island but another part of the country. */
+/** Share of the main box: a larger outline is not an island but another part of the country. */
 const MOST = 0.25;
 
 /**
- * Moves far islands nearer, at their true size and with north up, each group in a frame: otherwise they would
- * make the rest small. A group goes to the free corner of the rest that is nearest to its true position.
+ * Moves far islands nearer, at true size with north up, each group in a frame; otherwise they would make the
+ * rest small. A group moves to the free corner nearest to its true position.
  */
 export function withIslandsNear(shapes: readonly DrawnShape[]): {
   shapes: DrawnShape[];
@@ -59,10 +59,10 @@ export function withIslandsNear(shapes: readonly DrawnShape[]): {
   return { shapes: moved, frames };
 }
 
-/** A plane with all outlines nearly undistorted, one unit a radian. */
+/** A plane with all outlines nearly undistorted, one unit per radian. */
 function flatAround(shapes: readonly DrawnShape[]): GeoProjection {
   const [longitude, latitude] = geoCentroid({ type: 'GeometryCollection', geometries: [...shapes] });
-  // Corners alone are asked about: no curve between two of them is followed.
+  // Only corners are projected, so no curve between two of them is followed.
   return geoAzimuthalEqualArea().rotate([-longitude, -latitude]).scale(1).translate([0, 0]).precision(0);
 }
 
@@ -71,7 +71,7 @@ const partsOf = (shapes: readonly DrawnShape[], flat: GeoProjection): Part[] =>
     coordinates.map((polygon, at) => ({ polygons: [{ shape, at, polygon }], box: boxOf(polygon, flat) })),
   );
 
-/** Groups parts that are near each other, relative to the largest of the growing group. */
+/** Groups parts that are near each other, relative to the size of the main group. */
 function grouped(parts: readonly Part[]): Part[] {
   let left = parts.toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   const groups: Part[] = [];
@@ -79,7 +79,7 @@ function grouped(parts: readonly Part[]): Part[] {
     groups.push(group);
     for (let count = -1; count !== left.length; ) {
       count = left.length;
-      // What joins makes the group larger, so that others may be near by now.
+      // Each new part makes the group larger, so others may now be near.
       const apart = left.filter((part) => !joins(part, group, FAR * longer(groups[0]?.box ?? group.box)));
       left = apart;
     }
@@ -87,7 +87,10 @@ function grouped(parts: readonly Part[]): Part[] {
   return groups;
 }
 
-/** Takes a part into a group that it is near to. @returns whether it did */
+/**
+ * Adds a part to a group if it is near.
+ * @returns whether it did
+ */
 function joins(part: Part, group: Part, reach: number): boolean {
   if (gapBetween(part.box, group.box) > reach) return false;
   group.polygons.push(...part.polygons);
@@ -95,10 +98,7 @@ function joins(part: Part, group: Part, reach: number): boolean {
   return true;
 }
 
-/**
- * A position with room for a box: the nearest corner inside another box, otherwise next to the nearest
- * corner.
- */
+/** A free position for a box: the nearest corner inside `edge`, otherwise next to the nearest corner. */
 function freePlace(box: Box, edge: Box, taken: readonly Box[], margin: number): Box {
   const size: Point = [box[1][0] - box[0][0], box[1][1] - box[0][1]];
   const ends = ([0, 1] as const).map((axis) => {
@@ -121,7 +121,7 @@ function freePlace(box: Box, edge: Box, taken: readonly Box[], margin: number): 
   return free ?? shifted(beside, [isRight ? over : -over, 0]);
 }
 
-/** Turns the sphere so that one point of the plane comes to another, and north stays north there. */
+/** Rotates the sphere so that one point of the plane moves to another and north stays up there. */
 function turnBetween(from: Point, to: Point, flat: GeoProjection): (point: number[]) => number[] {
   const [[away], [near]] = [degrees(flat, from), degrees(flat, to)];
   if (!away || !near) return (point) => point;
@@ -161,7 +161,7 @@ const around = (boxes: readonly Box[]): Box => [
   [Math.max(...boxes.map(([, [x]]) => x)), Math.max(...boxes.map(([, [, y]]) => y))],
 ];
 
-/** 0 where they touch. */
+/** 0 if they touch. */
 const gapBetween = (a: Box, b: Box): number =>
   Math.max(a[0][0] - b[1][0], b[0][0] - a[1][0], a[0][1] - b[1][1], b[0][1] - a[1][1], 0);
 

@@ -8,7 +8,7 @@ import {
 } from 'd3-geo';
 import type { DrawnShape } from './drawnShape.ts';
 
-/** A projection by the names that Vega-Lite and d3-geo share; angles in degrees. */
+/** A projection, by its name in Vega-Lite and d3-geo; angles in degrees. */
 export interface MapProjection {
   type: 'azimuthalEqualArea' | 'conicEqualArea' | 'equalEarth';
   rotate: [longitude: number, latitude: number];
@@ -21,15 +21,15 @@ const makers: Readonly<Record<MapProjection['type'], () => GeoProjection>> = {
   equalEarth: geoEqualEarth,
 };
 
-/** How much wider than tall an extent is drawn on a cone. */
+/** Ratio of width to height above which a conic projection is used. */
 const WIDE = 1.5;
 /** Latitudes in degrees between which a conic projection is useful. */
 const CONES = [15, 70] as const;
 
 /**
- * The projection in which some outlines keep their areas and come nearest to their shapes: around their middle, on a cone where they
- * are much wider than tall, around the pole where they surround it, and of the whole world where they go round it.
- * Reference: Snyder (1987), Map projections: a working manual.
+ * The equal-area projection with the least distortion of some outlines: centred on them, conic if they are
+ * much wider than tall, around the pole if they surround it, or of the whole world. Reference: Snyder (1987),
+ * Map projections: a working manual.
  */
 export function fittingProjection(shapes: readonly DrawnShape[]): MapProjection {
   const [[west, south], [east, north]] = geoBounds(collected(shapes));
@@ -47,7 +47,7 @@ export function fittingProjection(shapes: readonly DrawnShape[]): MapProjection 
   return { type: 'azimuthalEqualArea', rotate: [-longitude, -latitude], parallels };
 }
 
-/** Between −180 and 180, with one that needs no turning as it is. */
+/** Reduces a longitude above 180 by a full turn. */
 const turned = (longitude: number): number => (longitude > 180 ? longitude - 360 : longitude);
 
 const collected = (shapes: readonly DrawnShape[]) => ({
@@ -55,7 +55,10 @@ const collected = (shapes: readonly DrawnShape[]) => ({
   geometries: [...shapes],
 });
 
-/** d3's projection, fitted to a width in px. @returns it and the height that the shapes then take */
+/**
+ * d3's projection, fitted to a width in px.
+ * @returns it and the height of the shapes
+ */
 export function fitProjection(
   { type, rotate, parallels }: MapProjection,
   shapes: readonly DrawnShape[],

@@ -5,21 +5,21 @@ import { type InsetFrame, withIslandsNear } from './farIslands.ts';
 import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
 import { simplified } from './simplified.ts';
 
-/** The input of a map of some areas, in degrees: the same at any width. */
+/** The outlines of a map in degrees, which do not depend on its width. */
 export interface MapOutlines {
-  /** by area id; an area without an outline is not among them */
+  /** by area id, without areas that have no outline */
   shapes: ReadonlyMap<string, DrawnShape>;
-  /** around far islands that were brought near */
+  /** around far islands that were moved */
   frames: readonly InsetFrame[];
   projection: MapProjection;
-  /** px of height for one of width */
+  /** ratio of height to width */
   tallness: number;
 }
 
 const mostKept = 60;
 const kept = new WeakMap<Boundaries, Map<string, MapOutlines>>();
 
-/** The outlines of some areas, fit to be drawn together; worked out once for each state of the outlines. */
+/** The outlines of some areas, ready to draw; cached by set of outlines. */
 export function mapOutlines(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
   const known = kept.get(boundaries) ?? new Map<string, MapOutlines>();
   kept.set(boundaries, known);
@@ -33,7 +33,7 @@ export function mapOutlines(boundaries: Boundaries, ids: readonly string[]): Map
   return found;
 }
 
-/** Outlines of many areas come as a picture of all of them can show them. */
+/** Simplifies outlines. Those of many areas were simplified at import. */
 const fine = (shapes: readonly DrawnShape[]): readonly DrawnShape[] =>
   shapes.length < MANY_OUTLINES ? simplified(shapes) : shapes;
 
@@ -41,7 +41,7 @@ function madeOf(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
   const known = ids.flatMap((id) => {
     const geometry = boundaries[id];
     const coordinates = geometry ? wholePolygons(drawnShapeOf(geometry).coordinates) : [];
-    // An outline that holds nothing is none.
+    // Skip outlines without an area.
     return coordinates.length > 0 ? [{ id, shape: { type: 'MultiPolygon' as const, coordinates } }] : [];
   });
   const { shapes, frames } = withIslandsNear(fine(known.map(({ shape }) => shape)));

@@ -7,15 +7,15 @@ import { tileCodes } from './tileCodes.ts';
 type MapInput = Pick<LayoutInput, 'rows' | 'frame'> & { map: NonNullable<LayoutInput['map']> };
 
 /**
- * Rows of a map, each with its class and where it lies, in degrees or as a tile; those without either are left out. Parts of the focus area,
- * areas compared and the focus area itself come last, so that their edges lie over their neighbours.
+ * Rows of a map with class and position, in degrees or as a tile; rows without a position are left out. Parts
+ * of the focus area, compared areas and the focus area come last, so their edges are drawn over neighbours.
  */
 export function mapRows({ rows, frame, map }: MapInput): ChartRow[] {
   const marked = new Set(map.marked);
   const depth = ({ role, area }: ChartRow) =>
     role === 'focus' ? 3 : role.startsWith('compare') ? 2 : marked.has(area) ? 1 : 0;
   const ordered = rows.toSorted((a, b) => depth(a) - depth(b));
-  // All areas have one period, which is in the map's heading, so a reading has only the area's name.
+  // All areas share the period in the map's heading, so readouts name only the area.
   const classed = ordered.map((row) => ({ ...row, period_label: '', ...classFields(row, { frame, map }) }));
   return map.boundaries ? outlined(classed, map.boundaries) : tiled(classed, map.tiles);
 }
@@ -32,10 +32,10 @@ function outlined(rows: ChartRow[], boundaries: NonNullable<MapInput['map']['bou
   });
 }
 
-/** Vega fits projections to features alone. */
+/** Vega fits projections only to features. */
 const featureOf = (geometry: object) => ({ type: 'Feature', geometry, properties: {} });
 
-/** Codes are given in the order of the frame, so that a choice changes none. */
+/** Sorts areas by id first, so choices of the reader do not change codes. */
 function tiled(rows: ChartRow[], tiles: MapInput['map']['tiles']): ChartRow[] {
   const placed = rows.filter(({ area }) => tiles[area]).toSorted((a, b) => (a.area < b.area ? -1 : 1));
   const codes = tileCodes(placed.map(({ area_short }) => area_short));
@@ -49,7 +49,7 @@ function tiled(rows: ChartRow[], tiles: MapInput['map']['tiles']): ChartRow[] {
   });
 }
 
-/** Class of a figure with its colours: of the area, of words on it, of its edge. */
+/** Class of a figure, with the colours of the area, of words on it and of its edge. */
 function classFields(row: ChartRow, { frame, map }: Omit<MapInput, 'rows'>) {
   const edge = edgeOf(row, map.marked?.includes(row.area) === true);
   if (row.value === null) return { class: null, colour: paint('paper'), ink: paint('ink-2'), edge };

@@ -1,4 +1,4 @@
-/* Packages of TopoJSON whose types are not theirs or do not fit: only what this folder uses of them. */
+/* Types for TopoJSON packages without suitable ones: only what this folder uses. */
 declare module 'topojson-server' {
   import type { GeometryCollection, Topology } from 'topojson-specification';
   export function topology(objects: {

@@ -11,12 +11,12 @@ import {
 } from 'topojson-simplify';
 import { type DrawnShape, largestPolygon, wholePolygons } from './drawnShape.ts';
 
-/** Distinguishable parts of a map's longer side: px of the largest drawing. */
+/** Resolution of a map's longer side: px of the largest drawing. */
 const FINEST = 920;
 
 /**
- * Outlines with no more corners than the largest drawing of all of them shows. Neighbours keep the border that they share; islands too small
- * to be seen go, and so do rings of which nothing is left but a line or a point. The whole of an area never does.
+ * Outlines with only the corners that the largest drawing shows. Neighbours keep their shared border. Islands
+ * too small to see are dropped, and so are rings that shrink to a line or a point, but never a whole area.
  * Reference: Visvalingam & Whyatt (1993).
  */
 export function simplified(shapes: readonly DrawnShape[]): DrawnShape[] {
@@ -35,7 +35,7 @@ export function simplified(shapes: readonly DrawnShape[]): DrawnShape[] {
   });
 }
 
-/** Radians of the longer side. */
+/** Length of the longer side, in radians. */
 function spanOf(shapes: readonly DrawnShape[]): number {
   const [[west, south], [east, north]] = geoBounds({ type: 'GeometryCollection', geometries: [...shapes] });
   const across = east < west ? east - west + 360 : east - west;

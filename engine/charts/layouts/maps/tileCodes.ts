@@ -1,12 +1,12 @@
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 
-/** px of the letters on a tile, and of the widest code that fits the smallest tile of a map. */
+/** Font size on a tile and width of the widest code that fits the smallest tile, in px. */
 const SIZE = 11;
 const WIDEST = 24;
 
 /**
- * Codes of two or three letters for names on small tiles, each different, none wider than a tile: "Upper Dotterel" is "UpD", "Heron" is
- * "Her". Where a code is taken, the later name has another of its letters.
+ * Unique codes of two or three letters for names on small tiles, no wider than a tile: "Upper Dotterel" is
+ * "UpD", "Heron" is "Her". If a code is taken, the later name uses another of its letters.
  */
 export function tileCodes(names: readonly string[]): string[] {
   const taken = new Set<string>();
@@ -19,10 +19,10 @@ export function tileCodes(names: readonly string[]): string[] {
 
 const fits = (code: string): boolean => textWidth(code, SIZE) <= WIDEST;
 
-/** For a name without letters left: its first, and its number in the list. */
+/** The code of a name without an unused combination: its first letter and its number in the list. */
 const numbered = (name: string, at: number): string => `${[...name][0] ?? ''}${at + 1}`;
 
-/** Names without the first words that all share, because the rest distinguishes parts of one place. */
+/** Names without the leading words that all share, because the rest distinguishes them. */
 function withoutShared(names: readonly string[]): readonly string[] {
   const [first = '', ...others] = names;
   const words = first.split(' ');
@@ -35,10 +35,7 @@ function withoutShared(names: readonly string[]): readonly string[] {
 
 const kinds = /^(?:District|City|Region|Islands?|Territory|Bay)$/u;
 
-/**
- * Codes for a name, the clearest first: the initials of two words, otherwise its beginning, then its other
- * letters.
- */
+/** Codes for a name, the clearest first: from two words, otherwise its beginning, then its other letters. */
 function candidates(name: string): string[] {
   const [first = '', ...others] = name.split(/[\s-]+/u);
   const second = others.findLast((word) => !kinds.test(word)) ?? '';

@@ -6,16 +6,16 @@ import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { renderText } from '#engine/core/sentences/renderSentence.ts';
 import type { Block, BlockViewBase } from '#generated/types.ts';
 
-/** What every kind of block gets to make its view from. */
+/** Input from which every kind of block evaluates its view. */
 export interface BlockInput<B extends Block> {
   page: ResolvedPage;
   context: PageContext;
   block: B;
-  /** whether a block lists or takes away figures of many pages, so that its page explains no series */
+  /** whether a block lists or exports figures of many pages, so its page explains no series */
   listsMany: (block: Block) => boolean;
 }
 
-/** A title or note with its words filled in; a text that lacks one of them is ''. */
+/** A title or note with its placeholders filled; '' if one of them has no value. */
 export function fillText(page: ResolvedPage, context: PageContext, text: string): string {
   if (!/[{[\\]/.test(text)) return text;
   const template = templateOf(text);
@@ -23,7 +23,7 @@ export function fillText(page: ResolvedPage, context: PageContext, text: string)
   return renderText(template, figures);
 }
 
-/** Name, title and note of a block, words filled in. */
+/** Name, title, subtitle and note of a block, with placeholders filled. */
 export function blockBase<B extends Block>(
   { page, context, block }: Pick<BlockInput<B>, 'page' | 'context' | 'block'>,
   title = '',

@@ -21,7 +21,7 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { Block, BlockViewBase, DataQuery, Frame } from '#generated/types.ts';
 import { type BlockInput, blockBase, fillText } from './blockEvaluator.ts';
 
-/** A block whose figures are one query. */
+/** A block whose figures come from one query. */
 type FrameBlock = Block & { data: DataQuery };
 
 interface FrameParts {
@@ -67,10 +67,10 @@ export function evaluateFrame(input: BlockInput<FrameBlock>, keepResiduals = fal
   };
 }
 
-/** More names than this are counted. */
+/** Above this, areas are counted instead of named. */
 const mostNamed = 6;
 
-/** Areas without a rank, because their figures are confidential; '' if the frame ranks none. */
+/** Names areas without a rank because their figures are confidential; '' if there are none. */
 function unrankedNote({ columns, rows, areas }: Frame): string {
   const column = columns.findIndex(({ format }) => format.kind === 'rank' && !format.signed);
   if (column < 0) return '';
@@ -81,7 +81,7 @@ function unrankedNote({ columns, rows, areas }: Frame): string {
   return word('note-unranked', { areas: who });
 }
 
-/** Areas compared on the page that are not among those of the one type in a block; '' for none. */
+/** Names compared areas that a list of peers leaves out; '' if there are none. */
 function elsewhereNote({ areas }: ResolvedPage, { query }: Grid, frame: Frame): string {
   if (frame.rows.length === 0 || !('set' in query.areas) || query.areas.set !== 'peers') return '';
   const shown = new Set(areas.of(query.areas).map(({ area_id }) => area_id));

@@ -11,9 +11,9 @@ import {
 } from './sight.ts';
 
 /**
- * Projections of the area, the most informative first: it crosses the benchmark (`cross`, whose sign gives
- * the direction, and `crossed`), it turns (`turn`, up to a peak or down to a low, `turned` and `at`), or how
- * far it goes (`ahead`, `start`, `first`, `value`, `last`).
+ * Describes the area's projections by the first of these that is true: they cross the benchmark (`cross`,
+ * whose sign gives the direction, and `crossed`); they reach a peak or a low (`turn`, whose sign says which,
+ * `turned` and `at`); or they change (`ahead`, `start`, `first`, `value`, `last`).
  */
 export const ahead: TitleClaim = (sight) => {
   const own = wholeCourse(sight, 'focus');
@@ -23,7 +23,7 @@ export const ahead: TitleClaim = (sight) => {
   return crossing(sight, own, start) ?? turn(sight, own.slice(start)) ?? way(sight, own.slice(start));
 };
 
-/** The area is on the other side of the benchmark from some projected period to the end. */
+/** Finds the projected period from which the area stays on the other side of the benchmark. */
 const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<TitleClaim> => {
   const sides = sidesOf(sight, own, wholeCourse(sight, 'benchmark'));
   const [now, end] = [sides?.[start], sides?.at(-1)];
@@ -34,7 +34,7 @@ const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<T
   );
 };
 
-/** The highest or lowest figure is a projection, clearly apart from both ends. */
+/** Finds a projected peak or low that clearly differs from the first and the last figure. */
 const turn = (sight: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return undefined;

@@ -11,7 +11,7 @@ import {
 } from './sight.ts';
 
 /**
- * The area's latest figure and the benchmark's of the same period, if one is higher: `value`,
+ * The area's latest figure and the benchmark's for the same period, if they clearly differ: `value`,
  * `value@benchmark`.
  */
 export const beside: TitleClaim = (sight) => {

@@ -1,12 +1,12 @@
 import { frequencyOf, periodsInYear } from '#engine/core/periods/period.ts';
 import { asSide, dateOf, knownCourse, sidesOf, type TitleClaim } from './sight.ts';
 
-/** A shorter time on one side may be chance: years, or parts of one. */
+/** The fewest periods that count as being on one side: a shorter run may be chance. */
 const LEAST = 3;
 
 /**
- * Since when the area has been on its side of the benchmark, after it was on the other: `crossed` (its sign says which), `from`. Where
- * the two are about the same in one of the periods since, they have not been apart all along.
+ * The period since which the area has been on its side of the benchmark, after being on the other: `crossed`,
+ * whose sign gives the side, and `from`. A period in which the two are about the same ends the run.
  */
 export const crossedSince: TitleClaim = (sight) => {
   const own = knownCourse(sight, 'focus');

@@ -1,11 +1,11 @@
 import { asSide, knownCourse, sideOf, spanOf, type TitleClaim } from './sight.ts';
 
-/** A record over fewer periods, or fewer than half of those shown, is not worth a title. */
+/** A record over fewer periods, or over fewer than half of those shown, is not worth a title. */
 const LEAST = 5;
 
 /**
- * That the latest figure is the highest or the lowest of the last so many periods: `value` and `span`, and `extreme`, whose sign says
- * which, or `pace` of a growth above nought, which is fast or slow.
+ * The latest figure is the highest or lowest of many periods: `value`, `span`, and `extreme`, whose sign says
+ * which. For positive growth, `pace` (fast or slow) replaces `extreme`.
  */
 export const extreme: TitleClaim = (sight) => {
   const course = knownCourse(sight, 'focus');

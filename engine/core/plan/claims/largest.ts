@@ -7,7 +7,7 @@ import { listItem } from '#engine/core/plan/words/numbers.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { areaOf, firstFigure, type Known, type Sight, type TitleClaim } from './sight.ts';
 
-/** Of fewer parts none is worth a title. */
+/** With fewer parts, the largest is not worth a title. */
 const LEAST = 3;
 
 interface Part {
@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * The parts of the area, largest first: `part` for shares, `gain` for changes, otherwise `top`. If one is
- * suppressed, the largest is unknown, so a chart without it makes no claim.
+ * The area's parts, largest first: `part` for shares, `gain` for changes, otherwise `top`. If a part is
+ * suppressed, unreliable or from small counts, the largest is uncertain and there is no claim.
  */
 export const largest: TitleClaim = (sight) => {
   const { page, context, grid, ordered } = sight;
@@ -45,8 +45,8 @@ export const largest: TitleClaim = (sight) => {
 };
 
 /**
- * Steps of a scale, such as ages or sizes, hold more the wider somebody cut them: which holds most says nothing of the area. Rates of
- * them can be compared.
+ * Whether the parts are steps of a scale, such as ages or sizes. A wide step contains more than a narrow one,
+ * so the largest amount or share says nothing about the area. Rates can be compared.
  */
 function isCutAnyhow({ page, grid }: Sight, rows: readonly GridRow[]): boolean {
   const figure = grid.columns[0]?.figure;
@@ -57,7 +57,7 @@ function isCutAnyhow({ page, grid }: Sight, rows: readonly GridRow[]): boolean {
   return nameOf(figure) === 'part' || !isRate;
 }
 
-/** Largest first. Figures that read the same are in the order of the chart. */
+/** Largest first. Figures that look the same when formatted keep the order of the chart. */
 function byFigure(items: OrderedGrid['items']) {
   const place = new Map(items.map((item, at) => [item, at]));
   const placeOf = ({ item }: GridRow) => (item && place.get(item)) ?? place.size;
@@ -66,7 +66,7 @@ function byFigure(items: OrderedGrid['items']) {
     read(a.figure) === read(b.figure) ? placeOf(a.row) - placeOf(b.row) : b.figure.value - a.figure.value;
 }
 
-/** Parts of a whole, what was gained, or any other figures. */
+/** The placeholder for the figures: shares of a whole, changes, or any others. */
 function nameOf(figure: Figure | undefined): string {
   if (figure?.measure.partOf?.(figure.args) !== undefined) return 'part';
   return figure && sinceOf(figure) !== undefined ? 'gain' : 'top';

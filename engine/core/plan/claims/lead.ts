@@ -1,11 +1,12 @@
 import { asCount, asSide, knownCourse, sidesOf, stepsTo, type TitleClaim } from './sight.ts';
 
-/** Of fewer periods nothing is counted. */
+/** A count over fewer periods is not worth a title. */
 const LEAST = 4;
 
 /**
- * In how many of the periods shown the area was clearly above the benchmark, or below it, whichever was most of them: `lead`, whose sign
- * says which; then `every` of all of them, or `count` of `periods` and what the others were: about the `same`, or on the `other` side.
+ * In how many of the periods shown the area was clearly above the benchmark, or below it, whichever was more
+ * frequent: `lead`, whose sign says which. Then `every` if it was all of them; otherwise `count` of
+ * `periods`, and how many others were about the `same` or on the `other` side.
  */
 export const lead: TitleClaim = (sight) => {
   const own = knownCourse(sight, 'focus');

@@ -6,8 +6,8 @@ import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
 /**
- * Name of a chart's figures in its title: "Growth of house sales", "GDP, manufacturing"; the page's title for
- * the chart if no shorter name is complete.
+ * The name of a chart's figures in its title: "Growth of house sales", "GDP, manufacturing". Falls back to
+ * the page's title for the chart if no shorter name is complete.
  */
 export function measureName({ index }: Pick<ResolvedPage, 'index'>, figure: Figure, title: string): string {
   const called = calledOf(figure, figure.series, nounOf(figure.series));

@@ -1,6 +1,9 @@
 import { dateOf, knownCourse, sideOf, type TitleClaim } from './sight.ts';
 
-/** From where to where the area went over the periods shown, where that is a way: `start`, `first`, `value`, `last`. */
+/**
+ * The area's first and last figures over the periods shown, if they clearly differ: `start`, `first`,
+ * `value`, `last`.
+ */
 export const moved: TitleClaim = (sight) => {
   const course = knownCourse(sight, 'focus');
   const [first, last] = [course?.[0], course?.at(-1)];

@@ -8,9 +8,9 @@ import { areaOf, asCount, dateOf, firstFigure, type Sight, type TitleClaim } fro
 const LEAST = 4;
 
 /**
- * The place of the area among those of its type, counted from the nearer end: `side` (its sign says from which), and `place`,
- * or for the first place `only` or, of several, `shared`; `count` of all areas, or `known` where some have no figure;
- * `last`, when the period ends.
+ * The area's rank among areas of its type, counted from the nearer end: `side`, whose sign gives the end, and
+ * `place`. First place is `only`, or `shared` if tied. `count` is the number of areas, or `known` the number
+ * with a figure if some have none. `last` is the period.
  */
 export const placeAmong: TitleClaim = (sight) => {
   const { grid, ordered } = sight;
@@ -55,7 +55,7 @@ export const placeAmong: TitleClaim = (sight) => {
   };
 };
 
-/** What most of some areas are: an area that stands for two types is named by that of the others. */
+/** The plural name of the type that most of the areas have. */
 function typesOf({ page: { index } }: Sight, areas: readonly ViewArea[]): string {
   const types = Map.groupBy(areas, ({ area_id }) => index.areas.get(area_id)?.area_type ?? '');
   const [code = ''] = [...types].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];

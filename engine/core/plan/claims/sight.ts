@@ -12,18 +12,18 @@ import { numberWords } from '#engine/core/words/numberWords.ts';
 import { word, wordList } from '#engine/core/words/suiteWords.ts';
 import type { BlockViewBase, Frame, ViewArea } from '#generated/types.ts';
 
-/** The contents of a chart: all its figures, and the rows that are kept. */
+/** The contents of a chart: all its figures, and the rows it shows. */
 export interface Sight {
   page: ResolvedPage;
   context: PageContext;
   grid: Grid;
   ordered: OrderedGrid;
   frame: Frame;
-  /** what the page calls the chart */
+  /** title of the chart on the page */
   base: Pick<BlockViewBase, 'title'>;
 }
 
-/** What fills the places of a title: figures, as `name` or `name@benchmark`, words and lists. */
+/** Values for the placeholders of a title: figures, as `name` or `name@benchmark`, words and lists. */
 export interface TitleFigures {
   numbers?: Readonly<Record<string, NumberFigure | undefined>>;
   words?: Readonly<Record<string, string>>;
@@ -33,10 +33,10 @@ export interface TitleFigures {
 /** Reads a claim off a chart; undefined if it is not true. */
 export type TitleClaim = (sight: Sight) => TitleFigures | undefined;
 
-/** A figure that is there. */
+/** A figure with a value. */
 export type Known = NumberFigure & { value: number };
 
-/** The first figure of a row, for sentences; undefined without one. */
+/** The figure in a row's first column, for sentences; undefined if it is missing or from small counts. */
 export function firstFigure({ page, context, grid }: Sight, row: GridRow): Known | undefined {
   const figure = grid.columns[0]?.figure;
   const series = row.item?.series ?? figure?.series;
@@ -51,13 +51,16 @@ export function firstFigure({ page, context, grid }: Sight, row: GridRow): Known
 export const areaOf = ({ grid }: Sight, role: 'focus' | 'benchmark'): ViewArea | undefined =>
   grid.areas.find((area) => area.role === role);
 
-/** A figure of a period. */
+/** A figure and its period. */
 export interface CoursePoint {
   period: string;
   figure: Known;
 }
 
-/** The figures of an area in all periods shown, oldest first; undefined if one is missing. */
+/**
+ * The figures of an area in all periods shown, oldest first; undefined if one is missing, or if the chart
+ * skips periods or has other rows.
+ */
 export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const { grid, ordered } = sight;
   const { periods } = grid.query;
@@ -69,15 +72,15 @@ export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePo
   return course.every((one): one is CoursePoint => one.figure !== undefined) ? course : undefined;
 }
 
-/** The same of a chart that projects nothing: what is known says nothing of a chart about what is to come. */
+/** The same for a chart without projections; undefined with any, because such a chart is about the future. */
 export function knownCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const course = wholeCourse(sight, role);
   return course?.some(({ figure }) => figure.projected) ? undefined : course;
 }
 
 /**
- * -1, 0 or 1 in each period: the area is below the benchmark, about the same or above; undefined if they
- * cannot be compared.
+ * For each period -1, 0 or 1 if the area is below, about the same as, or above the benchmark; undefined if
+ * they cannot be compared.
  */
 export function sidesOf(
   sight: Sight,
@@ -93,14 +96,14 @@ export function sidesOf(
   return sides.every((side): side is -1 | 0 | 1 => side !== undefined) ? sides : undefined;
 }
 
-/** A number that only says which way. */
+/** A number whose sign alone matters. */
 export const asSide = (side: -1 | 0 | 1): NumberFigure => asCount(side);
 
-/** -1, 0 or 1 as a figure is lower than another, about the same, or higher. */
+/** -1, 0 or 1 if a figure is lower than another, about the same, or higher. */
 export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
   shownSide(one.value, other.value, one.format, nearnessOf(one, other));
 
-/** A number of things. */
+/** A plain count. */
 export const asCount = (value: number): NumberFigure => ({
   value,
   status: 'A',
@@ -118,7 +121,7 @@ export const stepsTo = ({ grid }: Sight, last: string): { steps: string; last: s
 const stepName = (frequency: 'A' | 'Q' | 'M' | 'W') =>
   wordList('claim-steps')[['A', 'Q', 'M', 'W'].indexOf(frequency)] ?? '';
 
-/** So many periods in words, in years where they make whole ones: "ten years" of 40 quarters. */
+/** A number of periods in words, in years if they make whole years: "ten years" for 40 quarters. */
 export function spanOf(count: number, like: string): string {
   const frequency = frequencyOf(like);
   const years = count / periodsInYear[frequency];
@@ -133,7 +136,7 @@ export function spanOf(count: number, like: string): string {
 export const dateOf = ({ columns }: Grid, period: string): string =>
   period.length > 4 ? endOfPeriod(period) : periodLabel(period, columns[0]?.figure.series.period);
 
-/** Amounts that add up over areas: the country's says nothing of the area's. */
+/** Whether figures are amounts that add up over areas: a country's total is no comparison for one area. */
 export function addsUp({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
   const figure = columns[0]?.figure;
   const isAmount = kind === 'count' || kind === 'financial';

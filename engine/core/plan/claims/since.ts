@@ -2,7 +2,7 @@ import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { dateOf, type Known, knownCourse, type TitleClaim } from './sight.ts';
 
 /**
- * How far the area and the benchmark are above or below the start of the index: `change`, `change@benchmark`,
+ * How far the area and the benchmark have moved from the start of an index: `change`, `change@benchmark`,
  * `first`.
  */
 export const since: TitleClaim = (sight) => {
@@ -17,7 +17,7 @@ export const since: TitleClaim = (sight) => {
   };
 };
 
-/** What an index begins with. */
+/** The value that an index starts from. */
 const START = 100;
 
 const isStart = ({ value, format }: Known) => roundTo(value, format.decimals) === START;

@@ -15,7 +15,7 @@ import { placeAmong } from './placeAmong.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
 
-/** Places that each claim fills of its own. */
+/** Placeholders that each claim fills. */
 const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last'],
   crossed: ['crossed', 'from'],
@@ -28,13 +28,13 @@ const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   largest: ['part', 'gain', 'top'],
 };
 
-/** All placeholders of a claim, besides the words of the page: its own, and the name of the chart's figures. */
+/** All placeholders of a claim except the page's words: its own, and the name of the chart's figures. */
 export const claimPlaces = (claim: TitleSentence['claim']): readonly string[] => [
   ...ownPlaces[claim],
   'measure',
 ];
 
-/** Everything that a title can claim, by the names that manifests use. */
+/** Every claim that a title can make, by its name in manifests. */
 const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   ahead,
   crossed: crossedSince,
@@ -47,7 +47,7 @@ const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   largest,
 };
 
-/** The first sentence of the suite whose claim is true of a chart; '' without one. */
+/** The first sentence of the suite whose claim is true of a chart; '' if there is none. */
 export function titleClaim(sight: Sight, { chart, claim }: Pick<ChartBlock, 'chart' | 'claim'>): string {
   const { sentences = {} } = sight.page.suite;
   const kind = sight.frame.columns[0]?.format.kind;

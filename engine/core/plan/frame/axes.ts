@@ -19,14 +19,14 @@ import { seasonAxes } from './seasons.ts';
 /** One member of a row dimension. */
 export interface AxisItem {
   member: FrameMember;
-  /** member of a dimension that the row is cut to; absent: the whole */
+  /** member of a dimension that the row is filtered to; absent: the whole */
   place?: { dimension: string; classification?: string; code: string };
   /** the row's own series */
   series?: SeriesManifest;
   /** arguments the row gives its measures */
   args?: MeasureArguments;
   residual?: boolean;
-  /** year, or part of a year as periods write it (Q3, 09), that the row's period is moved to */
+  /** year that the row's period is moved to; `part` is a part of the year as in periods (Q3, 09) */
   year?: string;
   part?: string;
 }
@@ -35,11 +35,11 @@ export interface AxisItem {
 export interface Axis {
   title: string;
   items: AxisItem[];
-  /** in an order of its own, which is kept unless a query sorts */
+  /** the items have their own order, which is kept unless the query sorts */
   ordered: boolean;
 }
 
-/** The row dimensions of a query besides areas and periods; at most two. */
+/** The row dimensions of a query, apart from areas and periods; at most two. */
 export const queryAxes = (page: ResolvedPage, { rows }: Query, series: SeriesManifest | undefined): Axis[] =>
   rows.flatMap((axis) => rowAxes(page, axis, series));
 
@@ -74,7 +74,7 @@ function spanAxis(spans: readonly number[]): Axis {
   return { title: word('table-spans'), items, ordered: true };
 }
 
-/** Members of a breakdown: all, those within one, or those named (the total among them where it is named). */
+/** Members of a breakdown: all, those inside one member, or those named, which can include the total. */
 export function memberAxis(
   page: MemberScope,
   { dimension, within, members }: MemberAxis,
@@ -95,7 +95,7 @@ export function memberAxis(
   };
 }
 
-/** The members of a column axis, each with the part of a filter that reads it. */
+/** The members of a column axis, each with the filter part that selects it. */
 export const columnParts = (
   page: MemberScope,
   axis: MemberAxis,

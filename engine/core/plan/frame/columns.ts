@@ -22,8 +22,8 @@ export interface Column {
 }
 
 /**
- * The columns of a query; a query without any has one named "value". Columns of a series that the focus area's type has not
- * are left out.
+ * The columns of a query; a query without any has one named "value". Leaves out columns whose series does not
+ * cover the focus area's type, and columns that add nothing, such as a repeated benchmark.
  */
 export function queryColumns(
   page: ResolvedPage,
@@ -36,7 +36,8 @@ export function queryColumns(
   );
   const columns = queries.flatMap((column): Column[] => {
     const figure = resolveFigure(page, context, column.figure);
-    // Filled whether or not the column shows, so that what a page reads does not hang on the area's type.
+    // Fill the title even if the column is hidden: the figures a page reads must not depend on the area's
+    // type.
     const heading = column.title ? title(column.title) : undefined;
     if (!figure || !isShown(page, figure, query)) return [];
     return [{ name: column.name, title: heading ?? defaultTitle(page, figure, query), figure }];
@@ -55,7 +56,7 @@ export function queryColumns(
 
 type NamedFigure = Pick<Extract<QueryColumn, { by: 'figure' }>, 'name' | 'title' | 'figure' | 'cut'>;
 
-/** A column for each member; the one that stands for all reads the whole. */
+/** A column for each member. The column of the total reads the whole. */
 function memberColumns(
   page: ResolvedPage,
   { axis, figure }: Extract<QueryColumn, { by: 'members' }>,
@@ -68,10 +69,7 @@ function memberColumns(
   }));
 }
 
-/**
- * On the benchmark's own page: a column of the benchmark that repeats the area's, or a comparison with
- * itself.
- */
+/** On the benchmark's own page, whether a column repeats the area's figure or compares it with itself. */
 function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: readonly Column[]): boolean {
   if (!page.areas.focusIsBenchmark) return false;
   if (figure.measure.againstBenchmark?.(figure.args)) return true;
@@ -84,7 +82,9 @@ function repeatsBenchmark(page: ResolvedPage, { figure }: Column, columns: reado
   return figure.area === 'benchmark' && columns.some((other) => isTwin(other.figure));
 }
 
-/** A column of the part a reader chose that repeats the one of the whole, if the whole was chosen. */
+/**
+ * Whether a column for the reader's choice repeats the column for the whole, because the whole was chosen.
+ */
 function repeatsWhole(
   { name, figure }: Column,
   queries: readonly NamedFigure[],
@@ -106,14 +106,17 @@ function repeatsWhole(
   );
 }
 
-/** A figure of a base year, if the focus year is the first year with figures. */
+/** Whether a figure needs a base year, but the focus year is the first year with figures. */
 function lacksBase({ years }: ResolvedPage, figure: Figure): boolean {
   const { series, period } = figure;
   const isFirst = series.years !== undefined && years.baseYears.length === 0;
   return isFirst && (period === 'base' || sinceOf(figure) === 'base');
 }
 
-/** Whether the area that a figure is read of has its series, or where several make rows one of them. */
+/**
+ * Whether the area that a figure is read for has its series, or one of the series that make rows. Queries
+ * about children, the benchmark or chosen areas pass, except for columns of the parent.
+ */
 function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): boolean {
   const { focus, benchmark, parent } = page.situation;
   const read = area === 'parent' ? parent : area === 'benchmark' ? benchmark : focus;
@@ -126,8 +129,8 @@ function isShown(page: ResolvedPage, { series, area }: Figure, query: Query): bo
 }
 
 /**
- * Heading of a figure that has none: the name of its series, or its measure, which of quarters and months says whether it
- * is about the year that ends with them.
+ * Title of a column without one: the name of its series or measure. For a quarterly or monthly measure over a
+ * year, the title says so.
  */
 function defaultTitle(page: ResolvedPage, { series, measure, args }: Figure, query: Query): string {
   if (measure === value) return capitalise(nounOf(series));
@@ -147,7 +150,7 @@ export function blockTitle(figure: Figure | undefined, axes: readonly Axis[]): s
   return by ? word('table-title-by', { title, by }) : title;
 }
 
-/** A column as frames carry it. `unit` overrides the unit of the series. */
+/** A column of a frame. `unit` overrides the unit of the series. */
 export function frameColumn(page: ResolvedPage, { name, title, figure }: Column, unit?: string): FrameColumn {
   const { series, measure } = figure;
   return {

@@ -3,10 +3,13 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import { type Figure, figureAt, type Place } from './figure.ts';
 
-/** How far back a small line goes. */
+/** How many periods a sparkline covers, by frequency. */
 const periods: Record<SeriesManifest['frequency'], number> = { A: 10, Q: 20, M: 36, W: 52 };
 
-/** The course of a figure up to the focus period, oldest first, for a line of a few pixels: four digits are more than it shows. */
+/**
+ * Figures up to the focus period for a sparkline, oldest first. They have four significant digits, more than
+ * a line of a few pixels can show.
+ */
 export const courseOf = (
   page: ResolvedPage,
   context: PageContext,

@@ -3,8 +3,8 @@ import { yearToPeriod } from '#engine/core/periods/covered.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * What a figure covers, in the words of its series: a quarter; or the year up to it, if its measure, or the
- * one below, sums or averages a year.
+ * The period that a figure covers, in the words of its series. For a quarterly or monthly series it is the
+ * year to that period, if the measure or the one it builds on sums or averages a year.
  */
 export function coveredPeriod(figure: Pick<Figure, 'series' | 'measure' | 'args'>): string {
   const { series } = figure;

@@ -6,18 +6,19 @@ import { coveredPeriod } from './coveredPeriod.ts';
 import type { Grid } from './grid.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
-/** An event, and its place among the periods shown. */
+/** An event and its position among the periods shown. */
 export interface ShownEvent {
   event: DatedEvent;
   place: FrameEvent;
 }
 
-/** More marks than these would be read instead of the figures. */
+/** More marks would distract from the figures. */
 const MOST = 3;
 
 /**
- * The events that explain what a grid shows over time, in the order of time: those that its block names, or those that are about its
- * series or dimensions. An event that says neither explains no figures until a block names it.
+ * The most important events that explain a grid's figures over time, in chronological order: those that its
+ * block names, otherwise those about its series or dimensions. An event about neither is shown only if a
+ * block names it.
  */
 export function eventsShown(
   { suite: { events = [] }, index }: ResolvedPage,
@@ -37,7 +38,10 @@ export function eventsShown(
     .toSorted((a, b) => (a.event.from < b.event.from ? -1 : 1));
 }
 
-/** Whether an event is about the series or dimensions of a grid. What happened explains no rank, no share of a whole and no projection. */
+/**
+ * Whether an event is about the series or dimensions of a grid. Events do not explain ranks, shares of a
+ * whole or projections.
+ */
 function explains(
   { series, dimensions }: DatedEvent,
   grid: Grid,
@@ -56,13 +60,13 @@ function explains(
   );
 }
 
-/** Whether an event struck the focus area, or a compared one, among those that are drawn. */
+/** Whether an event affected the focus area or a compared area that is drawn. An event without areas did. */
 function isAboutAreas({ areas }: DatedEvent, drawn: readonly ViewArea[], index: SuiteIndex): boolean {
   const own = drawn.filter(({ role }) => role === 'focus' || role.startsWith('compare'));
   return areas?.some((id) => own.some((area) => liesIn(area.area_id, id, index))) ?? true;
 }
 
-/** Whether an area is another or inside it; one that people drew is wherever any of its members is. */
+/** Whether an area is another or inside it. A user-drawn area is inside if any of its members is. */
 function liesIn(id: string, whole: string, index: SuiteIndex): boolean {
   const area = index.areas.get(id);
   return (
@@ -73,7 +77,7 @@ function liesIn(id: string, whole: string, index: SuiteIndex): boolean {
 }
 
 /**
- * Positions of an event's dates; undefined if it began before the end of the first figure, or after the last
+ * Positions of an event's dates; undefined if it began by the end of the first period, or after the last
  * period.
  */
 function placeOf(event: DatedEvent, periods: readonly string[], covered: string): ShownEvent | undefined {
@@ -89,7 +93,7 @@ function placeOf(event: DatedEvent, periods: readonly string[], covered: string)
 
 const shortened = (part: number) => Number(part.toFixed(2));
 
-/** The last day of a month, or the day that is written. */
+/** The last day of a month, or the date itself if it has a day. */
 const endOf = (date: string): string =>
   date.length > 7
     ? date

@@ -11,12 +11,12 @@ import { asWritten } from '#engine/core/words/formatNumber.ts';
 import type { FrameColumn, SeriesManifest } from '#generated/types.ts';
 import { filterDims } from './placing.ts';
 
-/** A kind of figure: which series, what is worked out, where it is read. */
+/** A kind of figure: its series, its measure, and where it is read. */
 export interface Figure {
   series: SeriesManifest;
   measure: Measure;
   args: MeasureArguments;
-  /** the filter as members of dimensions; undefined if it names no member: then there is no figure */
+  /** the filter as members of dimensions; undefined if it names an unknown member: then there is no figure */
   filter: Dims | undefined;
   area?: FigureArea;
   period?: 'focus' | 'base';
@@ -24,10 +24,13 @@ export interface Figure {
   as?: ShownAs;
 }
 
-/** Whose figure is read where it is not the row's. */
+/** The area a figure is read for, if it is not the row's. */
 export type FigureArea = 'focus' | 'benchmark' | 'parent';
 
-/** A figure from its query; undefined if series or measure are unknown (checked manifests have none). */
+/**
+ * Resolves the query of a figure; undefined if its series or measure is unknown, which `rohe check` rules
+ * out.
+ */
 export function resolveFigure(
   page: ResolvedPage,
   context: PageContext,
@@ -49,7 +52,9 @@ export function resolveFigure(
   };
 }
 
-/** What params stand for in references to measures: {"name": "{measure}", "of": "{breakdown}", "periods": "{step}"}. */
+/**
+ * Fills params into references to measures: {"name": "{measure}", "of": "{breakdown}", "periods": "{step}"}.
+ */
 const chosenIn = (params: readonly ResolvedParam[]): ReferenceParams => ({
   measure: (text) => params.find(({ name }) => text === `{${name}}`)?.measure ?? fillParam(text, params),
   argument(text) {
@@ -64,7 +69,7 @@ export const seriesNamed = (
   { series }: Pick<FigureQuery, 'series'>,
 ): SeriesManifest | undefined => (series ? suite.series[series.key] : mainSeries);
 
-/** Unit and format of a figure, from the dataset its series came from where that says another unit. */
+/** Unit and format of a figure. `unit`, from the figure's dataset, overrides the unit of the series. */
 export function unitOfFigure(
   page: ResolvedPage,
   { series, measure, args, decimals, as }: Figure,
@@ -79,7 +84,7 @@ export function unitOfFigure(
   return { unit: named, format: decimals === undefined ? own.format : { ...own.format, decimals } };
 }
 
-/** Which way is better, by the sense of the series; of ranks that begin with the best, the lower. */
+/** Whether higher or lower is better for the series. For ranks that begin with the best, lower is better. */
 export function senseOf({ series, measure, args }: Figure): Pick<FrameColumn, 'betterWhen'> {
   const { betterWhen } = series;
   if (measure.keepsSense !== false) return { betterWhen };
@@ -87,21 +92,24 @@ export function senseOf({ series, measure, args }: Figure): Pick<FrameColumn, 'b
   return isBestFirst && betterWhen !== 'neutral' ? { betterWhen: 'lower' } : {};
 }
 
-/** The unit that the dataset of a series' figures says, where it says one. */
+/** The unit that the dataset of a series' figures declares, if it declares one. */
 export function unitInData(context: PageContext, series: string): string | undefined {
   const dataset = context.used.series.get(series);
   return dataset === undefined ? undefined : context.datasets[dataset]?.unit;
 }
 
-/** A share of a whole that nothing is cut from, such as of all industries where a reader chose all of them: always 100 %. */
+/** Whether a figure is a share of the whole without a filter, such as all industries: always 100 %. */
 export function isShareOfAll({ measure, args, filter }: Figure, context: PageContext): boolean {
   return measure.partOf?.(args) !== undefined && filter === context.dims.empty;
 }
 
-/** Where a figure is read, before its own area and period rules. */
+/** Where a figure is read, before its own area and period apply. */
 export type Place = Omit<Cell, 'series'>;
 
-/** The figure at a place; of an area that is not open to the reader with no more digits than the page writes. */
+/**
+ * The figure at a place. For an area that the reader has no access to, it has only the digits that the page
+ * shows, without interval and note.
+ */
 export function figureAt(
   page: ResolvedPage,
   context: PageContext,

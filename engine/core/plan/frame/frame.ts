@@ -47,17 +47,17 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   };
 }
 
-/** How projections are rounded in a column that has any: figures that the source rounds stay as published. */
+/** How many digits projections are rounded to, if a column has any. */
 function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
   const digits = suite.sentences?.projections?.digits;
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 
-/** Whether a figure can be read against the level bands of its series. */
+/** Whether the level bands of its series apply to a figure. */
 export const isBanded = (figure: Pick<Figure, 'measure' | 'args'> | undefined): boolean =>
   figure?.measure.banded?.(figure.args) === true;
 
-/** A member with the units and the sense of its own series, where that is not the one of the columns. */
+/** A member with its own units and sense, if its series differs from that of the columns. */
 function frameItem(
   page: ResolvedPage,
   context: PageContext,
@@ -97,8 +97,8 @@ function frameRow(
 }
 
 /**
- * What a column shows instead of a figure, the notes of a published one, and for a rank alone how many are
- * ranked; undefined if there is nothing, and for confidential figures.
+ * What a column shows instead of a figure, the interval and note of a published one, or for a rank outside a
+ * ranking how many are ranked. undefined if there is nothing, or if the figure is confidential.
  */
 function remarksOf(
   { value, low, high, note, status, count, line, words }: Observation,
@@ -115,7 +115,9 @@ function remarksOf(
 
 const significantDigits = 9;
 
-/** A figure without the digits that only division made; whole numbers stay whole. */
+/**
+ * Rounds a figure to nine significant digits, which removes noise from division; whole numbers are unchanged.
+ */
 export function shortened(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
 }

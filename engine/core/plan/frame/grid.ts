@@ -21,7 +21,10 @@ export interface GridRow {
   cells: Observation[];
 }
 
-/** Every figure of a query, before rows are sorted and cut. Rows by area, period, member, second member. */
+/**
+ * Every figure of a query, before rows are sorted and cut. Rows are ordered by member, second member, area,
+ * period.
+ */
 export interface Grid {
   query: Query;
   columns: Column[];
@@ -29,11 +32,14 @@ export interface Grid {
   periods: string[];
   axes: Axis[];
   rows: GridRow[];
-  /** figures of a row for conditions, in their order */
+  /** figures of each row that the query's conditions test, in the order of the conditions */
   conditions: Map<GridRow, Observation[]>;
 }
 
-/** Works out all figures of a query. `fill` puts words into titles. @param played periods in the place of those that it names */
+/**
+ * Computes all figures of a query. `fill` puts words into titles.
+ * @param played replaces the periods of the query
+ */
 export function computeGrid(
   page: ResolvedPage,
   context: PageContext,
@@ -66,7 +72,7 @@ export function computeGrid(
   return grid;
 }
 
-/** Whether any row of a query has a figure in its first column, before conditions: worked out no further than to the first. */
+/** Whether any row of a query has a figure in its first column, before conditions. Stops at the first one. */
 export function hasFigure(page: ResolvedPage, context: PageContext, query: Query): boolean {
   const [column] = queryColumns(page, context, query, (text) => text);
   if (!column) return false;
@@ -84,7 +90,7 @@ export function hasFigure(page: ResolvedPage, context: PageContext, query: Query
   });
 }
 
-/** The periods of a query, steps that a param chose filled in. */
+/** The periods of a query, with a step chosen by a param filled in. */
 function periodSet({ params }: ResolvedPage, { periods }: Query): PeriodSet {
   if (typeof periods === 'string') return periods;
   const { every } = periods;

@@ -17,25 +17,25 @@ import { type Figure, figureAt, type Place, unitInData, unitOfFigure } from './f
 import { shortened } from './frame.ts';
 import { isProjected, roundedProjection } from './projections.ts';
 
-/** An indicator at a glance, and the kinds of figure it is made of, to be read elsewhere too. */
+/** An indicator at a glance, with functions that read it for other areas. */
 export interface Indicator {
   level: Observation;
   shown: Pick<CardView, 'value' | 'change' | 'changeIs' | 'status' | 'period' | 'sparkline'>;
-  /** unit proper of the level */
+  /** unit of the level, without qualifiers */
   unit: string;
-  /** a bare number that does not count what its title names: it needs its unit */
+  /** the value is a bare number that does not count what its title names, so it needs its unit */
   needsUnit: boolean;
-  /** -1, 0 or 1 as a reader sees the change; 0 without one */
+  /** sign of the change as displayed; 0 if there is none */
   direction: -1 | 0 | 1;
-  /** the figure of another area, written out; '' if it is missing */
+  /** the formatted figure of another area; '' if it is missing */
   levelOf(area: string): string;
-  /** its change */
+  /** the formatted change of another area */
   changeOf(area: string): string;
-  /** one of these as a number */
+  /** the level or the change of an area as a number */
   exactly(is: 'level' | 'change', area: Pick<ViewArea, 'area_id' | 'name'>): IndicatorFigure;
 }
 
-/** Reads an indicator for the focus area: latest figure, change over the year, course. */
+/** Reads an indicator for the focus area: latest figure, change over the year, sparkline. */
 export function readIndicator(page: ResolvedPage, context: PageContext, figure: Figure): Indicator {
   const { series } = figure;
   const period = page.periods.focus(series.series);
@@ -89,7 +89,7 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
   };
 }
 
-/** A figure that is written out elsewhere, as a number with all that names it. */
+/** A figure as a number, with its title, area, period, unit and status. */
 function exactFigure(
   page: ResolvedPage,
   context: PageContext,
@@ -112,7 +112,7 @@ function exactFigure(
   };
 }
 
-/** How a difference of few things is written: of them no percentage is said. */
+/** Format of a difference between small counts, for which no percentage is shown. */
 const things: NumberFormat = { kind: 'count', decimals: 0, signed: true };
 const differenceOf = ([from, to]: readonly [number, number]) => to - from;
 const signOf = (difference: number) => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
@@ -123,14 +123,16 @@ const writtenChange = (change: Observation, format: NumberFormat) =>
 const written = ({ value }: Observation, format: NumberFormat) =>
   value === null ? '' : formatNumber(value, format, 'compact');
 
-/** Whether an indicator moves in points or its own unit, not in percent: rates, levels, and shares and growth of whatever is counted. */
+/**
+ * Whether an indicator changes in points or its own unit instead of percent: rates, levels, shares, growth.
+ */
 export function movesInUnits(page: ResolvedPage, figure: Figure): boolean {
   return changesInUnits(figure.series) || unitOfFigure(page, figure).format.suffix === '%';
 }
 
 /**
- * The comparison over the year: growth, or the change in points or own units. If years with figures are
- * apart, as in a census, since the previous one.
+ * The change over the year, in percent or in points or own units. If years with figures are apart, as in a
+ * census, the change since the previous one.
  */
 function changeFigure(page: ResolvedPage, figure: Figure): Figure {
   const args: MeasureArguments = {

@@ -9,7 +9,10 @@ import type { Grid, GridRow } from './grid.ts';
 import { cutRanked, type Ranked, sortRanked } from './ranking.ts';
 import { type Finder, type OrderedGrid, trimGrid } from './trimGrid.ts';
 
-/** Rows of a grid sorted, cut and without empty edges. `keepResiduals`: parts must add up, so that no rest is left out. */
+/**
+ * Sorts and cuts the rows of a grid and trims empty edges.
+ * @param keepResiduals keeps residual members, if parts must add up
+ */
 export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   const find = rowFinder(grid);
   const left: LeftOut = { notes: [], cuts: [] };
@@ -36,7 +39,7 @@ export function orderGrid(grid: Grid, keepResiduals = false): OrderedGrid {
   );
 }
 
-/** Rows are in the order they were made: by member, second member, area, period. */
+/** Finds rows by position: they are ordered by member, second member, area, period. */
 function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
   const places = <T>(things: readonly T[] | undefined) =>
     new Map((things ?? []).map((thing, index) => [thing, index]));
@@ -51,7 +54,7 @@ function rowFinder({ areas, periods, axes, rows }: Grid): Finder {
   };
 }
 
-/** What a list was cut to, in words and by its rows. */
+/** What was cut from a list, in words and by position. */
 type LeftOut = Pick<OrderedGrid, 'notes' | 'cuts'>;
 
 const idOf = (thing: ViewArea | AxisItem): string => ('member' in thing ? thing.member.code : thing.area_id);
@@ -122,7 +125,7 @@ const several = (count: number, isHigh: boolean) =>
 const isFocus = (thing: unknown): thing is ViewArea =>
   typeof thing === 'object' && thing !== null && 'role' in thing && thing.role === 'focus';
 
-/** Whether the figures of a row are within the limits of its query; a missing one is not. */
+/** Whether the figures of a row meet the conditions of its query. A missing figure does not. */
 function meetsConditions(grid: Grid, row: GridRow | undefined): boolean {
   const { conditions } = grid.query;
   if (!row) return true;

@@ -9,7 +9,7 @@ import type { FilterPart } from '#engine/core/query/query.ts';
 import type { CompiledPage, SeriesManifest } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 
-/** What says which members a page reads: its own filter, and the choices of a reader. */
+/** What decides which members a page reads: its own filter and the reader's choices. */
 export interface MemberScope {
   index: SuiteIndex;
   page: Pick<CompiledPage, 'filter'>;
@@ -17,8 +17,9 @@ export interface MemberScope {
 }
 
 /**
- * A filter as members of dimensions, with what the page's own filter says beside it of a series that is published by it: params
- * filled, totals left out, classifications replaced by the level of the member. undefined: it names no member.
+ * A filter as members of dimensions, combined with the parts of the page's own filter that the series is
+ * published by. Params are filled in, totals are left out, and classifications are replaced by the member's
+ * level. undefined if a part names an unknown member.
  */
 export function filterDims(
   { index, page, params }: MemberScope,
@@ -43,11 +44,13 @@ export function filterDims(
   return dims;
 }
 
-/** Whether a series has a dimension, alone or together with others. */
+/** Whether a series is published by a dimension, alone or together with others. */
 const isPublishedBy = ({ breakdowns = [] }: SeriesManifest, dimension: string): boolean =>
   breakdowns.some((breakdown) => codesIn(breakdown).includes(dimension));
 
-/** A filter cut to the members of a row, which replace a filter by the same dimension or classification. */
+/**
+ * A filter narrowed to the members of a row. They replace members of the same dimension or classification.
+ */
 export function placeMembers(
   { index }: Pick<MemberScope, 'index'>,
   store: DimsStore,

@@ -3,7 +3,7 @@ import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { NumberFormat, SentencesManifest } from '#generated/types.ts';
 import type { Figure } from './figure.ts';
 
-/** Whether a figure's period is after what is known of its series. */
+/** Whether a figure is a projection, by its status or because its year is after `projectedFrom`. */
 export const isProjected = (
   { series }: Pick<Figure, 'series'>,
   period: string,
@@ -11,7 +11,7 @@ export const isProjected = (
 ): boolean =>
   status === 'F' || (series.projectedFrom !== undefined && Number(period.slice(0, 4)) > series.projectedFrom);
 
-/** A projected count or amount as sentences and cards say it. */
+/** A projected count or amount, rounded for sentences and cards. */
 export function roundedProjection(
   { projections }: SentencesManifest,
   value: number,

@@ -7,13 +7,13 @@ export interface Ranked<T> {
   value: number | null;
   name: string;
   residual: boolean;
-  /** may not be cut: the focus area */
+  /** must not be cut: the focus area */
   keep: boolean;
 }
 
-/** How many were left out of a list at one place. */
+/** How many items were cut from a list at one place. */
 export interface Cut<T> {
-  /** the next that was not; absent: they were the last */
+  /** the next item that was kept; absent: the cut is at the end */
   before?: T;
   count: number;
 }
@@ -25,7 +25,7 @@ export interface Ranking<T> {
   cutFrom?: number;
 }
 
-/** Sorts by figure, missing ones last, equal ones by name. */
+/** Sorts by name, or by figure with missing ones last and equal ones by name. Residuals always come last. */
 export function sortRanked<T>(
   ranked: readonly Ranked<T>[],
   order: 'ascending' | 'descending',
@@ -43,7 +43,10 @@ export function sortRanked<T>(
   });
 }
 
-/** Keeps the head and the tail of a sorted list, and what may not be cut. Things without a figure go first. */
+/**
+ * Keeps the first `top` and the last `bottom` of a sorted list, and items that must not be cut. Other items
+ * without a figure are dropped first.
+ */
 export function cutRanked<T>(
   ranked: readonly Ranked<T>[],
   { top, bottom }: Pick<DataQuery, 'top' | 'bottom'>,

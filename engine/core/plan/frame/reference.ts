@@ -7,13 +7,13 @@ import { figureAt } from './figure.ts';
 import { shortened } from './frame.ts';
 import type { Grid } from './grid.ts';
 
-/** How far a reference may be beyond the figures of areas, as a share of their range. */
+/** How far a reference may be outside the range of the areas' figures, as a share of that range. */
 const BEYOND = 0.25;
 
 /**
- * The benchmark's figure of the first column, as a reference for a list of areas. undefined for a short list,
- * if the benchmark is the focus area or in the list, or if it is far beyond them: a sum of all areas is no
- * reference for one.
+ * The benchmark's figure in the first column, as a reference for a list of areas. undefined for a short list,
+ * if the benchmark is the focus area or in the list, or if its figure is far outside theirs, such as a sum
+ * over all areas.
  */
 export function frameReference(
   page: ResolvedPage,

@@ -6,8 +6,8 @@ import type { SeriesManifest } from '#generated/types.ts';
 import type { Axis, AxisItem } from './axes.ts';
 
 /**
- * The seasonal pattern: the quarters (or months) of a year as rows, each for the last years up to the focus period. A
- * yearly series has no seasons.
+ * Axes of a seasonal pattern: the quarters (or months) of a year, each for the last years up to the focus
+ * period. Empty for an annual series.
  * @param count how many years
  */
 export function seasonAxes(page: ResolvedPage, count: number, series: SeriesManifest | undefined): Axis[] {
@@ -23,7 +23,7 @@ export function seasonAxes(page: ResolvedPage, count: number, series: SeriesMani
   ];
 }
 
-/** "March" for the quarter or month that ends with it; weeks by their number. */
+/** "March" for a quarter or month that ends in March; a week has its number. */
 function partItem(period: string): AxisItem {
   const part = period.slice(5);
   const name = part.startsWith('W') ? part.slice(1) : monthName(endingMonth(period));
@@ -35,7 +35,7 @@ function yearItem(period: string): AxisItem {
   return { year, member: { code: year, name: year } };
 }
 
-/** The period of a row: moved to the part of the year and the year its members stand for. */
+/** The period of a row, moved to the part and year of its members. */
 export function seasonPeriod(period: string, items: readonly (AxisItem | undefined)[]): string {
   const part = items.find((item) => item?.part !== undefined)?.part;
   const year = items.find((item) => item?.year !== undefined)?.year;

@@ -10,8 +10,9 @@ import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, type Place, unitInData, unitOfFigure } from './figure.ts';
 
 /**
- * A figure with what its column shows instead: a line with its ends in words, or which way a change went. Where there are no two figures
- * to draw a line between, there is none (M); of a change from few things its counts would have to be said, and the figure stays.
+ * A figure with the form its column shows: a sparkline with its ends in words, or the direction of a change.
+ * A sparkline needs two figures; without them the result is missing (M). A change from small counts stays a
+ * figure.
  */
 export function shownAs(
   page: ResolvedPage,

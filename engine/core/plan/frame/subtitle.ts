@@ -14,8 +14,8 @@ import type { Figure } from './figure.ts';
 import type { Grid } from './grid.ts';
 
 /**
- * The unit line under a title, made from measure, unit and period: "Annual % change, years to March, 2024 prices". Tables whose
- * columns differ in unit say only the period; those with a row for each quarter or month nothing, as the rows say it.
+ * The unit line under a title, from measure, unit and period: "Annual % change, years to March, 2024 prices".
+ * If columns differ in unit, it names only the period; if each row is a quarter or month, it is ''.
  */
 export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string {
   const figure = grid.columns[0]?.figure;
@@ -30,7 +30,7 @@ export function subtitleOf(page: ResolvedPage, grid: Grid, frame: Frame): string
   return capitalise([proper, when, ...qualifiers].filter(Boolean).join(', '));
 }
 
-/** One period, or the two at the ends of a change. */
+/** The period shown, or the span of a change, of spans of years or of seasons. */
 function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   const figure = grid.columns[0]?.figure;
   const series = figure?.series.series ?? '';
@@ -39,13 +39,15 @@ function focusWords(page: ResolvedPage, grid: Grid, covered: string): string {
   if (makesRows('spans')) return lastPeriodNote(covered, end);
   if (makesRows('seasons')) return seasonsNote(grid, covered);
   const start = figure && changeStart(page, figure, end);
-  // A year against the one before it is that year's change.
+  // The change from the previous year to this one is named by this year alone.
   if (start !== undefined && (covered !== yearToPeriod || start !== yearsBefore(end, 1)))
     return spanNote(start, end);
   return periodNote(covered, grid.periods.at(-1) ?? end);
 }
 
-/** The period that a change over more than a step starts from. */
+/**
+ * The start of a change since a base or over several years; undefined for a change over a year or one period.
+ */
 function changeStart({ periods }: ResolvedPage, figure: Figure, period: string): string | undefined {
   const since = sinceOf(figure);
   if (since === undefined || since === 'year' || since === 'period') return undefined;
@@ -53,7 +55,7 @@ function changeStart({ periods }: ResolvedPage, figure: Figure, period: string):
   return startPeriod(since, { series: figure.series.series, period }, starts);
 }
 
-/** A stock changes over a year that ends with its day: "as at 30 June" becomes "year to June". */
+/** A stock changes over the year that ends on its day: "as at 30 June" becomes "year to June". */
 function changePeriod(figure: Figure): string {
   const month = /^as at (?:\d+ )?([A-Z][a-z]+)$/.exec(figure.series.period)?.[1];
   const since = sinceOf(figure);
@@ -62,7 +64,7 @@ function changePeriod(figure: Figure): string {
     : coveredPeriod(figure);
 }
 
-/** "each quarter, 2020–2024": the years the seasons are shown for. */
+/** "each quarter, 2020–2024": with the years shown. */
 function seasonsNote({ axes }: Grid, covered: string): string {
   const years = axes.find(({ items }) => items[0]?.year !== undefined)?.items ?? [];
   return `${periodsPhrase(covered)}, ${years[0]?.year}–${years.at(-1)?.year}`;
@@ -74,7 +76,7 @@ const spanNote = (from: string, to: string) =>
     ? `${from}–${to}`
     : word('period-span', { from: periodLabel(from, yearToPeriod), to: periodLabel(to, yearToPeriod) });
 
-/** Kinds of what is covered that end with a month, which a year can follow. */
+/** Kinds of covered period that end with a month, after which a year can follow. */
 const endsWithMonth = ['year-to-month', 'to-month', 'season'];
 
 /** "years to March 2024": spans of years that end together. */
@@ -86,7 +88,7 @@ function lastPeriodNote(covered: string, end: string): string {
   return word('period-until', { period });
 }
 
-/** Names the year of the 100 where a frame shows it. */
+/** Names the year in which an index is 100: the first period of the frame. */
 function withIndexYear(unit: string, frame: Frame): string {
   const first = frame.periods[0]?.label;
   return first

@@ -13,9 +13,9 @@ export interface OrderedGrid {
   rows: GridRow[];
   /** what was left out, in words */
   notes: string[];
-  /** where it was left out, by the id of an area or the code of a member */
+  /** where items were left out, by the id of an area or the code of a member */
   cuts: Cut<string>[];
-  /** comparators without figures, where other areas have some */
+  /** comparators without figures, if other areas have some */
   absent: ViewArea[];
 }
 
@@ -26,7 +26,7 @@ export type Finder = (
   item2?: AxisItem,
 ) => GridRow | undefined;
 
-/** Leaves out areas and members of which nothing is published, and periods without a figure at either end. */
+/** Leaves out areas and members without a published cell, and periods without a figure at either end. */
 export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): OrderedGrid {
   const {
     areas: seenAreas,
@@ -93,14 +93,14 @@ function rowsOf({ areas, periods, items, items2 }: OrderedGrid, axes: number, fi
   return rows;
 }
 
-/** Positions of the columns that are about the row's own area: the benchmark's alone make no row. */
+/** Positions of the columns about the row's own area. Figures of the benchmark alone do not make a row. */
 function ownColumns({ columns, query }: Grid): readonly number[] {
   const positions = columns.map((_, position) => position);
   const own = positions.filter((position) => isOwn(columns[position]?.figure.area));
   return own.length > 0 && !isSet(query.areas, 'benchmark') ? own : positions;
 }
 
-/** Read from the row's area, not from one it is measured against. */
+/** Whether a column is about the row's area, not one that it is compared with. */
 const isOwn = (area: FigureArea | undefined) => area !== 'benchmark' && area !== 'parent';
 
 const isPublished = ({ cells }: GridRow, columns: readonly number[]) =>

@@ -2,14 +2,12 @@ import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import type { AreaPlaces } from '#engine/core/plan/suite/areaPlaces.ts';
 import type { AreaManifest, GeographyTile } from '#generated/types.ts';
 
-/** A tile of the map, and the area it stands for. */
+/** A tile of the map and its area. */
 export interface LocatorTile extends Pick<GeographyTile, 'column' | 'row' | 'part'> {
   area: AreaManifest;
 }
 
-/**
- * Areas of the product on the tile map, the smallest if some contain others, and their relation to the area.
- */
+/** Tiles of the product's areas, without areas that contain others, and their relation to the area. */
 export function locatorTiles(
   { index, situation }: Pick<ResolvedPage, 'index' | 'situation'>,
   { area, around, parts }: AreaPlaces,
@@ -23,7 +21,7 @@ export function locatorTiles(
   const tiled = situation.product.areaTypes
     .flatMap((type) => index.areasByType.get(type) ?? [])
     .filter(({ tile }) => tile !== undefined);
-  // Larger areas have a map of their own, whose places mean others on this one.
+  // Larger areas have their own tile map, whose positions mean other places on this one.
   const larger = new Set(tiled.flatMap(({ parent_ids }) => parent_ids));
   return tiled
     .filter(({ area_id }) => !larger.has(area_id))

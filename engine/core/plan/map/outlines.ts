@@ -1,15 +1,18 @@
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
-/** Areas drawn together from which on their outlines are those that were simplified at their import: to do it for each drawing takes too long. */
+/**
+ * From this many areas on, a drawing uses outlines that were simplified at import: simplifying them for each
+ * drawing takes too long.
+ */
 export const MANY_OUTLINES = 300;
 
-/** Of the areas of a map: where fewer have an outline, it would show gaps and little else. */
+/** Share of a map's areas that must have an outline. With fewer, the map would be mostly gaps. */
 const ENOUGH = 0.5;
 
 /**
- * Outlines for a block that draws areas: where to fetch them, and their source after that of the figures.
- * Nothing if too few areas have one: then all are tiles. An area without one leaves a gap.
+ * Address of the outlines for a block that draws areas, and their source after that of the figures. Empty if
+ * too few areas have an outline: then all areas are tiles. An area without an outline leaves a gap.
  */
 export function outlineParts(
   { suite, situation, index }: Pick<ResolvedPage, 'suite' | 'situation' | 'index'>,

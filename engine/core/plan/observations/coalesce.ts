@@ -1,12 +1,12 @@
 import type { Asked, AskedMembers } from './lookup.ts';
 import type { ObservationQuery } from './observations.ts';
 
-/** Above this a query asks for all members: naming them would be longer than the answer. */
+/** Above this, a query requests all members: naming them would be longer than the response. */
 const mostMembers = 40;
 
 /**
- * The fewest queries that fetch what was asked without fetching much else: per series and breakdown, areas that need the same
- * members over the same periods share one.
+ * Merges requests into few queries that fetch little extra. Within a series and breakdown, areas that need
+ * the same members over the same periods share a query.
  */
 export function coalesceQueries(asked: Asked): ObservationQuery[] {
   const queries: ObservationQuery[] = [];

@@ -21,5 +21,5 @@ export function creditOf(dataset: ReadDataset): string {
     .join(', ');
 }
 
-/** Sources are in lines that end with a full stop. */
+/** Credits have no full stop of their own. */
 const withoutStop = (source: string) => source.replace(/\.$/, '');

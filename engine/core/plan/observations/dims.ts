@@ -7,13 +7,13 @@ export interface DimsSlice {
   breakdown: string;
   /** member codes in the same order */
   member: string;
-  /** the vintage asked for, as queries name it; absent: the present one */
+  /** the requested vintage, as queries name it; absent: the current one */
   vintage?: string;
 }
 
 /**
- * One object per combination of members, so that what is derived from it is worked out once per page however many areas and
- * periods use it.
+ * Keeps one object per combination of members, so values derived from it are computed once per page for all
+ * areas and periods.
  */
 export class DimsStore {
   readonly empty: Dims;
@@ -54,7 +54,7 @@ export class DimsStore {
     );
   }
 
-  /** `dims` after a change that `key` names; `make` is called once. */
+  /** `dims` after the change that `key` names; `make` runs once for each. */
   private change(dims: Dims, key: string, make: () => Record<string, string>): Dims {
     const made = getOrMake(this.changed, dims, () => new Map<string, Dims>());
     return getOrMake(made, key, () => this.of(make()));

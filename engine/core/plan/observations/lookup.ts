@@ -2,7 +2,7 @@ import { getOrMake } from '#engine/core/plan/suite/getOrMake.ts';
 import type { IsHeld } from '#engine/core/plan/suite/situation.ts';
 import type { ReadObservations, StoredObservation } from './observations.ts';
 
-/** Where a measure's questions end: in a store's figures, or in a list of what was asked. */
+/** Source of figures for measures: fetched observations, or a recorder of requests. */
 export interface Lookup {
   get(
     series: string,
@@ -10,7 +10,7 @@ export interface Lookup {
     period: string,
     breakdown: string,
     member: string,
-    /** version of an earlier vintage; absent: the present one */
+    /** version of an earlier vintage; absent: the current one */
     vintage?: string,
   ): StoredObservation | undefined;
 }
@@ -18,7 +18,7 @@ export interface Lookup {
 /** Observations of earlier vintages by their version. */
 export type EarlierObservations = ReadonlyMap<string, Pick<ReadObservations, 'get'>>;
 
-/** Figures already fetched. A figure that is suppressed now is suppressed in every earlier vintage too. */
+/** Reads fetched figures. A figure that is suppressed now is suppressed in every earlier vintage too. */
 export const readingLookup = (observations: ReadObservations, earlier: EarlierObservations): Lookup => ({
   get: (series, area, period, breakdown, member, vintage) => {
     const present = observations.get(series, area, period, breakdown, member);
@@ -30,9 +30,9 @@ export const readingLookup = (observations: ReadObservations, earlier: EarlierOb
 const sourceless = { status: 'A', dataset: '' } as const;
 
 /**
- * For a question that asks only whether there are figures: a number stands in for each. It differs from year to year and from place to
- * place, so that nothing is undefined because nothing changed, or cannot be said because all is alike; and by little, so that any part
- * can stand for nearly all of a whole.
+ * Checks whether figures exist without reading them: a stand-in number represents each. It differs by year
+ * and place, so changes and comparisons are defined. It differs only slightly, so any part can represent
+ * nearly all of a whole.
  */
 export const heldLookup = (isHeld: IsHeld): Lookup => ({
   get: (series, area, period, breakdown, member) =>
@@ -41,20 +41,20 @@ export const heldLookup = (isHeld: IsHeld): Lookup => ({
       : undefined,
 });
 
-/** A number from 0 up to 1 that is another for another text. */
+/** A number from 0 up to 1 derived from a text. */
 function scattered(text: string): number {
   let hash = 7;
   for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 9973;
-  // Texts that differ only in their last letter get distant numbers too.
+  // Give distant numbers to texts that differ only in the last character.
   return ((hash * 6173) % 9973) / 9973;
 }
 
-/** First and last period asked for, by member. */
+/** First and last period requested, by member. */
 export type AskedMembers = Map<string, { from: string; to: string }>;
-/** The requests: series|breakdown → area → member → periods. */
+/** Requests: series|breakdown → area → member → periods. */
 export type Asked = Map<string, Map<string, AskedMembers>>;
 
-/** Answers nothing and remembers every question. */
+/** Returns nothing and records every request. */
 export class RecordingLookup implements Lookup {
   readonly asked: Asked = new Map();
   /** requests for earlier vintages, by their version */
@@ -69,7 +69,7 @@ export class RecordingLookup implements Lookup {
     vintage?: string,
   ): undefined {
     const question = { slice: `${series}|${breakdown}`, area, period, member };
-    // An earlier figure is read only where the present one is not suppressed, so that one is asked for as well.
+    // `readingLookup` checks first whether the current figure is suppressed, so request that one too.
     note(this.asked, question);
     if (vintage !== undefined)
       note(

@@ -19,9 +19,9 @@ export interface UsedData {
   datasets: Set<string>;
   /** series → dataset of its figures */
   series: Map<string, string>;
-  /** series of which figures are not open to the reader */
+  /** series with figures that the reader has no access to */
   closed: Set<string>;
-  /** series without a requested figure, by reason */
+  /** series with missing figures, and their statuses */
   lacked: Map<string, Set<ObservationStatus>>;
 }
 
@@ -32,13 +32,13 @@ const nothingUsed = (): UsedData => ({
   lacked: new Map(),
 });
 
-/** The door to data of one page, with a note of what passed it. */
+/** Reads the figures of one page and records which data it used. */
 export class PageContext implements MeasureContext {
   readonly dims = new DimsStore();
   readonly focus: string;
   readonly benchmark: string;
   readonly datasets: Readonly<Record<string, ReadDataset>>;
-  /** whether what is written out comes as numbers too */
+  /** whether formatted figures are returned as numbers too */
   readonly exact: boolean;
   used: UsedData = nothingUsed();
   private readonly page: ResolvedPage;
@@ -47,7 +47,7 @@ export class PageContext implements MeasureContext {
   private readonly vintages: readonly Vintage[];
   private readonly memos = new Map<string, { value: unknown; used: UsedData }>();
   private readonly publications = new Map<string, ReadonlySet<string>>();
-  /** dimension of alternatives → the member that holds what is known */
+  /** dimension of alternatives → the member with known figures */
   private readonly pasts: ReadonlyMap<string, string>;
   private readonly areaTypes: ReadonlyMap<string, string>;
   private readonly peerIds: readonly string[];
@@ -74,7 +74,7 @@ export class PageContext implements MeasureContext {
     );
   }
 
-  /** Forgets which datasets were used, before the next block. */
+  /** Forgets which data was used, before the next block. */
   startBlock(): void {
     this.used = nothingUsed();
   }
@@ -105,7 +105,7 @@ export class PageContext implements MeasureContext {
     return found;
   }
 
-  /** The known figures before those of a member begin, such as history before a scenario. */
+  /** The known figure in a period before a member's figures begin, such as history before a scenario. */
   private past(series: string, area: string, period: string, dims: Dims): Observation | undefined {
     for (const [dimension, past] of this.pasts) {
       const member = dims[dimension];
@@ -210,7 +210,7 @@ export class PageContext implements MeasureContext {
     return this.page.periods.first(series, period);
   }
 
-  /** A dimension whose members are alternatives, not parts of a whole: scenarios, vintages. */
+  /** Whether the members of a dimension are alternatives, not parts of a whole: scenarios, vintages. */
   private isAlternative(dimension: string): boolean {
     return dimension === VINTAGE || this.pasts.has(dimension);
   }

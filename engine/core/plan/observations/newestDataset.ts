@@ -3,7 +3,10 @@ import type { SeriesManifest } from '#generated/types.ts';
 import type { PageContext } from './measureContext.ts';
 import type { ReadDataset } from './observations.ts';
 
-/** Where the latest figure of a series comes from: of the benchmark area, or of the first one that the series is made for. */
+/**
+ * The dataset of a series' latest figure, for the benchmark area or, if the series does not cover its type,
+ * for the first area it covers.
+ */
 export function newestDataset(
   page: ResolvedPage,
   context: PageContext,

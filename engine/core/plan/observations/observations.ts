@@ -3,7 +3,7 @@ import type { ObservationRow, ObservationStatus } from '#generated/types.ts';
 /** Interval, footnote and further attributes of an observation, from its source. */
 export type ObservationAttributes = Pick<ObservationRow, 'low' | 'high' | 'note' | 'attributes'>;
 
-/** Where figures come from: the source line of a block is made from the datasets of what it shows. */
+/** A dataset that figures come from. The source line of a block names the datasets of its figures. */
 export interface ReadDataset {
   dataset: string;
   title: string;
@@ -16,7 +16,7 @@ export interface ReadDataset {
   released?: string;
   /** true: generated figures, marked wherever they are shown */
   demonstration: boolean;
-  /** unit of the figures where it differs from the series' own, e.g. current instead of constant prices */
+  /** unit of the figures if it differs from the series' own, e.g. current instead of constant prices */
   unit?: string;
 }
 
@@ -28,7 +28,7 @@ export interface StoredObservation extends ObservationAttributes {
   dataset: string;
 }
 
-/** One block of figures to fetch: every area × member over the periods, both ends included. */
+/** A request for figures: every area × member over the periods, both ends included. */
 export interface ObservationQuery {
   series: string;
   /** '' for totals, otherwise dimension codes sorted and comma-joined */
@@ -40,7 +40,7 @@ export interface ObservationQuery {
   to: string;
 }
 
-/** Figures held in memory for one page. */
+/** Figures in memory for one page. */
 export interface ReadObservations {
   data_version: string;
   /** the figure, or undefined if none is published; `member` has codes in the order of `breakdown` */

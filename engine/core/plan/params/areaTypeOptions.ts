@@ -1,12 +1,13 @@
 import type { SuiteIndex } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { ParamSituation, ResolvedParam } from './params.ts';
 
-/** As the default of a param of area types: the type of the focus area. */
+/** The default of a param of area types that means the type of the focus area. */
 export const FOCUS_TYPE = 'focus';
 
 /**
- * Those of some area types that the product reports on and has areas of, in the order given.
- * @param withFigures true: figures of all areas of the type chosen are shown, which not every reader may see
+ * The given area types that the product reports on and that have areas, in the given order.
+ * @param withFigures true: the page shows figures of all areas of the chosen type, which not every reader may
+ * see
  */
 export function areaTypeOptions(
   types: readonly string[],

@@ -3,10 +3,10 @@ import { isParam, parseTerm } from '#engine/core/query/term.ts';
 import type { Area, CompiledPage, PageParam } from '#generated/types.ts';
 import type { ParamSituation, ResolvedParam } from './params.ts';
 
-/** As the default of a param of larger areas: the focus area. */
+/** As `parentAreas` of a param: the areas around the focus area. */
 const FOCUS = 'focus';
 
-/** Params of a page that choose areas, of the kind asked for: name and definition. */
+/** Name and definition of the params of a page that choose areas of a kind. */
 export function areaParams(
   { params }: Pick<CompiledPage, 'params'>,
   kind: 'childAreas' | 'parentAreas' | 'areaTypes',
@@ -14,7 +14,10 @@ export function areaParams(
   return Object.entries(params ?? {}).filter(([, param]) => param[kind] !== undefined);
 }
 
-/** Areas inside the focus area, of a type or of the one that an earlier param chose; none at first. */
+/**
+ * Areas inside the focus area, of a given type or of the type that an earlier param chose. If the default is
+ * empty, the first option chooses no area.
+ */
 export function childOptions(
   { childAreas = '', default: chosen, none = '–' }: PageParam,
   situation: ParamSituation,
@@ -26,7 +29,7 @@ export function childOptions(
 }
 
 /**
- * Areas around the area of an earlier param, nearest first, that the reader may compare with: the answer of
+ * Areas around the area of an earlier param, nearest first, that the reader may compare with: the response of
  * GET /api/rep/small_parents/. Empty if that param chose none.
  */
 export function parentOptions(

@@ -8,7 +8,10 @@ export interface FoundMember {
   member: Member;
 }
 
-/** The dimensions a manifest's name means: one, or all levels of a classification, the published ones first. */
+/**
+ * The dimensions that a name in a manifest means: one, or all levels of a classification, published ones
+ * first.
+ */
 export function dimensionsNamed(
   index: SuiteIndex,
   name: string,
@@ -21,12 +24,12 @@ export function dimensionsNamed(
   return series ? [...published, ...levels.filter((level) => !published.includes(level))] : levels;
 }
 
-/** True where the code stands for all members of a dimension or classification. */
+/** Whether a code is the total of a dimension or classification. */
 export function isTotal(index: SuiteIndex, name: string, code: string): boolean {
   return dimensionsNamed(index, name).some(({ manifest }) => manifest.total === code);
 }
 
-/** The member of a code; undefined for an unknown one. */
+/** The member with a code; undefined if it is unknown. */
 export function findMember(
   index: SuiteIndex,
   name: string,
@@ -41,8 +44,8 @@ export function findMember(
 }
 
 /**
- * Members of a breakdown, in the manifest's order. `within` keeps those inside one member: of a classification, the members of
- * the next published level; of its total, the top level.
+ * Members of a breakdown, in the manifest's order. `within` keeps those inside one member: in a
+ * classification, the members of the next published level; for its total, the top level.
  */
 export function membersOf(
   index: SuiteIndex,
@@ -63,7 +66,7 @@ export function membersOf(
   return [];
 }
 
-/** The published level that no other published level contains. */
+/** The first published level that contains another, otherwise the first level. */
 function topLevel(
   levels: readonly IndexedDimension[],
   series?: SeriesManifest,

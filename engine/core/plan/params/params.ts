@@ -19,41 +19,41 @@ import { dimensionsNamed } from './members.ts';
 import { seriesOptions } from './seriesChoice.ts';
 import { chosenIndicator, factsOf, topicOptions } from './topicParams.ts';
 
-/** A choice as the reader sees it. */
+/** A param as the reader sees it. */
 export type ParamView = PageView['params'][number];
 type Option = ParamView['options'][number];
 
-/** A choice that is settled. */
+/** A param with its chosen value. */
 export interface ResolvedParam extends ParamView {
-  /** the indicator chosen, where the choice is one */
+  /** the chosen indicator, if the param chooses one */
   indicator?: TopicIndicator;
-  /** what sentences and queries can say of the choice: {indicator.note} */
+  /** facts about the choice that sentences and queries can use: {indicator.note} */
   facts?: Readonly<Record<string, string>>;
-  /** the measure that the choice stands for, where it is not one by name */
+  /** the measure that the choice selects, if its value is not a measure's name */
   measure?: MeasureRef;
 }
 
-/** What a choice depends on outside the manifests. Without a focus area, no default can be its type. */
+/** What params depend on outside the manifests. Without a focus area, no default can be its type. */
 export type ParamSituation = Pick<Situation, 'params' | 'childrenByType' | 'product'> &
   Partial<Pick<Situation, 'focus' | 'parents' | 'areasByType'>>;
 
 /** Separator between several values of a param, as in the address. */
 const BETWEEN = ',';
 
-/** Input of the choices of a page. */
+/** Input for resolving the params of a page. */
 export interface ParamScope {
   page: Pick<CompiledPage, 'id' | 'params' | 'series' | 'blocks'>;
   suite: Pick<CompiledSuite, 'series'>;
   situation: ParamSituation;
   index: SuiteIndex;
-  /** rules which levels of a classification are offered */
+  /** decides which levels of a classification are offered */
   series: SeriesManifest | undefined;
 }
 
 /**
- * The value of each param of a page: the one asked for where it is on offer, else the default, else the first offer. A param
- * with `multiple` takes all that were asked for and are on offer, at most `most`. Params are settled in the order of the
- * manifest: what is on offer can depend on those before.
+ * The value of each param of a page: the requested one if it is offered, otherwise the default, otherwise the
+ * first option. A param with `multiple` takes all requested values that are offered, at most `most`. Params
+ * are resolved in the manifest's order, because options can depend on earlier params.
  */
 export function resolveParams(scope: ParamScope): ResolvedParam[] {
   const settled: ResolvedParam[] = [];
@@ -69,8 +69,8 @@ export function resolveParams(scope: ParamScope): ResolvedParam[] {
 }
 
 /**
- * Every way in which a reader can choose the params named and those they depend on, beside the defaults of all others. Of a
- * param that takes several each value alone.
+ * Every combination of values for the named params and those they depend on, with the defaults of all others.
+ * A param that takes several values gets each one alone.
  */
 export function* everyChoice(scope: ParamScope, names: ReadonlySet<string>): Iterable<ResolvedParam[]> {
   yield* choicesAfter(scope, withSources(scope.page, names), []);
@@ -96,13 +96,13 @@ function* choicesAfter(
   for (const one of chosen) yield* choicesAfter(scope, names, [...settled, settledAs(choice, options, one)]);
 }
 
-/** Names of params with those that what they offer depends on. */
+/** The named params and those that their options depend on. */
 export function withSources(
   { params = {} }: Pick<CompiledPage, 'params'>,
   names: ReadonlySet<string>,
 ): Set<string> {
   const all = new Set(names);
-  // A param can depend on those before it only.
+  // A param can depend only on earlier ones, so go backwards.
   for (const [name, { dimension, topics }] of Object.entries(params).toReversed()) {
     if (!all.has(name)) continue;
     const source = parseTerm(dimension ?? '');
@@ -134,7 +134,7 @@ function settledAs(
   };
 }
 
-/** A choice without what only the server needs. */
+/** A param without the parts that only the server needs. */
 export function paramView({ indicator: _, facts: __, measure: ___, ...view }: ResolvedParam): ParamView {
   return view;
 }
@@ -144,15 +144,17 @@ export function paramValues({ value, multiple }: Pick<ResolvedParam, 'value' | '
   return multiple ? value.split(BETWEEN) : [value];
 }
 
-/** A text of a query with its param: "{industry}" → "A", "{indicator.total}" → what is known of the indicator. */
+/**
+ * Fills a param into a text of a query: "{industry}" → "A", "{indicator.total}" → a fact about the indicator.
+ */
 export const fillParam = (text: string, params: readonly ResolvedParam[]): string =>
   fillTerm(parseTerm(text), params);
 
-/** The value of a term; the first one for a param with several. */
+/** The value of a term; the first value of a param with several. */
 export const fillTerm = (term: Term, params: readonly ResolvedParam[]): string =>
   valuesOfTerm(term, params)[0] ?? termText(term);
 
-/** What terms stand for, each value once; a param that takes several stands for all of them. */
+/** The values of terms, each once; a param that takes several has all its values. */
 export const fillTerms = (terms: readonly Term[], params: readonly ResolvedParam[]): string[] => [
   ...new Set(terms.flatMap((term) => valuesOfTerm(term, params))),
 ];
@@ -179,7 +181,10 @@ function chosenOptions(
   return found.slice(0, several ? (param.most ?? found.length) : 1);
 }
 
-/** The default of a param; of area types it can be the type of the focus area, of larger areas the focus area itself. */
+/**
+ * The default of a param. `focus` means the focus area's type for area types, and the focus area for larger
+ * areas.
+ */
 function defaultOf(param: PageParam, { focus }: ParamSituation): string {
   if (!focus || param.default !== FOCUS) return param.default;
   if (param.parentAreas) return focus.area_id;
@@ -189,7 +194,7 @@ function defaultOf(param: PageParam, { focus }: ParamSituation): string {
 interface Choice extends ParamScope {
   name: string;
   param: PageParam;
-  /** params before it */
+  /** earlier params */
   settled: readonly ResolvedParam[];
 }
 
@@ -208,7 +213,9 @@ function optionsOf({ name, param, page, suite, situation, index, series, settled
   return memberOptions(fillParam(param.dimension, settled), param.withoutTotal === true, index, series);
 }
 
-/** Those of the types that the series chosen before has figures for; all where no series is chosen, or it has none of them. */
+/**
+ * The types that the chosen series has figures for; all types if no series is chosen, or it has none of them.
+ */
 function typesHeld(
   types: string[],
   page: ParamScope['page'],
@@ -233,7 +240,7 @@ function childTypeOptions(types: string[], { childrenByType }: ParamSituation): 
   });
 }
 
-/** The total unless it is left out, then the members of every published level, grouped by level. */
+/** The total unless it is left out, then the members of each published level, grouped by level. */
 function memberOptions(
   name: string,
   withoutTotal: boolean,
@@ -245,7 +252,7 @@ function memberOptions(
   const alone = named.filter(({ manifest }) => !series || published.includes(manifest.dimension));
   const together = ({ manifest }: IndexedDimension) =>
     published.some((breakdown) => codesIn(breakdown).includes(manifest.dimension));
-  // A series that is published by it together with others only, such as groups by scenario, offers it all the same.
+  // Offer a dimension that the series publishes only together with others, such as groups by scenario.
   const levels = alone.length > 0 ? alone : named.filter(together);
   const withTotal = levels.find(({ manifest }) => manifest.total !== undefined)?.manifest;
   const total =

@@ -25,7 +25,7 @@ export function seriesOptions(
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const all = kept.map(({ series, section }) => ({
     value: series.series,
-    // Two with one name are distinguished by their place in the menu.
+    // Add the section of the menu to a name that several series share.
     title: isShared(series.name) ? `${series.name} (${section})` : series.name,
     group: section,
   }));
@@ -37,7 +37,7 @@ export function seriesOptions(
   return seriesFrom === 'product' ? all : own;
 }
 
-/** Keys of the series that can be the main one of a page: those a reader can choose, otherwise its first. */
+/** Keys of the series that can be a page's main series: those a reader can choose, otherwise its first. */
 export function mainSeriesKeys(
   page: Pick<CompiledPage, 'series' | 'params' | 'id'>,
   suite: Suite,

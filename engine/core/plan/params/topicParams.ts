@@ -5,12 +5,12 @@ import type { ResolvedParam } from './params.ts';
 type Topics = NonNullable<PageParam['topics']>;
 type Option = PageView['params'][number]['options'][number];
 
-/** Names of what sentences can say of an indicator, and queries read of it. */
+/** Names of the facts about an indicator that sentences and queries can use. */
 export const INDICATOR_FACTS = ['topic', 'total', 'totalName', 'breakdown', 'note', 'warning'] as const;
 
 type Facts = Partial<Record<(typeof INDICATOR_FACTS)[number], string>>;
 
-/** What an indicator says of itself: {indicator.note} in a sentence, {indicator.total} in a query. */
+/** Facts about an indicator: {indicator.note} in a sentence, {indicator.total} in a query. */
 export function factsOf(indicator: TopicIndicator, index: SuiteIndex): Facts {
   const { topic, totals, total, note, warning, breakdowns } = indicator;
   const totalName = index.dimensions.get(totals)?.members.get(total)?.name;
@@ -24,7 +24,7 @@ export function factsOf(indicator: TopicIndicator, index: SuiteIndex): Facts {
   };
 }
 
-/** The indicator that a param's value is; undefined for all other params. */
+/** The indicator that a param's value names; undefined for all other params. */
 export function chosenIndicator(
   { topics }: PageParam,
   value: string,
@@ -34,7 +34,7 @@ export function chosenIndicator(
   return index.collections.get(topics.collection)?.get(value);
 }
 
-/** Indicators by topic, or dimensions of the indicator that a param before it chose. */
+/** Indicators by topic, or dimensions of the indicator that an earlier param chose. */
 export function topicOptions(
   { collection, list, of, having }: Topics,
   index: SuiteIndex,

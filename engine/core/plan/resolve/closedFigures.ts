@@ -6,14 +6,14 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage } from '#generated/types.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
-/** Whether the page of a figure is open to the reader; a figure without a page is decided by its series. */
+/** Whether the page of a figure is open to the reader. A figure without a page depends on its series. */
 export function isLinkOpen({ situation }: ResolvedPage, path: string | undefined): boolean {
   if (!situation.open || path === undefined) return true;
   const found = findPage(situation.product, path);
   return found !== null && situation.open.page(found.page.id);
 }
 
-/** Names the cards of a block that are closed to the reader, with their packages; '' without any. */
+/** Names the cards of a block that the reader has no access to, with their packages; '' if there are none. */
 export function closedCardsNote(
   page: ResolvedPage,
   titles: readonly string[],

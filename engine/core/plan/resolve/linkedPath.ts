@@ -3,8 +3,8 @@ import type { CompiledPage, CompiledSuite, PageParam } from '#generated/types.ts
 import { plainParams } from './plainParams.ts';
 
 /**
- * The address of a page with the params in it: those of `carried` that are on offer there, else their defaults. So links keep
- * what a reader has chosen on the page before.
+ * The address of a page with its params: values of `carried` that the page offers, otherwise defaults. Links
+ * keep a reader's choices with it.
  */
 export function linkedPath(
   suite: CompiledSuite,
@@ -18,7 +18,8 @@ export function linkedPath(
 }
 
 /**
- * Those of some choices that a page takes: of its own params, with a value that it offers. Values that only its area can offer stay.
+ * The choices that a page accepts: its own params, with values it offers. Values that depend on an area are
+ * not checked.
  */
 export function fittingChoices(
   suite: CompiledSuite,
@@ -42,5 +43,5 @@ export function fittingChoices(
 const isByArea = (param: PageParam | undefined): boolean =>
   (param?.areaTypes ?? param?.childAreas ?? param?.parentAreas ?? param?.childAreaTypes) !== undefined;
 
-/** The address of a page with all params in its path as by default. */
+/** The address of a page with the defaults of all params in its path. */
 export const defaultPath = (suite: CompiledSuite, page: CompiledPage): string => linkedPath(suite, page);

@@ -3,10 +3,7 @@ import type { CompiledPage } from '#generated/types.ts';
 import { defaultPath } from './linkedPath.ts';
 import type { ResolvedPage } from './resolvePage.ts';
 
-/**
- * Address of a page for the focus area of another; undefined if it is not made for it, or has no figures of
- * it.
- */
+/** Address of a page for the focus area; undefined if the page does not cover it or has no figures for it. */
 export function addressOf(
   { areas, suite, situation }: Pick<ResolvedPage, 'areas' | 'suite' | 'situation'>,
   about: CompiledPage,

@@ -7,7 +7,7 @@ import type { PeriodSet, SeriesManifest, Years } from '#generated/types.ts';
 export interface PagePeriods {
   focus(series: string): string;
   base(series: string): string;
-  /** the base of a change that ends in `period` */
+  /** start of a change since the base year that ends in `period` */
   baseOf(period: string): string;
   /** a period in the frequency of a series, not beyond its last figure */
   of(series: string, period: string): string;
@@ -62,13 +62,13 @@ interface SeriesPeriods {
   /** first period with data */
   start: string;
   base: string;
-  /** the focus */
+  /** the focus period */
   end: string;
   /** the only years with figures, if some are missing between them */
   only: readonly number[] | undefined;
 }
 
-/** Periods of a set, oldest first; those that are stepped over are counted from the last. */
+/** Periods of a set, oldest first. A step counts back from the last period. */
 function periodsOf(set: PeriodSet, { start, base, end, only }: SeriesPeriods): string[] {
   if (set === 'focus') return [end];
   if (set === 'base') return [base];

@@ -2,7 +2,7 @@ import { type ResolvedParam, resolveParams } from '#engine/core/plan/params/para
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** Params of a page as they are for any area. */
+/** Params of a page, resolved without an area. */
 export function plainParams(
   suite: CompiledSuite,
   product: CompiledProduct,

@@ -11,7 +11,7 @@ import type { CompiledPage, CompiledSuite, SeriesManifest, Years } from '#genera
 import { type PagePeriods, pagePeriods } from './pagePeriods.ts';
 import { type PageAreas, resolveAreas } from './viewAreas.ts';
 
-/** A page for one reader's choices: areas, years and params settled, figures still to come. */
+/** A page with a reader's choices of areas, years and params resolved, before any figures are read. */
 export interface ResolvedPage {
   suite: CompiledSuite;
   index: SuiteIndex;
@@ -27,7 +27,7 @@ export interface ResolvedPage {
   focusType: string;
 }
 
-/** Settles the choices of a page. Years follow the main series; params fall back to what is on offer. */
+/** Resolves the choices of a page. Years follow the main series; params fall back to what is on offer. */
 export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation: Situation): ResolvedPage {
   const { vintages } = situation;
   const index = vintages ? withVintages(indexSuite(whole), vintages) : indexSuite(whole);
@@ -68,7 +68,7 @@ export function resolvePage(whole: CompiledSuite, page: CompiledPage, situation:
   };
 }
 
-/** The suite in which the series of an indicator is in the unit of what the indicator counts: people, households, dwellings. */
+/** The suite with the series of an indicator in the unit that it counts: people, households, dwellings. */
 function countingIn(
   suite: CompiledSuite,
   index: SuiteIndex,
@@ -80,7 +80,7 @@ function countingIn(
   return { ...suite, series: { ...suite.series, [counted.series]: { ...counted, unit } } };
 }
 
-/** Quarters, months or weeks to choose from, by what the main series has. */
+/** Quarters, months or weeks that a reader can choose, by the coverage of the main series. */
 function choicesOf(
   page: CompiledPage,
   series: SeriesManifest | undefined,

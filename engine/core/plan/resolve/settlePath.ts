@@ -7,22 +7,22 @@ import { nameDifference } from '#engine/core/words/nameDifference.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 import { plainParams } from './plainParams.ts';
 
-/** A page by its address, with the params in it settled. */
+/** A page found by its address, with the params in the address resolved. */
 export interface SettledPath {
   page: CompiledPage;
   print: boolean;
   /** values of the params in the address, all on offer */
   params: Record<string, string>;
-  /** the address of the page in correct form, after the area; for a page without params in its address as it was asked for */
+  /** canonical address of the page, after the area; as requested for a page without params in its address */
   path: string;
-  /** the unknown value, and the known ones: then there is no such page */
+  /** the value that is not on offer, and its param: then there is no such page */
   unknown?: { value: string; param: ResolvedParam };
 }
 
 /**
- * Finds the page of an address and settles the params in it. A value can be misspelt in capitals and hyphens or be the name of what it
- * stands for, those at the end can be missing, and the query can ask for another one (a form does): `path` is where that leads.
- * null: no such page.
+ * Finds the page for an address and resolves the params in it. A value may differ in capitals and hyphens or
+ * be an option's name, and trailing values may be missing. The query can override a value, as forms do.
+ * `path` is the canonical address. null: no such page.
  */
 export function settlePath(
   suite: CompiledSuite,
@@ -46,7 +46,7 @@ export function settlePath(
 
 type SettledParams = Pick<SettledPath, 'params' | 'unknown'> & Partial<Pick<SettledPath, 'path'>>;
 
-/** Needs only manifests and the address, so site and API can request the page at the same time. */
+/** A cache: the result depends only on manifests and the address. */
 const settled = new WeakMap<CompiledProduct, Map<string, SettledParams>>();
 const mostKept = 1_000;
 
@@ -60,7 +60,7 @@ function settleParams(
   const asked: Record<string, string> = {};
   let isChanged = false;
   for (const name of names) {
-    // A catch-all takes larger ones before the one that is meant; all of them are on offer.
+    // A catch-all takes all remaining values. Each must be on offer, and the last one counts.
     const values = name === page.rest ? rest : [written[name] ?? ''].filter(Boolean);
     const queried = query[name];
     if (queried !== undefined && queried !== values.at(-1)) isChanged = true;
@@ -69,7 +69,7 @@ function settleParams(
         (one) => one.name === name,
       );
       const meant = param && optionMeant(param, value);
-      // A param that depended on a choice changed by the query may not suit the new one: its default does.
+      // After a change by the query, values of dependent params may no longer be on offer: use defaults.
       if (!meant && (isChanged || !param)) continue;
       if (!meant) return { params: {}, ...(param && { unknown: { value, param } }) };
       asked[name] = meant;
@@ -83,7 +83,7 @@ function settleParams(
   return { params, path: placedPath(page, params) };
 }
 
-/** The value on offer that a text stands for: itself, misspelt in capitals and hyphens, or by its name. */
+/** The offered value that a text means: itself, with other capitals and hyphens, or by its name. */
 function optionMeant({ options }: ResolvedParam, text: string): string | undefined {
   const slug = correctSlug(text);
   return [
@@ -97,8 +97,8 @@ function optionMeant({ options }: ResolvedParam, text: string): string | undefin
 const TOLERANCE = 0.5;
 
 /**
- * Addresses to suggest where a value in a page's path is not on offer: "Did you mean?". Most alike first; those after the
- * value are as by default. At most `limit`. Where none is alike but few are on offer, all of them.
+ * Addresses to suggest ("Did you mean?") if a value in a page's path is not on offer: the most similar first,
+ * at most `limit`, without later params. If none is similar but few are on offer, suggests all.
  */
 export function similarPaths(
   { page, unknown, path }: SettledPath,

@@ -14,14 +14,14 @@ export interface PageAreas {
   parent: ViewArea | undefined;
   /** focus, benchmark unless it is the focus, comparators: the colour key of the page */
   key: ViewArea[];
-  /** the areas of a set, without areas twice */
+  /** the areas of a set, each once */
   of(areas: AreaSet): ViewArea[];
   focusIsBenchmark: boolean;
 }
 
 const compareRoles: AreaRole[] = ['compare1', 'compare2', 'compare3', 'compare4'];
 
-/** Gives every area of a page its role and its address on this page. */
+/** Assigns every area of a page its role and its address on this page. */
 export function resolveAreas(
   situation: Situation,
   path: string,
@@ -71,7 +71,10 @@ export function resolveAreas(
   };
 }
 
-/** Roles by area id, and the comparators that have one; `parts`, areas chosen inside the focus, take what roles they leave. */
+/**
+ * Roles by area id, and the comparators with a role. `parts`, areas chosen inside the focus area, take the
+ * remaining roles.
+ */
 function rolesOf(
   { focus, benchmark, compare: asked }: Situation,
   parts: readonly Area[],

@@ -8,13 +8,13 @@ export type AreaType = AreaTypesManifest['areaTypes'][number];
 /** Position of an area among the areas of a product. */
 export interface AreaPlaces {
   area: AreaManifest;
-  /** areas around it, nearest first; for an area that people drew, those around every member */
+  /** areas around it, nearest first; for a user-drawn area, those around every member */
   around: AreaManifest[];
   /** areas inside it by type, from the largest type to the smallest */
   parts: { type: AreaType; areas: readonly AreaManifest[] }[];
 }
 
-/** Where an area is. Areas that people drew are inside and around no other. undefined: no such area. */
+/** The position of an area; undefined if its id is unknown. User-drawn areas are never among `parts`. */
 export function areaPlaces(
   index: SuiteIndex,
   areaTypes: readonly string[],
@@ -56,16 +56,16 @@ export function directParts(index: SuiteIndex, areaId: string): number {
   return counts.get(areaId) ?? 0;
 }
 
-/** What names a type of area in words. */
+/** The names of an area type. */
 type TypeNames = Pick<AreaType, 'name' | 'pluralized_name' | 'inSentences'>;
 
-/** The plural name of a type inside a sentence: "districts and cities"; a type of one area is called as that is. */
+/** The plural name of a type inside a sentence: "districts and cities". A type of one area keeps its name. */
 export function typePlural({ name, pluralized_name, inSentences }: TypeNames): string {
   if (inSentences) return inSentences[1] ?? pluralized_name;
   return name === pluralized_name ? name : inSentence(pluralized_name);
 }
 
-/** So many areas of a type: "one region", "five wards", "67 districts and cities", "Chatham Islands". */
+/** A number of areas of a type: "one region", "five wards", "67 districts and cities", "Chatham Islands". */
 export function typeCount(type: TypeNames, count: number): string {
   if (type.name === type.pluralized_name) return type.inSentences?.[0] ?? type.name;
   return count === 1

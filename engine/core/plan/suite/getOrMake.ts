@@ -3,7 +3,7 @@ interface Cache<K, V> {
   set(key: K, value: V): unknown;
 }
 
-/** The value of a key, made and kept at the first call. */
+/** The value of a key, made and cached at the first call. */
 export function getOrMake<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
   const known = cache.get(key);
   if (known !== undefined) return known;

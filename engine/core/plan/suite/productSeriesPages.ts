@@ -1,14 +1,14 @@
 import { ownPages, sectionPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 
-/** A series of a product, the section that first names it, and the pages that are about it first of all. */
+/** A series of a product, the section that first names it, and the pages whose main series it is. */
 export interface SeriesOfProduct {
   series: SeriesManifest;
   section: string;
   pages: CompiledPage[];
 }
 
-/** The series that the pages of a product are about, each once, in the order of the menu. */
+/** The series that the pages of a product use, each once, in the order of the menu. */
 export function seriesOfProduct(
   suite: Pick<CompiledSuite, 'series'>,
   product: Pick<CompiledProduct, 'sections'>,

@@ -15,16 +15,18 @@ export interface IndexedDimension {
   members: ReadonlyMap<string, Member>;
 }
 
-/** The suite by name, made once per suite. */
+/** Lookups by name, made once per suite. */
 export interface SuiteIndex {
   areaTypes: ReadonlyMap<string, AreaType>;
-  /** areas from north to south by type; without those that people drew for themselves */
+  /** areas from north to south by type, without user-drawn ones */
   areasByType: ReadonlyMap<string, readonly AreaManifest[]>;
   areas: ReadonlyMap<string, AreaManifest>;
-  /** area → types of the hidden areas with the same boundary: a unitary district stands for its region too */
+  /**
+   * area → types of the hidden areas with the same boundary: a unitary district also represents its region
+   */
   twinTypes: ReadonlyMap<string, readonly string[]>;
   dimensions: ReadonlyMap<string, IndexedDimension>;
-  /** dimensions of a classification, the ones with parents in another after their parents */
+  /** classification → its dimensions, parents before children */
   classifications: ReadonlyMap<string, readonly IndexedDimension[]>;
   /** collection → its indicators by name, in the order of their topics */
   collections: ReadonlyMap<string, ReadonlyMap<string, TopicIndicator>>;
@@ -69,7 +71,7 @@ function twinTypesOf(areas: readonly AreaManifest[]): Map<string, string[]> {
   return types;
 }
 
-/** Whether a series has figures for an area: for its type, or for that of a hidden area with the same boundary. */
+/** Whether a series covers an area, by its type or by that of a hidden area with the same boundary. */
 export function isMadeFor(
   { twinTypes }: Pick<SuiteIndex, 'twinTypes'>,
   { areaTypes }: Pick<SeriesManifest, 'areaTypes'>,
@@ -104,7 +106,7 @@ function groupByClassification(dimensions: IndexedDimension[]): Map<string, Inde
   return groups;
 }
 
-/** Levels from the top: a dimension with members inside others' comes after them; one that others build on comes first. */
+/** Sorts levels so that parents come before children. At equal depth, levels with children come first. */
 function fromTheTop(group: IndexedDimension[]): IndexedDimension[] {
   const depths = new Map(group.map((dimension) => [dimension, depthOf(dimension, group)]));
   const buildsOn = (dimension: IndexedDimension) => group.some((other) => isParentOf(dimension, other));
@@ -118,7 +120,7 @@ function depthOf(dimension: IndexedDimension, group: IndexedDimension[], seen = 
   return parent && seen < group.length ? 1 + depthOf(parent, group, seen + 1) : 0;
 }
 
-/** Some member of `child` is within a member of `parent`. */
+/** Whether some member of `child` is inside a member of `parent`. */
 export function isParentOf(parent: IndexedDimension, child: IndexedDimension): boolean {
   return child.manifest.members.some(
     (member) => member.parent !== undefined && parent.members.has(member.parent),

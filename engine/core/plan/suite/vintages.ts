@@ -2,7 +2,7 @@ import { VINTAGE } from '#engine/core/query/vintage.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import type { IndexedDimension, SuiteIndex } from './suiteIndex.ts';
 
-/** Figures as they were published with a version of the data. */
+/** Figures as published with a version of the data. */
 export interface Vintage {
   /** code of the version */
   code: string;
@@ -12,7 +12,10 @@ export interface Vintage {
   day?: string;
 }
 
-/** The version that a member of the dimension names. @param vintages newest first */
+/**
+ * The version that a member names: `previous`, a code, or a day (the newest version by then).
+ * @param vintages newest first
+ */
 export function vintageNamed(vintages: readonly Vintage[], member: string): Vintage | undefined {
   if (member === 'previous') return vintages[1];
   return (
@@ -23,10 +26,13 @@ export function vintageNamed(vintages: readonly Vintage[], member: string): Vint
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Whether a manifest can name a vintage so: versions have no names before they are published. */
+/** Whether a manifest can use a name of a vintage: codes do not exist before publication. */
 export const isVintage = (member: string): boolean => member === 'previous' || isDay(member);
 
-/** The index of a suite with the vintages of a page as one more dimension. @param vintages newest first */
+/**
+ * The index of a suite with the vintages of a page as one more dimension.
+ * @param vintages newest first
+ */
 export function withVintages(index: SuiteIndex, vintages: readonly Vintage[]): SuiteIndex {
   const manifest: DimensionManifest = {
     dimension: VINTAGE,
@@ -38,7 +44,7 @@ export function withVintages(index: SuiteIndex, vintages: readonly Vintage[]): S
   return { ...index, dimensions: new Map(index.dimensions).set(VINTAGE, dimension) };
 }
 
-/** Finds vintages by all that can name them. */
+/** Finds vintages by any of their names. */
 class VintageMembers extends Map<string, DimensionManifest['members'][number]> {
   private readonly vintages: readonly Vintage[];
 

@@ -32,7 +32,7 @@ function bySeries({ calendar = [] }: Pick<CompiledSuite, 'calendar'>): ReadonlyM
   );
 }
 
-/** So many months from one on, itself first: "2026-11" → "2026-11", "2026-12", "2027-01". */
+/** Consecutive months starting with `first`: "2026-11" → "2026-11", "2026-12", "2027-01". */
 export function monthsFrom(first: string, count: number): string[] {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return Array.from({ length: count }, (_, at) => {

@@ -5,7 +5,7 @@ import { seriesOfProduct } from '#engine/core/plan/suite/productSeriesPages.ts';
 import type { CalendarUpdate } from '#generated/types.ts';
 import { nextUpdate, updateOf } from './calendar.ts';
 
-/** The month a page is read in; where that is not known, the first after the year the product reports on. */
+/** The month in which a page is read; if unknown, the first after the product's report year. */
 export const presentMonth = ({ situation }: ResolvedPage) =>
   situation.month ?? `${situation.product.reportYear + 1}-01`;
 
@@ -32,7 +32,7 @@ export function updatesOf(page: ResolvedPage): CalendarUpdate[] {
   });
 }
 
-/** The first month, from the present one on, with updates, and how many series it brings. */
+/** The first month with updates from the present one on, and how many series are updated then. */
 export function nextUpdates(page: ResolvedPage): { month: string; count: number } | undefined {
   const dates = updatesOf(page).flatMap(({ next }) => next ?? []);
   const [first] = dates.toSorted();

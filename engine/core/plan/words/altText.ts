@@ -4,13 +4,13 @@ import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
 
-/** A drawing in words, by its chart: "Stacked bar chart", "Heatmap"; a chart without a message has its name. */
+/** The name of a chart type: "Stacked bar chart", "Heatmap"; without a message, from the chart's own name. */
 export const chartNoun = (chart = 'none'): string =>
   knownWord(`chart-${chart}`) ?? capitalise(word('chart-other', { shape: chart.replaceAll('-', ' ') }));
 
 /**
- * A drawing in words, from its figures: the focus area's latest, highest and lowest over time; its place among others; or the
- * largest parts. Always one sentence.
+ * Describes a chart in one sentence from its figures: the focus area's latest, highest and lowest over time;
+ * its rank among others; or the largest parts.
  */
 export function altText(noun: string, title: string, frame: Frame): string {
   if (frame.rows.length === 0) return word('alt-empty', { noun, title });
@@ -47,7 +47,7 @@ const memberName = (frame: Frame, code: string | undefined) =>
 const periodName = (frame: Frame, id: string | undefined) =>
   frame.periods.find((period) => period.id === id)?.label ?? '';
 
-/** Rows of the area that leads the frame: the focus area where it is there. */
+/** Rows of the focus area, or of the first area if it is not there. */
 function leadingRows(frame: Frame): FrameRow[] {
   const lead = frame.areas.find(({ role }) => role === 'focus') ?? frame.areas[0];
   return frame.rows.filter(({ area }) => area === lead?.area_id);

@@ -11,7 +11,7 @@ import { capitalise, joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Block, BlockViewBase, Frame, ObservationStatus } from '#generated/types.ts';
 
-/** Source line and demonstration mark of the figures read since the block began; none where there was no figure. */
+/** Source line and demonstration mark for the figures read since the block began; empty without figures. */
 export function blockSource(context: PageContext): Pick<BlockViewBase, 'source' | 'demonstration'> {
   const used = [...context.used.datasets].flatMap((id) => context.datasets[id] ?? []);
   const lines = [...new Set(used.map(creditOf))];
@@ -43,7 +43,7 @@ export function frameStatusNote(page: ResolvedPage, frame: Frame, seriesPeriod: 
   return [statusNote(byStatus), withheld].filter(Boolean).join(' ');
 }
 
-/** Hidden figures of a page: of the members of their rows, or those that the reader chose. */
+/** What hidden figures of a page are about: the members of their rows, or those that the reader chose. */
 export function hiddenOn(
   { focusType, params }: Pick<ResolvedPage, 'focusType' | 'params'>,
   series: readonly string[],
@@ -56,7 +56,7 @@ export function hiddenOn(
 const isHidden = (value: number | null, status: ObservationStatus) => value === null && status === 'U';
 
 /**
- * Why figures of a query are hidden as unreliable; '' if none is. It covers all figures, because rows without
+ * Why figures of a query are hidden as unreliable; '' if none is. It checks all figures, because rows without
  * any are not shown.
  */
 export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string {
@@ -71,7 +71,7 @@ export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string 
 
 const noDataInline = 'no-data-inline';
 
-/** Names comparators without figures, so that nobody looks for their line; '' without any. */
+/** Names comparators without figures, so readers do not look for their lines; '' if there are none. */
 export function absentNote({ suite }: ResolvedPage, title: string, { absent }: OrderedGrid): string {
   if (absent.length === 0) return '';
   const area = joinWords(absent.map(({ name }) => name));
@@ -89,7 +89,9 @@ export function intervalNote({ columns }: Pick<Grid, 'columns'>, { rows }: Frame
     : word('figures-interval', { level: joinWords([...new Set(levels.map(String))]) });
 }
 
-/** Note on who set the level bands of a block, so that nobody takes them for the source's; '' without bands. */
+/**
+ * Says who set the level bands of a block, so readers do not attribute them to the source; '' without any.
+ */
 export function levelsNote(block: Block, { columns }: Pick<Grid, 'columns'>, frame: Frame): string {
   const isDrawn = 'bands' in block ? block.bands : 'scale' in block && block.scale === 'levels';
   const shown = columns.filter(
@@ -105,7 +107,7 @@ export function levelsNote(block: Block, { columns }: Pick<Grid, 'columns'>, fra
 
 const multipleResponse = 'multiple-response';
 
-/** Says of shares over members in which one person can count several times that they pass 100 %. */
+/** Notes that shares add to more than 100 % if one person can count under several members. */
 export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: Grid): string {
   const dimensions = new Set(
     axes.flatMap(({ items }) => items.flatMap(({ place }) => place?.dimension ?? [])),
@@ -118,12 +120,12 @@ export function multipleNote({ suite, index }: ResolvedPage, { axes, columns }: 
   return passes ? (suite.messages[multipleResponse] ?? '') : '';
 }
 
-/** Withheld for an area, not for a part of one. */
+/** Whether rows differ by area and not by member. */
 const areasVary = (frame: Frame) => frame.dims.includes('area') && !frame.dims.includes('member');
 
 /**
- * Labels of periods by status, in order of time; for statuses whose periods do not matter, any entry. Future
- * figures of a projected series are under `projected`, not among forecasts.
+ * Labels of periods by status, in chronological order. If the note on a status names no periods, any entry
+ * will do. Future figures of a projected series are under `projected`, not among forecasts.
  */
 export type PeriodsByStatus = Partial<Record<ObservationStatus | 'projected', string[]>>;
 

@@ -15,7 +15,7 @@ export const eventNotes = (shown: readonly ShownEvent[]): string =>
     })
     .join(' ');
 
-/** The same in what readers hear of a drawing; '' for none. */
+/** Names of the events for alternative text; '' if there are none. */
 export const eventsAlt = (shown: readonly ShownEvent[]): string =>
   shown.length === 0
     ? ''

@@ -30,8 +30,8 @@ import { fewOf, sameWithin } from './sentenceRules.ts';
 import { isCommonWord, nameInSentence, wordOf } from './words.ts';
 
 /**
- * The figures and words that sentences of a page can use. Every figure that `placeholders` mention is worked out at once,
- * those of all list items too, so that a plan sees every question.
+ * The figures and words that sentences of a page can use. Computes every figure that `placeholders` mention,
+ * including those of all list items, so a plan includes every request.
  */
 export function sentenceContext(
   page: ResolvedPage,
@@ -59,13 +59,16 @@ export function sentenceContext(
   };
 }
 
-/** Whether there is anything to say of a figure: a value, or an item of its list. */
+/** Whether a sentence can use a figure: it has a value, or its list has an item. */
 export const isSayable = (page: ResolvedPage, context: PageContext, said: SaidFigure): boolean =>
   said.by === 'list'
     ? hasFigure(page, context, said.query)
     : (numberFigure(page, context, said.figure)?.value ?? null) !== null;
 
-/** Same of a number at another focus period, which is not beyond the last figure; of a list it is taken to be. */
+/**
+ * The same for a number at another focus period, up to its last figure. Always true for lists, constants and
+ * figures with a fixed period.
+ */
 export function isSayableAt(
   page: ResolvedPage,
   context: PageContext,
@@ -104,7 +107,7 @@ function numberFigure(
   };
 }
 
-/** A figure as sentences say it. */
+/** A figure with everything that a sentence needs to write it. */
 export function presentFigure(
   page: ResolvedPage,
   context: PageContext,
@@ -131,7 +134,7 @@ export function presentFigure(
   };
 }
 
-/** The level band of a figure as published. */
+/** The level band of a figure, before rounding. */
 function levelOf(figure: Figure, seen: Observation | undefined): { level?: string } {
   const { series } = figure;
   const value = seen?.value ?? null;

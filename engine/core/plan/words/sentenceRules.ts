@@ -5,7 +5,7 @@ import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import type { Nearness } from '#engine/core/words/movePhrase.ts';
 import type { NumberFormat, SentencesManifest } from '#generated/types.ts';
 
-/** How near another such figure is about the same, by the first rule that fits. */
+/** How close two figures must be to count as about the same, by the first rule that fits. */
 export function sameWithin(
   { sameWithin: rules = [] }: SentencesManifest,
   { series }: Pick<Figure, 'series'>,
@@ -18,7 +18,7 @@ export function sameWithin(
   return rule && { difference: rule.difference, percent: rule.percent };
 }
 
-/** The small counts of which no percentage is said. A growth from nothing has some too, though no percentage could say it. */
+/** The small counts behind a figure, for which no percentage is shown. Growth from zero has them too. */
 export function fewOf(figure: Figure, { value, few }: Observation): Partial<NumberFigure> {
   if (!few) return {};
   if (figure.measure.partOf) return { partOfFew: few };

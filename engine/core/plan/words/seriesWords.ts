@@ -5,7 +5,7 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** "Annual", "Quarterly"; of single years "Some years". */
+/** "Annual", "Quarterly"; "Some years" for single years. */
 export const frequencyWord = ({ frequency, years }: Pick<SeriesManifest, 'frequency' | 'years'>): string =>
   word(years ? 'every-some-years' : `every-${frequency}`);
 
@@ -17,7 +17,7 @@ export function typeWords({ index }: Words, codes: readonly string[]): string {
   return joinWords(names.map(typePlural));
 }
 
-/** How figures of parts make those of a whole, in a sentence. */
+/** How the figures of parts combine into those of the whole, as a phrase. */
 export function aggregationWords({ suite }: Words, { aggregation }: SeriesManifest): string {
   const name = (key: string) => suite.series[key]?.name.toLowerCase() ?? key;
   switch (aggregation.rule) {
@@ -37,7 +37,7 @@ export function aggregationWords({ suite }: Words, { aggregation }: SeriesManife
 
 const mostNamed = 20;
 
-/** Names of the dimensions a series is published by; of very many the first. */
+/** Names of the dimensions that a series is published by, at most 20. */
 export function breakdownWords({ index }: Words, { breakdowns = [] }: SeriesManifest): string {
   const nameOf = (code: string) => index.dimensions.get(code)?.manifest.name ?? code;
   const names = breakdowns.map((breakdown) => {

@@ -4,7 +4,9 @@ import type { Template } from '#engine/core/sentences/template.ts';
 const parsed = new Map<string, Template>();
 const mostKept = 10_000;
 
-/** The template of a text, parsed once. A text that does not parse stands for itself: `rohe check` refuses it. */
+/**
+ * The template of a text, parsed once. A text that does not parse is used unchanged: `rohe check` rejects it.
+ */
 export function templateOf(text: string): Template {
   const known = parsed.get(text);
   if (known) return known;

@@ -50,7 +50,7 @@ export const nameInSentence = (
   { area_id, name }: Pick<ViewArea, 'area_id' | 'name'>,
 ): string => withArticle({ ...index.areas.get(area_id), name });
 
-/** The area with which the focus area is compared: the first comparator, otherwise the benchmark. */
+/** The area that the focus area is compared with: the first comparator, otherwise the benchmark. */
 function besideName(page: ResolvedPage): string | undefined {
   const [, other] = page.areas.of({ set: 'focus+first' });
   return other && nameInSentence(page, other);
@@ -64,7 +64,7 @@ function phrase(page: ResolvedPage, which: 'focus' | 'base'): string {
   return periodPhrase(page.mainSeries?.period ?? '', page.periods[which](mainKey(page)));
 }
 
-/** "the year to September 2026" for quarterly and monthly series; for yearly ones what {period} says. */
+/** "the year to September 2026" for quarterly and monthly series; the same as {period} for annual ones. */
 function yearTo(page: ResolvedPage): string {
   const { frequency = 'A', period = '' } = page.mainSeries ?? {};
   return periodPhrase(frequency === 'A' ? period : yearToPeriod, page.periods.focus(mainKey(page)));
@@ -94,7 +94,10 @@ function partCounts({ index, situation, areas }: ResolvedPage): string | undefin
   return counts && counts.length > 0 ? joinWords(counts) : undefined;
 }
 
-/** The text a word stands for: one of the context words, or the label of a param's value: {industry}, or {industryShort} where it has a shorter name. */
+/**
+ * The text of a word: a context word, or the label of a param's value: {industry}, or {industryShort} for its
+ * short name.
+ */
 export function wordOf(page: ResolvedPage, name: string): string | undefined {
   const [own = '', fact] = name.split('.');
   const param = page.params.find((candidate) => candidate.name === own);
@@ -111,7 +114,7 @@ export function isCommonWord({ page, params, index }: ResolvedPage, name: string
   return dimensionsNamed(index, fillParam(dimension, params)).some(({ manifest }) => manifest.commonNames);
 }
 
-/** The choices in words, by their short names. */
+/** The short names of the chosen options. */
 function shortLabel(param: ResolvedParam): string {
   const values = paramValues(param);
   const chosen = param.options.filter(({ value }) => values.includes(value));
