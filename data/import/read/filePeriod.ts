@@ -11,11 +11,11 @@ export interface FilePeriod {
   half?: number;
   /** third of the year, 1 to 3 */
   third?: number;
-  /** day of the month, where a date names the period: the last day of a week, for one */
+  /** day of the month, if a date names the period, such as the last day of a week */
   day?: number;
 }
 
-/** Whether there is such a period: some years have 53 weeks, none a 13th month. */
+/** Whether such a period exists: some years have 53 weeks, none has a 13th month. */
 export function isPeriod({ year, month = 1, week = 1, day = 1 }: FilePeriod): boolean {
   if (year < 1800 || year > 2200 || month < 1 || month > 12) return false;
   if (week < 1 || week > weeksIn(year)) return false;
