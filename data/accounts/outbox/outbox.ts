@@ -64,24 +64,24 @@ export interface Outbox {
   begin(taken: TakenLetter): Promise<boolean>;
   /** Removes an email that was sent or is not needed. */
   done(taken: TakenLetter): Promise<void>;
-  /** It could not go. @param forGood true: no later try would help */
+  /** Records a failed attempt. @param forGood true: another attempt cannot succeed */
   failed(taken: TakenLetter, error: string, forGood?: boolean): Promise<void>;
   standing(): Promise<OutboxStanding>;
   /** All emails, the oldest first. */
   list(): Promise<ListedLetter[]>;
   /**
-   * Makes emails due now, also failed ones; all, or one by its id.
+   * Makes emails due now, including failed ones: all, or one by id.
    * @returns how many
    */
   retry(id?: string): Promise<number>;
   /**
-   * Removes an unsent email.
-   * @returns whether there was one
+   * Deletes an unsent email.
+   * @returns whether it existed
    */
   drop(id: string): Promise<boolean>;
 }
 
-/** Lease of an email in ms: longer than the wait for a mail server. */
+/** Lease of an email in ms: longer than the timeout of a mail server. */
 export const LEASE = 120_000;
 
 const FIRST_PAUSE = 30_000;
@@ -89,5 +89,5 @@ const LONGEST_PAUSE = 3_600_000;
 /** Attempts for an email: an hour with doubling pauses, then one an hour for a day. */
 export const MOST_TRIES = 31;
 
-/** Milliseconds between a try that failed and the next. @param tries how many there were */
+/** Milliseconds between a failed attempt and the next. @param tries attempts so far */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

@@ -73,9 +73,9 @@ export class AreaNames {
   }
 
   /**
-   * Areas of a name, best match first: the full name, then the name without words such as district. More than one are
-   * left only where they cannot be told apart; an area and its hidden duplicate count as one. A name that says another type,
-   * such as "Kauri Region" where there is but a district of that name, is none of theirs.
+   * Areas with a name, best match first: the full name, then the name without words such as district. Returns
+   * several only if they cannot be distinguished; an area and its hidden duplicate count as one. A name with
+   * another type matches none: "Kauri Region" if only a district has that name.
    */
   find(text: string): AreaManifest[] {
     const exact = this.bySpelling.get(spelling(text));
@@ -86,7 +86,7 @@ export class AreaNames {
     return found.filter(({ hiddenDuplicateOf }) => !hiddenDuplicateOf || !ids.has(hiddenDuplicateOf));
   }
 
-  /** Whether no word of a name says that it is an area of another type. */
+  /** Whether no word of a name indicates another type of area. */
   private mayBe(text: string, { area_id, area_type }: AreaManifest): boolean {
     const types = [area_type, this.twinTypes.get(area_id)];
     return typeWordsOf(text).every((word) => {
