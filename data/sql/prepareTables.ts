@@ -38,8 +38,7 @@ export async function prepareTables<Tables>(
   try {
     await migrateTables(connections.writer, set, migrations, connections.place);
   } catch (error) {
-    // After a failed migration, a missing table explains more than the error. Otherwise skip this check: a
-    // view of a missing table breaks the listing.
+    // A missing table can make migrating fail, because a view of it breaks every listing of tables.
     if (/no such table|relation .* does not exist/.test(String(error))) await refuseGaps();
     throw error;
   }
