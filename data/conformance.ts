@@ -11,7 +11,7 @@ import { rowsOfSlice } from './slices/mergeSlices.ts';
 import { statusCode, withheldFurther } from './slices/slice.ts';
 import { inventedDataset, testDataset, testPublish, testSlice } from './testing/slices.ts';
 
-/** Makes an empty database for a test and gives what opens stores on it. */
+/** Creates an empty database for a test and returns a function that opens stores on it. */
 export type NewTestDatabase = (test: TestContext) => Promise<() => Promise<Store>>;
 
 const apples = testSlice({ rows: { 2022: [10], 2023: [12.5], 2024: [[14, 'P']] } });
@@ -24,7 +24,7 @@ const quarterly = testSlice({ series: 'PEARS', rows: { '2023-Q4': [1], '2024-Q1'
 const everything = { from: '2000', to: '2100' };
 const allApples = { series: 'APPLES', breakdown: '', areas: ['orchard-bay'], ...everything };
 
-/** What every store has to do, whatever its database. */
+/** Tests the contract of every store, whatever its database. */
 export function describeStore(name: string, newDatabase: NewTestDatabase): void {
   describe(`${name} store`, () => {
     const opened: Store[] = [];
@@ -488,7 +488,7 @@ function describeVersions(storeNow: () => Store, another: () => Promise<Store>):
         );
       expect(await codes('')).toEqual([fourth, first]);
       expect(await codes('KIND')).toEqual([third, first]);
-      // A page of both has no release between: while the others were new, the first were wrong.
+      // A page of both has no release in between: while the second figures were new, the first were wrong.
       expect(await codes('', 'KIND')).toEqual([fourth, first]);
       expect(await store.corrections([{ ...allApples, breakdown: 'KIND' }])).toEqual([]);
       expect((await store.corrections([allApples], second)).map(({ code }) => code)).toEqual([fourth]);

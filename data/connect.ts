@@ -6,7 +6,7 @@ import type { Connections } from './sql/connections.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/openSqlite.ts';
 
 /**
- * Connects with the database of a store.
+ * Connects to the database of a store.
  * @param location path of an SQLite file, or postgres://user:password@host:port/database
  */
 export function connect<Tables>(
@@ -16,15 +16,13 @@ export function connect<Tables>(
   return isPostgres(location) ? openPostgres(location, options) : openSqlite(location, options);
 }
 
-/** Where a database is, for messages: without a password. */
+/** Location of a database without its password, for messages. */
 export const shownPlace = (location: string): string =>
   isPostgres(location) ? withoutPassword(location) : location;
 
-/** Whether there is no file yet, so that one would be created. */
+/** Whether the database is a file that does not exist yet. */
 export const isNoFileYet = (location: string): boolean => !isPostgres(location) && !existsSync(location);
 
-/**
- * File of the key that encrypts secrets of accounts: next to them, or in a folder if they are not in a file.
- */
+/** Path of the key file that encrypts secrets of accounts: next to an SQLite file, otherwise in a folder. */
 export const keyFileOf = (location: string, folder: string): string =>
   isPostgres(location) ? join(folder, 'accounts.key') : `${location}.key`;

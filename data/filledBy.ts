@@ -1,15 +1,18 @@
 import type { Store } from './contract/contract.ts';
 
-/** Code of the dataset that every figure of the demonstration belongs to. */
+/** Code of the dataset with all demonstration figures. */
 export const DEMONSTRATION_DATASET = 'demonstration';
 
 /**
- * Contents of a store: only invented figures so far, demonstration figures among others, or only what others
- * published.
+ * Contents of a store. `nothing`: no official and no demonstration figures; `demonstration`: demonstration
+ * figures; `published`: official figures only.
  */
 export type FilledBy = 'nothing' | 'demonstration' | 'published';
 
-/** Says what a store holds, by its datasets. Invented figures belong into no store that was published to without them. */
+/**
+ * Determines the contents of a store by its datasets. Demonstration figures must not be added to published
+ * ones.
+ */
 export async function filledBy(store: Pick<Store, 'datasets'>): Promise<FilledBy> {
   const datasets = await store.datasets();
   if (datasets.some(({ dataset }) => dataset === DEMONSTRATION_DATASET)) return 'demonstration';

@@ -17,29 +17,28 @@ export interface SuitePublish {
   store: Store;
   input: PublishInput;
   options?: PublishOptions;
-  /** called with what was suppressed although its source gives it */
+  /** called with figures that were suppressed although their source gives them */
   onWithheld?: (suppressed: Suppressed) => void;
-  /** where slices are put away meanwhile; absent: all stay in memory */
+  /** buffer for slices; absent: all stay in memory */
   spill?: Spill;
 }
 
-/** A change and all that follows from it, not yet published. */
+/** A change with all derived slices, not yet published. */
 export interface PublishPlan extends Suppressed {
   input: PublishInput & { slices: SliceShelf; basedOn: string };
-  /** slices of the input that follow from others */
+  /** slices of the input that are derived from others */
   derived: SliceKey[];
-  /** slices that would follow from official and generated figures at once, and are therefore not made */
+  /** slices that would mix official and generated figures, and are therefore not derived */
   mixed: Derivation[];
-  /** generated slices that go, because official figures of the same series and area come */
+  /** generated slices to remove, because official figures of the same series and area arrive */
   outdone: SliceKey[];
 }
 
 /**
- * Publishes a change together with everything that follows from it: further suppression, ratios, user areas,
- * hidden duplicates. One version contains all or nothing. Figures given for a hidden duplicate count for its
- * original.
- * @returns code of the version current afterwards
- * @throws PublishConflict when somebody else published meanwhile
+ * Publishes a change together with its effects: further suppression, ratios, user areas, hidden duplicates.
+ * One version contains all or nothing. Figures given for a hidden duplicate count for its original.
+ * @returns code of the version that is current afterwards
+ * @throws PublishConflict if another version was published meanwhile
  */
 export async function publishToSuite({
   suite,
@@ -54,9 +53,9 @@ export async function publishToSuite({
 }
 
 /**
- * Works out all that follows from a change. Nothing follows from official and generated figures together, and no generated
- * slice stays beside official ones of its series and area, so that neither a ratio nor a breakdown mixes the two. A derived
- * slice never takes the place of official figures that were published as such.
+ * Computes all effects of a change. No derived slice mixes official and generated figures, and no generated
+ * slice remains with official ones of its series and area, so no ratio or breakdown mixes them. A derived
+ * slice never replaces published official figures.
  */
 export async function planPublish({
   suite,
@@ -95,7 +94,7 @@ export async function planPublish({
   };
 }
 
-/** Makes user areas as deriving will, but for those that are given or were published as such. */
+/** Derives user areas as publishing will, except those that are given or were published as such. */
 function sumMaker({ areas }: DeriveFacts, given: ReadonlySet<string>, isDemonstration: IsDemonstration) {
   const membersOf = new Map(areas.map(({ area_id, members }) => [area_id, members]));
   return (target: SliceKey, next: FindSlice, held: FindSlice): Slice | undefined => {
@@ -110,15 +109,15 @@ function sumMaker({ areas }: DeriveFacts, given: ReadonlySet<string>, isDemonstr
 interface DeriveAll {
   suite: DeriveFacts;
   store: Store;
-  /** what is published and stays */
+  /** published slices that remain */
   present: readonly SliceKey[];
-  /** the change; what is derived is put in */
+  /** the changed slices, to which derived ones are added */
   slices: SliceShelf;
   removed: ReadonlySet<string>;
   isDemonstration: IsDemonstration;
 }
 
-/** Makes all that follows from the change, and puts it among the slices. */
+/** Derives all slices affected by the change and adds them. */
 async function deriveAll({
   suite,
   store,
@@ -137,7 +136,7 @@ async function deriveAll({
     const key = sliceKey(target);
     const isItself =
       given.has(key) || (!removed.has(key) && isPublishedItself(derivation, heldAt, isDemonstration));
-    // An input that was not made itself is of two kinds.
+    // An input is missing if it mixed both kinds and was not derived.
     const kinds = new Set(inputsOf(derivation).map((part) => next(part)?.datasets.some(isDemonstration)));
     if (kinds.size > 1 || kinds.has(undefined)) {
       if (!isItself) mixed.push(derivation);
@@ -158,13 +157,13 @@ async function deriveAll({
   return { derived, mixed };
 }
 
-/** Slices that a derived one is made from. */
+/** Slices that a derived slice is calculated from. */
 export const inputsOf = (derivation: Derivation): SliceKey[] => [
   ...derivation.parts,
   ...(derivation.rule === 'weighted_mean' ? derivation.weights : []),
 ];
 
-/** Generated slices of the series and areas that official slices come for, but for those that are replaced anyway. */
+/** Generated slices of series and areas with new official slices, except those replaced anyway. */
 function outdoneBy(
   slices: SliceShelf,
   present: readonly (SliceKey & { demonstration: boolean })[],
@@ -179,8 +178,8 @@ function outdoneBy(
 }
 
 /**
- * True when the held figures were not derived but published: they belong to an official dataset that none of the parts
- * they would be derived from belongs to.
+ * True if the existing figures were published and not derived: they belong to an official dataset that none
+ * of their parts belongs to.
  */
 function isPublishedItself(
   { rule, target, parts }: Derivation,
@@ -193,7 +192,10 @@ function isPublishedItself(
   return own.some((dataset) => !isDemonstration(dataset) && !ofParts.has(dataset));
 }
 
-/** Figures of a hidden duplicate moved to its original, whose own figures win where it has any. @param own where they are put */
+/**
+ * Moves figures of a hidden duplicate to its original, whose own figures take precedence. @param own shelf
+ * for the result
+ */
 export function ontoOriginals(
   { areas, series }: DeriveFacts,
   slices: Iterable<Slice>,
@@ -213,10 +215,10 @@ export function ontoOriginals(
   return own;
 }
 
-/** Derivations whose slices are read at once. */
+/** Derivations whose slices are read together. */
 const DERIVED_AT_ONCE = 32;
 
-/** Derivations in order, each with what is published of its target and its inputs. */
+/** Derivations in order, each with the published slices of its target and inputs. */
 async function* withHeld(
   store: Store,
   plan: readonly Derivation[],
@@ -242,7 +244,10 @@ async function demonstrationTest(store: Store, input: PublishInput): Promise<IsD
   return (dataset) => generated.get(dataset) ?? false;
 }
 
-/** Figures all of whose datasets their publishers protect themselves: withholding more of them would only spoil what is public. */
+/**
+ * Returns a test for slices whose datasets are all protected by their publishers: further suppression would
+ * only reduce public information.
+ */
 async function protectionTest(store: Store, input: PublishInput): Promise<(slice: Slice) => boolean> {
   const known = [...(await store.datasets()), ...input.datasets];
   const kept = new Map(known.map((dataset) => [dataset.dataset, dataset.protected ?? false]));

@@ -19,7 +19,7 @@ export type {
 export { atVersion, type Figures, oneVersion } from './contract/oneVersion.ts';
 
 /**
- * Opens the observation store; makes it when there is none.
+ * Opens the observation store; creates it if it does not exist.
  * @param location path of an SQLite file, or address of a PostgreSQL database
  */
 export function openStore(location: string, options: SqlStoreOptions = {}): Promise<Store> {

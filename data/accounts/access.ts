@@ -1,17 +1,17 @@
 import type { AreaManifest, PermissionMap, User } from '#generated/types.ts';
 import type { GrantTable, Holder } from './records/tables.ts';
 
-/** Where areas are, if grants apply inside others. */
+/** How grants reach from an area to others. */
 export interface AreaReach {
-  /** area → areas whose grants count in it too, itself first */
+  /** area → areas whose grants apply to it, itself first */
   grantedBy(areaId: string): readonly string[];
   /** the area itself, or the one it duplicates */
   original(areaId: string): string;
 }
 
 /**
- * A small area has what the areas around it were granted, up to but not with the country; a hidden duplicate stands for
- * the area it duplicates, both ways. Every other area has only its own grants.
+ * A small area has the grants of the areas around it, except the country's. A hidden duplicate and its
+ * original share grants both ways. Every other area has only its own grants.
  */
 export function areaReach(areas: readonly AreaManifest[], smallTypes: ReadonlySet<string>): AreaReach {
   const duplicates = new Map(
@@ -36,7 +36,7 @@ export function areaReach(areas: readonly AreaManifest[], smallTypes: ReadonlySe
   };
 }
 
-/** Everything that decides access, read at one moment. */
+/** Everything that decides access, read in one transaction. */
 export interface AccessState {
   version: string;
   users: ReadonlyMap<number, User>;
@@ -51,7 +51,7 @@ export interface AccessState {
 
 export const holderKey = (holder: Holder, id: number): string => `${holder} ${id}`;
 
-/** The person's own and the organisation's entries of a list kept by holder. */
+/** Entries of the person and of their organisation in a map by holder. */
 function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): Entry[] {
   return [
     ...(lists.get(holderKey('person', user.id)) ?? []),
@@ -59,10 +59,7 @@ function held<Entry>(user: User, lists: ReadonlyMap<string, readonly Entry[]>): 
   ];
 }
 
-/**
- * Grants of a person and their organisation, line by line, except those that need a second factor the person
- * lacks.
- */
+/** Grants of a person and their organisation, without those that need a second factor the person lacks. */
 export function grantsHeld({ grants, demanding }: AccessState, user: User): GrantTable[] {
   const isMet = demanding.met.has(user.id);
   return held(user, grants).filter(
@@ -70,7 +67,7 @@ export function grantsHeld({ grants, demanding }: AccessState, user: User): Gran
   );
 }
 
-/** Whether something is not held for want of a second factor. */
+/** Whether a person lacks grants because of a missing second factor. */
 export const lacksFactor = (state: AccessState, user: User): boolean =>
   grantsHeld(state, user).length < held(user, state.grants).length;
 

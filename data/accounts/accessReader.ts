@@ -19,11 +19,11 @@ interface AccessOptions extends StateRules {
   reach: AreaReach;
   /** milliseconds since 1970 */
   clock: () => number;
-  /** whose days those of grants are */
+  /** time zone of the days of grants */
   timeZone: string;
 }
 
-/** Answers questions about rights from memory, which it reads again only after a change. */
+/** Answers questions about access from memory, and reads the database again only after a change. */
 export class AccessReader {
   private readonly db: Kysely<AccountTables>;
   private readonly options: AccessOptions;
@@ -37,7 +37,7 @@ export class AccessReader {
     this.reach = options.reach;
   }
 
-  /** The same answers, all of the moment of the first. */
+  /** A reader whose answers all use the state at the first call. */
   atOneMoment(): AccessReader {
     let first: Promise<AccessState> | undefined;
     return Object.assign(new AccessReader(this.db, this.options), {
@@ -48,7 +48,7 @@ export class AccessReader {
     });
   }
 
-  /** Changes also at the moment at which a grant begins or ends: nothing that was made before outlives it. */
+  /** Version of access. Also changes when a grant begins or ends, so no cached result outlives it. */
   async version(): Promise<string> {
     return (await this.state()).version;
   }
@@ -82,7 +82,7 @@ export class AccessReader {
     return user ? areasOf(state, user) : [];
   }
 
-  /** Grants of a person and their organisation, line by line: those that apply now, or all with a period. */
+  /** Grants of a person and of their organisation: those that apply now, or all with a period. */
   async grantLines(userId: number, when: 'now' | 'ever' = 'now'): Promise<(readonly GrantTable[])[]> {
     const state = when === 'now' ? await this.state() : await this.savedState();
     const user = state.users.get(userId);
@@ -113,7 +113,7 @@ export class AccessReader {
     return this.present.state;
   }
 
-  /** All that was granted, for whatever days. */
+  /** All grants, whatever their days. */
   private async savedState(): Promise<AccessState> {
     const version = await accessVersionOf(this.db);
     if (this.saved?.version === version) return this.saved.state;

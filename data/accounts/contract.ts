@@ -14,16 +14,16 @@ import type { Directory, Grant } from './records/directory.ts';
 import type { SecondFactors } from './secondFactor/secondFactors.ts';
 import type { OpenSession, Sessions } from './sessions/sessions.ts';
 
-/** A session that is open, and whose. */
+/** An open session and its user. */
 export interface OpenUserSession extends Omit<OpenSession, 'personId'> {
   user: User;
 }
 
-/** A person as the command line lists them, also those who are locked out. */
+/** A person as the command line lists them, including disabled ones. */
 export interface ListedPerson {
   user: User;
   disabled: boolean;
-  /** what the person holds themselves, and what their organisation holds */
+  /** the person's own grants, and those of their organisation */
   grants: { own: Grant[]; organisation: Grant[] };
 }
 
@@ -31,59 +31,65 @@ export interface ListedOrganisation {
   id: number;
   crm_id: string;
   name: string;
-  /** somebody who signed up typed the name, and staff have not said that it is so */
+  /** a person typed the name at sign-up, and staff have not confirmed it */
   isClaim: boolean;
-  /** who signs up with an address there belongs to it */
+  /** people who sign up with an email address in these domains belong to it */
   domains: string[];
   grants: Grant[];
 }
 
 export type LoginResult =
-  /** `browser` names the one that logged in, at its next login */
+  /** `browser` identifies the browser at its next login */
   | { outcome: 'in'; user: User; token: string; browser: string }
-  /** the password is right, and a code is asked for with this ticket */
+  /** the password is correct; a code is required with this ticket */
   | { outcome: 'second'; ticket: string }
-  /** wrong address or password: which of them is not said */
+  /** wrong address or password, without saying which */
   | { outcome: 'refused' }
-  /** too many failures at this account from there, or from everywhere; milliseconds until the next attempt */
+  /** too many failures at this account, from there or overall; milliseconds until the next attempt */
   | { outcome: 'wait'; wait: number }
-  /** too many logins at this moment */
+  /** too many concurrent logins */
   | { outcome: 'busy' };
 
-/** Who may what. */
+/** Reads users and their access. */
 export interface Access {
   userByEmail(email: string): Promise<User | null>;
   userById(id: number): Promise<User | null>;
   /** everybody who can log in, by name */
   users(): Promise<User[]>;
   /**
-   * Rights of a person (null: a visitor) in an area: grants to them and their organisation there and
-   * everywhere, and what a public area gives everybody. A small area has the rights of the district around
-   * it. Without an area: rights everywhere. Grants apply on their days, in the suite's time zone.
+   * Permissions of a person (null: a visitor) in an area: grants to them and their organisation there and
+   * everywhere, and those of a public area. A small area has the permissions of the district around it.
+   * Without an area: permissions everywhere. Grants apply on their days, in the suite's time zone.
    */
   permissionsFor(userId: number | null, areaId: string | null): Promise<PermissionMap>;
-  /** what a person holds in an area by own and organisation's grants, without what a public area gives everybody */
+  /**
+   * permissions of a person in an area by their own and their organisation's grants, without those of public
+   * areas
+   */
   grantedTo(userId: number, areaId: string): Promise<PermissionMap>;
-  /** areas a person or their organisation subscribes to, without those inside them */
+  /** areas that a person or their organisation subscribes to, without areas inside them */
   userAreas(userId: number): Promise<string[]>;
   publicAreas(): Promise<{ area_id: string; public_details: string[] }[]>;
-  /** changes whenever anything above may have changed */
+  /** changes whenever the result of any call above may have changed */
   accessVersion(): Promise<string>;
-  /** whether a person has nothing of what they hold as staff, because a second factor is demanded that they have not */
+  /** whether a person lacks staff permissions, because they need a second factor and have none */
   lacksSecondFactor(userId: number): Promise<boolean>;
-  /** The session of a token, and whose it is; null also where that person may not log in any more. */
+  /** The session of a token with its user; null also if that person may no longer log in. */
   session(token: string): Promise<OpenUserSession | null>;
-  /** what a person holds, as it was granted: own grants and those of the organisation; `ever`: also what ended or begins later */
+  /** grants of a person and their organisation; `ever`: also those that ended or begin later */
   grantsOf(userId: number, when?: 'now' | 'ever'): Promise<Grant[]>;
 }
 
 export interface Accounts extends Access {
-  /** The same answers, all of the moment of the first: for what reads and changes nothing. */
+  /** A reader whose answers all use the state at the first call, for read-only work. */
   atOneMoment(): Access;
 
   /** @throws LoginsBusy */
   verifyPassword(email: string, password: string): Promise<User | null>;
-  /** Checks limits and password, opens a session and records it in the log. @param address network address of the asker */
+  /**
+   * Checks limits and password, opens a session and records it in the audit log. @param address client
+   * network address
+   */
   logIn(input: {
     email: string;
     password: string;
@@ -91,18 +97,18 @@ export interface Accounts extends Access {
     remember: boolean;
     /** User-Agent, to identify the session in a list */
     device?: string;
-    /** what the last login from this browser gave it: failures of strangers do not count for it */
+    /** token from the last login in this browser: failures of strangers do not count for it */
     browser?: string;
   }): Promise<LoginResult>;
-  /** Knows a browser as one of the person's, by a new token. @returns the token, of which only the hash is kept */
+  /** Registers a browser as the person's, with a new token. @returns the token; only its hash is stored */
   knowBrowser(userId: number, before?: string): Promise<string>;
 
   /**
-   * Makes all changes of `work` or none: accounts, audit entries and emails. Nobody else can change accounts
-   * meanwhile, so `work` must wait for nothing else.
+   * Makes all changes of `work` or none: accounts, audit entries and emails. Other changes to accounts are
+   * blocked meanwhile, so `work` must not wait for anything else.
    */
   together<Result>(work: (changes: AccountChanges) => Promise<Result>): Promise<Result>;
-  /** Makes a password ready to be kept, which takes long: before `together`, never in it. */
+  /** Hashes a password, which is slow: call it before `together`, never inside it. */
   readyPassword(password: string): Promise<ReadyPassword>;
 
   /** all or nothing */
@@ -110,22 +116,22 @@ export interface Accounts extends Access {
   /** ends all sessions of the user too */
   setPassword(userId: number, password: string): Promise<void>;
   /**
-   * Opens an account for a person with a verified address.
-   * @returns null if the address has an account already
+   * Creates an account for a person with a verified address.
+   * @returns null if the address already has an account
    */
   register(person: NewPerson, password: string): Promise<User | null>;
   changeName(userId: number, name: { first_name: string; last_name: string }): Promise<void>;
-  /** everybody, also who is locked out, by address */
+  /** everybody, including disabled people, by address */
   people(): Promise<ListedPerson[]>;
   organisations(): Promise<ListedOrganisation[]>;
   setDisabled(userId: number, disabled: boolean): Promise<void>;
   grant(to: GrantHolder, grant: Grant): Promise<void>;
-  /** @returns how many permissions were taken away, counted by area */
+  /** @returns number of permissions removed, counted by area */
   withdraw(from: GrantHolder, grant: Grant): Promise<number>;
   addDomain(organisationId: number, domain: string): Promise<void>;
-  /** An organisation that somebody named at sign-up is one from now on. */
+  /** Confirms an organisation that a person named at sign-up. */
   confirmOrganisation(id: number): Promise<void>;
-  /** The people of a claim belong to another organisation from now on, and the claim goes. */
+  /** Moves the people of a claim to another organisation and deletes the claim. */
   moveInto(claim: number, organisationId: number): Promise<void>;
 
   audit: AuditLog;
@@ -136,31 +142,37 @@ export interface Accounts extends Access {
   limiter: Limiter;
   sessions: Sessions;
   outbox: Outbox;
-  /** Documents that are being made, shared by all servers. @param keptBytes of all files that wait; absent: as everywhere */
+  /**
+   * Documents in progress, shared by all servers. @param keptBytes limit for all finished files together;
+   * absent: the default
+   */
   documentJobs<Basis, File extends MadeFile>(keptBytes?: number): Jobs<Basis, File>;
-  /** Reads a line of every table, those that logging in needs among them. @throws DatabaseFault, or Error where one is gone */
+  /**
+   * Reads a row of every table, including those for logging in. @throws DatabaseFault, or Error if a table is
+   * missing
+   */
   tryReading(): Promise<void>;
-  /** Writes something and takes it back. @throws DatabaseFault */
+  /** Tests a write and undoes it. @throws DatabaseFault */
   tryWriting(): Promise<void>;
   /** bytes free for the database; null: unknown */
   room(): Promise<number | null>;
   secondFactors: SecondFactors;
-  /** how busy the connections to the database are */
+  /** how busy the database connections are */
   usage(): ConnectionUsage[];
   /**
-   * Called when something may have changed, in any process, if the database can notify. Code that has to know
-   * polls too.
+   * Called after possible changes in any process, if the database sends notifications. Code that must not
+   * miss a change polls too.
    */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }
 
-/** A password as it is kept. */
+/** A password as stored. */
 export interface ReadyPassword {
   hash: string;
 }
 
-/** What changes accounts, each by itself or several together. */
+/** Changes to accounts, each alone or several in one transaction. */
 export interface AccountChanges
   extends Pick<
     Accounts,

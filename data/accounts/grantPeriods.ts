@@ -2,23 +2,23 @@ import { nextDay, startOfDay } from '#engine/core/periods/startOfDay.ts';
 import type { AccessState } from './access.ts';
 import type { GrantTable } from './records/tables.ts';
 
-/** What decides access from one moment to another. */
+/** Access as it applies during an interval. */
 export interface PresentState {
-  /** all that was granted, for whatever days */
+  /** all grants, whatever their days */
   of: AccessState;
   state: AccessState;
-  /** milliseconds since 1970; the end is not part of it */
+  /** milliseconds since 1970; the end is exclusive */
   since: number;
   until: number;
 }
 
 /**
- * Rights at a moment, with a version between two moments at which a grant begins or ends. No job has to run,
- * and caches made with earlier rights are never used afterwards.
+ * Permissions at a moment, with a version that changes when a grant begins or ends. No job has to run, and
+ * caches with earlier permissions are never used afterwards.
  */
 export function stateAt(of: AccessState, now: number, timeZone: string): PresentState {
   const lines = [...of.grants.values()].flat();
-  // The last day belongs to a grant: it ends where the next one begins.
+  // The last day is part of a grant, so it ends at the start of the next day.
   const days = new Set(
     lines.flatMap(({ from_day, until_day }) => [from_day, until_day && nextDay(until_day)]),
   );

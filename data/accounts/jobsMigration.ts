@@ -3,7 +3,7 @@ import type { Definition } from './migrations.ts';
 
 type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) => Promise<void>;
 
-/** Documents that are being made, or wait to be fetched. */
+/** Documents in progress or ready to download. */
 export function addJobs(db: Kysely<unknown>, { types }: Definition, create: Create): Promise<void> {
   const { integer, timestamp, text, bytes } = types;
   return create(

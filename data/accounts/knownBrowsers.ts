@@ -4,12 +4,12 @@ import type { AccountTables } from './records/tables.ts';
 import { newToken, tokenHash } from './records/tokens.ts';
 
 const DAY = 86_400_000;
-/** Milliseconds for which a browser is known without logging in again. */
+/** Milliseconds for which a browser stays known without another login. */
 export const BROWSER_LIFE = 365 * DAY;
-/** Browsers of a person that are known at a time, the latest. */
+/** Limit for known browsers of a person; the latest ones stay. */
 const MOST = 20;
 
-/** Name of a browser that logged in as this person before; undefined: not known as theirs. */
+/** Name of a browser that has logged in as this person; undefined if it is not known as theirs. */
 export async function knownBrowser(
   db: Kysely<AccountTables>,
   token: string | undefined,
@@ -26,7 +26,10 @@ export async function knownBrowser(
   return row?.browser_hash;
 }
 
-/** Knows a browser by a new token from now on, no longer by the one it had. @returns the token; only its hash is kept */
+/**
+ * Registers a browser with a new token, which replaces its previous one. @returns the token; only its hash is
+ * stored
+ */
 export async function knowBrowser(
   db: Kysely<AccountTables>,
   personId: number,

@@ -5,24 +5,24 @@ import { type LimitName, type Limits, limits as registry } from '#engine/core/li
 type LoginLimitName = Extract<LimitName, 'login' | `login-${string}`>;
 export type LoginLimits = Pick<Limits, LoginLimitName>;
 
-/** Who tries to log in, and from where. `browser` only where it is known to have logged in to this account before. */
+/** An attempt to log in, and its origin. `browser` is set only if it has logged in to this account before. */
 export type LoginTry = Required<Pick<Counted, 'email' | 'address'>> & Pick<Counted, 'browser'>;
 
 export interface Standing {
-  /** milliseconds until the next attempt is let through; 0: now */
+  /** milliseconds until the next attempt is allowed; 0: now */
   wait: number;
   /** no recent failures from this network */
   isClean: boolean;
 }
 
-/** Failures in somebody's own browser count for that browser. Others count by account and network. */
+/** Failures in a known browser of the person count for that browser; others count by account and network. */
 const OF_BROWSER: readonly LoginLimitName[] = ['login-browser'];
 const OF_STRANGER: readonly LoginLimitName[] = ['login', 'login-network', 'login-account'];
 const countingFor = ({ browser }: LoginTry) => (browser === undefined ? OF_STRANGER : OF_BROWSER);
 
 /**
- * Counts failed logins. Accounts that do not exist are counted like those that do. Strangers close an account to themselves,
- * never to its owner.
+ * Counts failed logins, for accounts that do not exist too. Strangers can lock an account for themselves, but
+ * never for its owner.
  */
 export class LoginLimiter {
   private readonly limiter: Limiter;
@@ -45,8 +45,8 @@ export class LoginLimiter {
 
   /**
    * Counts a failure.
-   * @returns milliseconds to wait where a limit was reached while the password was being checked; the failure is not
-   * counted again then, and its outcome must not be told
+   * @returns milliseconds to wait if another attempt reached a limit during the password check. The failure
+   * does not count again then, and its outcome must not be revealed
    */
   fail(who: LoginTry, now: number): Promise<number> {
     return this.limiter.take(
@@ -55,7 +55,10 @@ export class LoginLimiter {
     );
   }
 
-  /** Forgets the failures at the account from where a login went well; those of the network and from elsewhere stay. */
+  /**
+   * Forgets the account's failures from the origin of a successful login; those of the network and elsewhere
+   * stay.
+   */
   async forget(who: LoginTry): Promise<void> {
     const [own] = countingFor(who);
     if (own !== undefined) await this.limiter.forget(this.ruled(own, who).key);

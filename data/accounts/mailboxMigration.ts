@@ -3,8 +3,8 @@ import { normalDomain, normalEmail } from './records/mailbox.ts';
 import type { AccountTables } from './records/tables.ts';
 
 /**
- * One mailbox has one spelling. An existing look-alike of an account keeps its spelling, and nobody can log
- * in with it.
+ * Gives each mailbox one spelling. If another account has that spelling, the duplicate keeps its old one, and
+ * nobody can log in with it.
  */
 export async function spellMailboxes(db: Kysely<unknown>): Promise<void> {
   const accounts = db as Kysely<AccountTables>;

@@ -31,7 +31,7 @@ export function accountMigrations(definition: Definition): Record<string, Migrat
     '004_browsers': {
       up: async (db: Kysely<unknown>) => {
         await create(browserTable(db, definition));
-        // Failed logins are counted among all other attempts.
+        // The limiter now counts failed logins like all other attempts.
         await db.schema.dropTable('login_failure').execute();
       },
     },

@@ -4,20 +4,23 @@ import type { LoginLimits } from './loginLimit.ts';
 import type { PasswordCost } from './password.ts';
 
 export interface AccountsOptions extends ConnectOptions {
-  /** how far grants reach into small areas and duplicates, and by whose clocks they begin and end; absent: not at all, UTC */
+  /**
+   * how far grants reach into small areas and duplicates, and the time zone of their days; absent: not at
+   * all, UTC
+   */
   suite?: Pick<CompiledSuite, 'areas' | 'areaTypes'> & Partial<Pick<CompiledSuite, 'sites' | 'permissions'>>;
   /** milliseconds since 1970 */
   clock?: () => number;
-  /** true: who is staff has nothing of it before they have a second factor */
+  /** true: staff permissions need a second factor */
   demandSecondFactor?: boolean;
   /** people who need none, such as demonstration accounts; absent: nobody */
   needsNoFactor?: (email: string) => boolean;
-  /** who gives the command that opens the accounts, for the audit log; absent: a server does */
+  /** who runs the command that opens the accounts, for the audit log; absent: a server */
   operator?: string;
-  /** file of the key that seals secrets */
+  /** file with the key that encrypts secrets */
   keyFile?: string;
   passwordCost?: PasswordCost;
   limits?: LoginLimits;
-  /** people whose logins, sessions, keys and links are not valid, whatever the file says; absent: nobody */
+  /** people whose logins, sessions, keys and links are invalid, whatever the database says; absent: nobody */
   lockedOut?: (email: string) => boolean;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** How dear a guess is: scrypt's N is 2 to the power of `cost`; memory 128 × N × r bytes. */
+/** Cost of a guess: scrypt's N is 2 to the power of `cost`; memory is 128 × N × r bytes. */
 export interface PasswordCost {
   cost: number;
   blocks: number;
@@ -26,7 +26,7 @@ function derivedKey(
   });
 }
 
-/** @returns `scrypt$cost$blocks$parallel$salt$key`, so that the cost can be raised later without touching old hashes */
+/** @returns `scrypt$cost$blocks$parallel$salt$key`; old hashes stay valid if the cost is raised later */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltLength);
   const key = await derivedKey(password, salt, cost);
@@ -34,13 +34,13 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return ['scrypt', ...texts].join('$');
 }
 
-/** A hash nothing matches: an unknown user's login costs as much work as a known one's. */
+/** A hash that nothing matches, so a login of an unknown user costs as much time as one of a known user. */
 export function unmatchedHash({ cost, blocks, parallel }: PasswordCost): string {
   const filler = Buffer.alloc(keyLength).toString('base64');
   return ['scrypt', cost, blocks, parallel, Buffer.alloc(saltLength).toString('base64'), filler].join('$');
 }
 
-/** Compares in constant time; false for a hash that is not of this kind. */
+/** Compares in constant time; false for a hash in another format. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [kind, cost, blocks, parallel, salt, key] = hash.split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;

@@ -4,7 +4,7 @@ import { LoginsBusy } from './contract.ts';
 import { hashPassword, type PasswordCost, passwordMatches, unmatchedHash } from './password.ts';
 import type { AccountTables } from './records/tables.ts';
 
-/** Keeps and checks passwords, a few at a time. */
+/** Stores and checks passwords, a few at a time. */
 export class PasswordStore {
   private readonly reader: Kysely<AccountTables>;
   private readonly cost: PasswordCost;
@@ -17,7 +17,7 @@ export class PasswordStore {
     this.nobody = unmatchedHash(cost);
   }
 
-  /** One way for known and unknown users: the same query and the same work. @throws LoginsBusy */
+  /** Runs the same query and the same work for known and unknown users. @throws LoginsBusy */
   async matches(user: User | null, password: string, place?: HashingPlace): Promise<boolean> {
     const hash = (await this.storedHash(user)) || this.nobody;
     const matches = await this.queue.run(() => passwordMatches(password, hash), place);
@@ -42,18 +42,21 @@ export class PasswordStore {
   }
 }
 
-/** Tasks at once. Threads beyond them are left for files and compression: see UV_THREADPOOL_SIZE in bin/server-environment.json. */
+/**
+ * Concurrent tasks. The other threads stay free for files and compression: see UV_THREADPOOL_SIZE in
+ * bin/server-environment.json.
+ */
 export const HASHING_AT_ONCE = 2;
 
 /**
- * Who asks for a place: `common` comes from where somebody failed lately and gets half of the places, `kept` gets them all and goes
- * first, `sure` is let through some other way already and is never refused.
+ * Priority in the queue. `common`: requests from where a login failed lately; they get half of the places.
+ * `kept`: the others; they get all places and go first. `sure`: limited in another way, so never refused.
  */
 type HashingPlace = 'common' | 'kept' | 'sure';
 
 /**
- * Lets a few tasks run at once and a few more wait; refuses the rest. Hashing takes memory and a core each, so without it a
- * burst of logins would stop everything else.
+ * Runs a few tasks at once, queues a few more, and refuses the rest. Each hash takes memory and a core, so
+ * without the queue a burst of logins would block everything else.
  */
 export class HashingQueue {
   private free: number;
@@ -66,7 +69,7 @@ export class HashingQueue {
     this.places = places;
   }
 
-  /** @throws LoginsBusy when the queue is full */
+  /** @throws LoginsBusy if the queue is full */
   async run<Result>(task: () => Promise<Result>, place: HashingPlace = 'kept'): Promise<Result> {
     if (this.free > 0) this.free--;
     else await this.turn(place);

@@ -3,7 +3,7 @@ import type { Definition } from './migrations.ts';
 
 type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) => Promise<void>;
 
-/** What people do for themselves: links by mail, keys, messages; and the log of what staff and people did. */
+/** Tables for people's own actions: emailed links, keys and messages; and the audit log. */
 export async function addPeople(db: Kysely<unknown>, definition: Definition, create: Create): Promise<void> {
   const { integer, timestamp, text } = definition.types;
   for (const [column, type] of [

@@ -6,8 +6,8 @@ type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, 
 const KEY = ['holder', 'holder_id', 'permission_group', 'permission', 'area_id'] as const;
 
 /**
- * Grants get from and until. The first day is part of the key, so a renewal can wait while the current grant
- * applies.
+ * Adds the first and last day to grants. The first day is part of the key, so a renewal can be stored while
+ * the current grant applies.
  */
 export async function addPeriods(db: Kysely<unknown>, { types }: Definition, create: Create): Promise<void> {
   const { integer, text } = types;

@@ -5,13 +5,13 @@ import type { AccountTables, GrantTable, Holder } from './records/tables.ts';
 
 const versionQuery = CompiledQuery.raw('select version from access_state where state_id = 1');
 
-/** Number of the present access state; 0 while nothing was saved. */
+/** Version of the current access state; 0 if nothing was saved yet. */
 export async function accessVersionOf(db: Kysely<AccountTables>): Promise<number> {
   const { rows } = await db.executeQuery<{ version: number }>(versionQuery);
   return rows[0]?.version ?? 0;
 }
 
-/** People whom rules of the suite let in, in addition to grants. */
+/** The suite's rules about access, in addition to grants. */
 export interface StateRules {
   lockedOut: (email: string) => boolean;
   /** groups that need a second factor */
@@ -19,7 +19,7 @@ export interface StateRules {
   needsNoFactor: (email: string) => boolean;
 }
 
-/** Reads all that decides access. Call it in a transaction, so that it is of one moment. */
+/** Reads everything that decides access. Call it in a transaction, so the result is consistent. */
 export async function readAccess(
   db: Kysely<AccountTables>,
   { lockedOut, demanding, needsNoFactor }: StateRules,
@@ -61,7 +61,7 @@ export async function readAccess(
   };
 }
 
-/** Who has a second factor, or needs none. */
+/** People who have a second factor, or need none. */
 async function readFactors(db: Kysely<AccountTables>, exempt: readonly User[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('second_factor')
@@ -84,7 +84,7 @@ function byHolder<Line extends { holder: Holder; holder_id: number }, Entry>(
   return lists;
 }
 
-/** Everybody, also who is locked out. */
+/** Everybody, including disabled people. */
 export async function readPeople(db: Kysely<AccountTables>): Promise<{ user: User; disabled: boolean }[]> {
   const rows = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import type { Definition } from './migrations.ts';
 
 type Create = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) => Promise<void>;
 
-/** Second factors, codes for when the device is lost, and logins that wait for a code. */
+/** Tables for second factors, recovery codes, and logins that wait for a code. */
 export async function addSecondFactor(
   db: Kysely<unknown>,
   { types: { integer, timestamp, text } }: Definition,

@@ -37,14 +37,14 @@ export interface AccountParts {
   passwords: PasswordStore;
   limiter: LoginLimiter;
   clock: () => number;
-  /** who gives the command; '' for a server */
+  /** who runs the command; '' for a server */
   operator: string;
-  /** hashes of tokens whose sessions have ended, while no disk takes it */
+  /** hashes of tokens whose sessions have ended, while the disk is full */
   endedHere: Set<string>;
   seal: SecretSeal;
 }
 
-/** The accounts over any database Kysely speaks to; brings its tables up to date first. */
+/** Opens accounts in any database that Kysely supports; migrates its tables first. */
 export async function openSqlAccounts(
   connections: Connections<AccountTables>,
   {
@@ -127,7 +127,7 @@ function changesOf(parts: AccountParts): AccountChanges {
   };
 }
 
-/** Id of no person. */
+/** An id that no person has. */
 const NOBODY = -1;
 
 function who(parts: AccountParts, sessions: Sessions): Access {
@@ -167,7 +167,7 @@ function loggingIn({ reader, writer, access, passwords, limiter, clock, seal, en
         const closed = await limiter.fail(who, clock());
         return closed > 0 ? { outcome: 'wait', wait: closed } : { outcome: 'refused' };
       }
-      // Of many guesses at once, those beyond the limit learn nothing, not even that one was right.
+      // If many guesses arrive at once, those beyond the limit learn nothing, not even that one was correct.
       const closed = await limiter.standing(who, clock());
       if (closed.wait > 0) return { outcome: 'wait', wait: closed.wait };
       await limiter.forget(who);

@@ -15,7 +15,7 @@ import { addDomain, saveDirectory } from './records/saveDirectory.ts';
 import { endSessions } from './sessions/sqlSessions.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
-/** Changes to people, organisations and their rights; each all or nothing. */
+/** Changes to people, organisations and their grants; each is atomic. */
 export function changing({ writer, access, passwords }: AccountParts) {
   const newHashes = async ({ users = [] }: Directory): Promise<Map<string, string>> => {
     const hashes = users.map(async ({ email, password }) => {

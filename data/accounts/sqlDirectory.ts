@@ -7,7 +7,7 @@ import type { Grant } from './records/directory.ts';
 import type { AccountTables, GrantTable } from './records/tables.ts';
 import type { AccountParts } from './sqlAccounts.ts';
 
-/** Who is there and what was granted to them. */
+/** Reads people, organisations and their grants. */
 export function directoryOf({ reader, access }: AccountParts) {
   return {
     grantsOf: async (userId, when) => (await access.grantLines(userId, when)).flatMap(asGrants),
@@ -60,7 +60,7 @@ function grantsIn(lines: Lines, user: User): { own: Grant[]; organisation: Grant
   };
 }
 
-/** Lines of one holder as grants: permissions of a group with the same areas and days are joined. */
+/** Rows of one holder as grants; joins permissions of a group with the same areas and days. */
 function asGrants(lines: readonly GrantTable[]): Grant[] {
   const areas = new Map<string, GrantTable[]>();
   for (const line of lines) {

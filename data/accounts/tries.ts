@@ -2,10 +2,10 @@ import type { Connections } from '#data/sql/connections.ts';
 import type { Accounts } from './contract.ts';
 import type { AccountTables } from './records/tables.ts';
 
-/** Key of no attempt: those are hashes. */
+/** A key that no attempt has, because attempts' keys are hashes. */
 const TRIAL = 'trial';
 
-/** Whether the accounts' database can be read and written, by reading and writing. */
+/** Tests whether the accounts' database can be read and written. */
 export async function tries({
   reader,
   writer,

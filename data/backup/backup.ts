@@ -14,17 +14,17 @@ import type { Keepable } from './keepable.ts';
 import { type BackupManifest, keptFile, MANIFEST } from './manifest.ts';
 import { otherFiles } from './otherFiles.ts';
 
-/** Where a backup has the files of the data folder. */
+/** Folder of a backup for the files of the data folder. */
 export const FILES = 'files';
 
 export interface Kept {
   databases: readonly Keepable[];
-  /** the data folder, whose other files are kept too */
+  /** the data folder, whose other files are backed up too */
   folder: string;
 }
 
 export interface BackupOptions extends Kept {
-  /** an empty folder, or one that is not there yet */
+  /** an empty or new folder */
   into: string;
   /** version of Rohe */
   rohe: string;
@@ -33,9 +33,9 @@ export interface BackupOptions extends Kept {
 }
 
 /**
- * Copies databases and files into a folder while servers run, and checks the copies.
- * @throws Error if the folder is not empty or a database is missing; then, and after any failure, the folder
- * is as before
+ * Copies databases and files to a folder while servers run, and checks the copies.
+ * @throws Error if the folder is not empty or a database is missing; after any failure, the folder is as
+ * before
  */
 export async function backUp({ databases, folder, into, rohe, now }: BackupOptions): Promise<BackupManifest> {
   const missing = databases.find(({ place }) => !existsSync(place));

@@ -1,4 +1,4 @@
-/** Contents of a table in a backup: its number of rows, and a sum over them that ignores their order. */
+/** Contents of a table in a backup: its number of rows, and a checksum that ignores their order. */
 export interface TableSum {
   rows: number;
   sha256: string;
@@ -7,32 +7,37 @@ export interface TableSum {
 export type TableSums = Readonly<Record<string, TableSum>>;
 
 /**
- * A database that can be kept in a folder and put back from there.
+ * A database that can be backed up to a folder and restored from it.
  *
- * Owner: the commands `rohe backup` and `rohe restore`; servers know nothing of it.
- * Atomic: what is kept is the state of one moment, whoever writes meanwhile; what is put back stands there whole under its name, or
- * what was there before does.
- * Servers: keeping waits for nobody and keeps nobody waiting; putting back needs the database for itself.
+ * Owner: the commands `rohe backup` and `rohe restore`; servers do not use it.
+ * Atomic: a backup is a consistent snapshot despite concurrent writes. A restore replaces the database
+ * completely or not at all.
+ * Servers: a backup blocks nobody and waits for nobody; a restore needs exclusive access.
  */
 export interface Keepable {
-  /** its file in a backup */
+  /** its file name in a backup */
   name: string;
-  /** where it is, for messages */
+  /** its location, for messages */
   place: string;
   /**
-   * Writes its contents into a new file.
+   * Writes its contents to a new file.
    * @throws DatabaseFault
    */
   keep(file: string): Promise<void>;
-  /** Looks at all of a kept file. @throws DatabaseFault where it is damaged */
+  /** Reads a whole backup file for checksums. @throws DatabaseFault if it is damaged */
   sums(file: string): Promise<TableSums>;
-  /** Brings a file up to the tables of this Rohe. @throws DatabaseFault where a newer one made it, or a table is missing */
+  /**
+   * Migrates a file to the tables of this Rohe. @throws DatabaseFault if a newer one made it, or a table is
+   * missing
+   */
   bringForward(file: string): Promise<void>;
-  /** Takes the database for itself, where there is one. @returns what lets go of it. @throws InUse */
+  /**
+   * Takes exclusive access to the database, if it exists. @returns a function that releases it. @throws InUse
+   */
   hold(): Promise<() => void>;
 }
 
-/** A server or another command works with the database. */
+/** A server or another command is using the database. */
 export class InUse extends Error {
   override name = 'InUse';
 

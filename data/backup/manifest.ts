@@ -8,25 +8,25 @@ import type { TableSums } from './keepable.ts';
 export const MANIFEST = 'backup.json';
 
 export interface KeptFile {
-  /** in the folder of the backup, with / between folders */
+  /** path within the backup folder, with / between folders */
   path: string;
   bytes: number;
   sha256: string;
 }
 
 export interface BackupManifest {
-  /** of this file: another number is another layout */
+  /** layout version of this file */
   layout: 1;
-  /** the Rohe that made it */
+  /** version of Rohe that made it */
   rohe: string;
-  /** when it was begun, as 2026-11-23T04:17:00.000Z */
+  /** when it began, as 2026-11-23T04:17:00.000Z */
   made: string;
   databases: (KeptFile & { tables: TableSums })[];
   /** other files of the data folder */
   files: KeptFile[];
 }
 
-/** A folder that cannot be restored; says what is wrong with it. */
+/** A folder that cannot be restored; the message says why. */
 export class NoBackup extends Error {
   override name = 'NoBackup';
 }
@@ -63,7 +63,7 @@ export function readBackup(folder: string): BackupManifest {
   return manifest as BackupManifest;
 }
 
-/** Looks at each file of a backup. @throws NoBackup where one is missing or another than when the backup was made */
+/** Checks each file of a backup. @throws NoBackup if one is missing or has changed since the backup */
 export async function checkFiles(folder: string, { databases, files }: BackupManifest): Promise<void> {
   for (const { path, bytes, sha256 } of [...databases, ...files]) {
     const found = await keptFile(folder, path).catch(() => null);

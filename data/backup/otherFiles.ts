@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Files that a restore moved aside, and unfinished files. */
+/** Files that a restore moved aside, and incomplete files. */
 const LEFT_OVER = /\.(before|restored)-\d{8}T\d{9}Z$|\.part$|\.restoring$|-(wal|shm|journal)$/;
-/** How every SQLite file begins. */
+/** First bytes of every SQLite file. */
 const SQLITE = 'SQLite format 3\0';
 
 /**
@@ -25,7 +25,7 @@ export function otherFiles(folder: string): string[] {
     .sort();
 }
 
-/** A database is never copied as a file, not even one that no setting names. */
+/** Recognises databases, which are never copied as files, even if no setting names them. */
 function isDatabase(file: string): boolean {
   const descriptor = openSync(file, 'r');
   try {

@@ -30,19 +30,19 @@ export interface Restored {
   aside: string[];
 }
 
-/** A file to restore: written completely next to its place, then renamed. */
+/** A file to restore: written completely next to its target, then renamed. */
 interface Move {
   written: string;
   target: string;
   aside: string;
 }
 
-/** Files that SQLite leaves next to a database that was not closed: they belong to that database only. */
+/** Files that SQLite leaves next to a database that was not closed; they belong to that database only. */
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
  * Restores a backup while nobody else uses the files. Everything is checked and written next to the current
- * files first, so a damaged or newer backup changes nothing. The current files are kept under another name.
+ * files first, so a damaged or newer backup changes nothing. The current files stay under another name.
  * @throws NoBackup, InUse, DatabaseFault
  */
 export async function restore({ databases, folder, from, now }: RestoreOptions): Promise<Restored> {
@@ -62,7 +62,7 @@ export async function restore({ databases, folder, from, now }: RestoreOptions):
   try {
     for (const { database, move } of moves) await writeDatabase(database, move, from, manifest);
     for (const { entry, move } of others) writeEntry(join(from, FILES, entry), move);
-    // From here on nobody else can open the files; until now nothing was changed.
+    // From here on nobody else can open the files; nothing was changed until now.
     for (const { database } of moves) holds.push(await database.hold());
     const mark = restoringMark(moves[0]?.move.target ?? '');
     writeFileSync(mark, `${from}\n`, { mode: 0o600 });
@@ -102,7 +102,7 @@ function writeEntry(kept: string, { written }: Move): void {
   cpSync(kept, written, { recursive: true });
 }
 
-/** A file has its name at every moment: the one of before until the other takes it. */
+/** Replaces a file by renaming, so its name always exists. */
 function swap({ written, target, aside }: Move): void {
   for (const suffix of BESIDE) {
     if (existsSync(target + suffix)) renameSync(target + suffix, aside + suffix);
@@ -115,7 +115,7 @@ function setAside(target: string, aside: string): void {
   try {
     linkSync(target, aside);
   } catch {
-    // A folder, or a disk without second names.
+    // The path is a folder, or the disk does not support hard links.
     renameSync(target, aside);
   }
 }

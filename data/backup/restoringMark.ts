@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export const restoringMark = (place: string): string => `${place}.restoring`;
 
-/** Refuses data of which a restore has put back only a part. @throws Error with what to do */
+/** Refuses data that a restore has only partly replaced. @throws Error with what to do */
 export function refuseHalfRestored(place: string): void {
   const mark = restoringMark(place);
   if (!existsSync(mark)) return;

@@ -3,7 +3,7 @@ import type { TableSum } from './keepable.ts';
 
 const MODULUS = 2n ** 256n;
 
-/** Sums the rows of a table up, in whatever order they come. */
+/** Computes a checksum of a table's rows in any order. */
 export class RunningSum {
   private rows = 0;
   private sum = 0n;
@@ -19,7 +19,7 @@ export class RunningSum {
   }
 }
 
-/** SHA-256 of a row: each cell with its type and length, so that none runs into the next. */
+/** SHA-256 of a row: each cell with its type and length, so cell boundaries are unambiguous. */
 function hashOf(row: readonly unknown[]): string {
   const hash = createHash('sha256');
   for (const cell of row) {

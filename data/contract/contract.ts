@@ -9,14 +9,14 @@ import type { ObservationRow } from '#generated/types.ts';
 
 export type { ObservationAttributes, ObservationQuery, StoredObservation };
 
-/** Where figures come from; every observation belongs to one. */
+/** The source of figures; every observation belongs to one dataset. */
 export interface Dataset extends ReadDataset {
   licence: string;
-  /** true: its publisher already withheld what must not be worked out, so that publishing withholds nothing more of it */
+  /** true: its publisher has suppressed what must not be worked out, so publishing suppresses nothing more */
   protected?: boolean;
 }
 
-/** The answer to queries: exactly the requested figures, all of one data version. */
+/** The result of queries: exactly the requested figures, all of one data version. */
 export interface ObservationSet extends ReadObservations {
   datasets: Record<string, Dataset>;
   /** every cell in the order of the queries, then area, period, member */
@@ -34,15 +34,15 @@ export interface Slice {
   /** ascending */
   periods: readonly string[];
   members: readonly string[];
-  /** NaN without a figure */
+  /** NaN if there is no figure */
   values: Float64Array;
   /** character code of the observation status; 0 without an observation */
   statuses: Uint8Array;
-  /** datasets the cells belong to */
+  /** datasets of the cells */
   datasets: readonly string[];
-  /** index into datasets per cell; absent: all belong to the first */
+  /** index into datasets by cell; absent: all belong to the first */
   sources?: Uint8Array;
-  /** cell → notes of its source besides figure and status; absent: no cell has any */
+  /** cell → source notes besides figure and status; absent: none */
   attributes?: ReadonlyMap<number, ObservationAttributes>;
 }
 
@@ -63,7 +63,7 @@ export interface SeriesCoverage {
   breakdowns: ReadonlyMap<string, ReadonlyMap<string, Span>>;
 }
 
-/** First and last period that hold a figure. */
+/** First and last period with a figure. */
 export interface Span {
   first: string;
   last: string;
@@ -72,7 +72,7 @@ export interface Span {
 export interface Coverage {
   data_version: string;
   series: Record<string, SeriesCoverage>;
-  /** whether a figure is hidden though there is one; `member` holds codes in the order of `breakdown`; absent: none is */
+  /** whether an existing figure is hidden; `member` has codes in the order of `breakdown`; absent: none is */
   hides?(series: string, areaId: string, breakdown: string, member: string): boolean;
 }
 
@@ -83,28 +83,28 @@ export interface PublishedFile {
   bytes: number;
   /** 64 hex digits */
   sha256: string;
-  /** fingerprint of how it was read: recipe, lists of areas and members; absent: not said */
+  /** fingerprint of how it was read: recipe, lists of areas and members; absent: unknown */
   reading?: string;
 }
 
 export interface PublishInput {
   datasets: Dataset[];
-  /** new content: each replaces all that its series, breakdown and area held */
+  /** new content: each slice replaces everything of its series, breakdown and area */
   slices: Iterable<Slice>;
-  /** slices that go without being replaced */
+  /** slices to remove without replacement */
   remove?: SliceKey[];
   /** throws PublishConflict if this is no longer the current version */
   basedOn?: string;
   note?: string;
-  /** why figures were published that were doubted, in the words of the person who vouched for them */
+  /** why implausible figures were published, in the words of the person who confirmed them */
   reason?: string;
-  /** what is put right; absent: nothing was wrong before */
+  /** absent: nothing was wrong before */
   correction?: Correction;
   /** who publishes */
   person?: string;
-  /** what the figures were read from */
+  /** the files of the figures */
   files?: readonly PublishedFile[];
-  /** milliseconds since 1970, said by the caller so that publishing is reproducible */
+  /** milliseconds since 1970, given by the caller to make publishing reproducible */
   publishedAt?: number;
 }
 
@@ -112,41 +112,41 @@ export interface PublishInput {
 export interface Correction {
   /** what was wrong, in words for readers */
   reason: string;
-  /** the newest version that was right; absent: only what is replaced was wrong, as it stood last */
+  /** the newest version that was correct; absent: only the latest state of the replaced figures was wrong */
   backTo?: string;
 }
 
-/** A data version and when it came to be. */
+/** A data version and facts about its publication. */
 export interface PublishedVersion {
   code: string;
-  /** milliseconds since 1970; 0: not said */
+  /** milliseconds since 1970; 0: unknown */
   publishedAt: number;
   note: string;
-  /** why figures were published that were doubted, or taken back; absent: nothing was said */
+  /** why implausible figures were published, or a version rolled back; absent: no reason given */
   reason?: string;
-  /** what was wrong before, in words for readers; absent: nothing was corrected */
+  /** what was wrong before, in words for readers; absent: no correction */
   correction?: string;
-  /** absent: not said */
+  /** absent: unknown */
   person?: string;
-  /** absent: not read from files */
+  /** absent: the figures do not come from files */
   files?: readonly PublishedFile[];
 }
 
-/** A correction of figures that were asked for. */
+/** A correction of requested figures. */
 export interface CorrectedFigures extends PublishedVersion {
   correction: string;
-  /** the version to compare with: the last that showed what was wrong, or the correction where it came later */
+  /** the version to compare with: the last with the wrong figures, or the correction if it is later */
   other: string;
-  /** whether it came after the version that was asked for */
+  /** whether it is later than the requested version */
   isLater: boolean;
 }
 
-/** A correction, and the series in which something was wrong. */
+/** A correction, and the series with wrong figures. */
 export interface CorrectedSeries extends PublishedVersion {
   series: string[];
 }
 
-/** A slice that is another in two versions, or in one of them only. */
+/** A slice that differs between two versions, or exists in only one of them. */
 export interface ChangedSlice {
   before?: Slice;
   after?: Slice;
@@ -155,7 +155,7 @@ export interface ChangedSlice {
 export type PublishStep = 'begin' | 'datasets' | 'slices' | 'remove' | 'version' | 'commit';
 
 export interface PublishOptions {
-  /** called as the publish goes on; what it throws undoes the whole publish */
+  /** called at each step of the publish; if it throws, the whole publish is undone */
   onStep?: (step: PublishStep, slices: number) => void;
 }
 
@@ -168,24 +168,25 @@ export interface ConnectionUsage {
 }
 
 export interface Store {
-  /** code of the current version, '' while nothing was published */
+  /** code of the current version; '' if nothing has been published */
   version(): Promise<string>;
   /** codes of versions that can still be read, newest first */
   versions(): Promise<string[]>;
-  /** versions that can still be read, newest first, with what was said when they were published */
+  /** versions that can still be read, newest first, with the facts of their publication */
   history(): Promise<PublishedVersion[]>;
   coverage(version?: string): Promise<Coverage>;
   /**
-   * The vintages of figures: versions that can still be read in which any slice asked for came, changed or went, newest first.
-   * Of what came before all that can be read, the oldest of these is the vintage. Versions are left out in which any of them
-   * was wrong, as a correction up to `version` says, and corrections that only put back what was right before.
-   * @param version the newest to look at; absent: the current one
+   * The vintages of figures: readable versions that added, changed or removed a requested slice, newest
+   * first. The oldest readable version also counts as the vintage of everything before it. Leaves out
+   * versions with figures that a correction up to `version` marks as wrong, and corrections that only restore
+   * earlier figures.
+   * @param version the newest to consider; absent: the current one
    * @throws UnknownVersion
    */
   vintages(queries: readonly ObservationQuery[], version?: string): Promise<PublishedVersion[]>;
   /**
-   * Corrections of any requested slice, newest first: for a version, the later ones, and those it brought
-   * itself while nothing newer replaced that slice.
+   * Corrections of any requested slice, newest first: for a version, the later ones, and its own unless a
+   * newer one replaced that slice.
    * @param version absent: the current one
    * @throws UnknownVersion
    */
@@ -193,7 +194,7 @@ export interface Store {
   /** every correction that can still be read, newest first */
   correctedSeries(): Promise<CorrectedSeries[]>;
   /**
-   * @param options `passing`: read once and not kept, so that large downloads push nothing out of memory
+   * @param options `passing`: do not cache, so large downloads evict nothing
    * @throws UnknownVersion
    */
   query(
@@ -202,7 +203,7 @@ export interface Store {
     options?: { passing?: boolean },
   ): Promise<ObservationSet>;
   /**
-   * @param version whose figures they are said of; absent: as they were said last
+   * @param version version that the facts apply to; absent: the latest facts
    * @throws UnknownVersion
    */
   datasets(version?: string): Promise<Dataset[]>;
@@ -211,37 +212,37 @@ export interface Store {
   /** whole slices, in the order of the keys; undefined for missing ones */
   slices(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
   /**
-   * Writes a new version and swaps it in whole, in one transaction: when anything fails nothing changed.
-   * Slices equal to what is there are left alone; when none differs, datasets say what they said and no earlier version is
-   * taken back, the version stays as it is. What datasets said before belongs to the versions before.
-   * A withheld figure leaves its interval, note and attributes behind, and one that is missing its interval.
-   * @returns code of the version current afterwards
+   * Publishes a new version in one transaction: if anything fails, nothing changes. Unchanged slices are not
+   * written. If no slice and no dataset fact differs and no version is withdrawn, the current version
+   * remains. Previous facts of datasets stay with earlier versions. A suppressed figure loses its interval,
+   * note and attributes, and a missing one its interval.
+   * @returns code of the version that is current afterwards
    * @throws PublishConflict
    */
   publish(input: PublishInput, options?: PublishOptions): Promise<string>;
   /**
-   * Slices that differ between two versions, by series, breakdown and area; read piece by piece, whatever their number.
-   * @param from '' for what was there before the first version: nothing
+   * Slices that differ between two versions, by series, breakdown and area; streamed in batches.
+   * @param from '' for the empty state before the first version
    * @throws UnknownVersion
    */
   changes(from: string, to: string): AsyncIterable<ChangedSlice>;
-  /** forgets versions but the newest ones (at least one is kept), and gives back the space that only they took */
+  /** deletes all versions except the newest ones (at least one), and frees their space */
   dropVersions(keep: number): Promise<void>;
-  /** bytes that the database takes */
+  /** size of the database in bytes */
   size(): Promise<number>;
   /** bytes free for it; null: unknown */
   room(): Promise<number | null>;
   /**
-   * Reads figures of the current version from the database itself, whatever is kept in memory.
+   * Reads figures of the current version from the database, without the cache.
    * @returns whether there are any
    * @throws DatabaseFault, DamagedFigures
    */
   tryReading(): Promise<boolean>;
-  /** how busy the connections to the database are */
+  /** how busy the database connections are */
   usage(): ConnectionUsage[];
   /**
-   * Called when there may be a new version from any process, if the database can notify. Code that has to
-   * know polls too.
+   * Called after a possible new version from any process, if the database sends notifications. Code that must
+   * not miss one polls too.
    */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
@@ -251,11 +252,11 @@ export class UnknownVersion extends Error {
   override name = 'UnknownVersion';
 }
 
-/** Bytes of the database are not what was written: never wrong figures instead of none. */
+/** The bytes in the database are not those that were written; this error prevents wrong figures. */
 export class DamagedFigures extends Error {
   override name = 'DamagedFigures';
 
-  /** @param why what is the matter with them; absent: their checksum does not hold */
+  /** @param why what is wrong; absent: the checksum does not match */
   constructor(
     { series, breakdown, area_id }: SliceKey,
     why = 'are damaged in the database: go back to a copy of it, or import them again',

@@ -1,16 +1,16 @@
 import type { Coverage, PublishedVersion, Store } from './contract.ts';
 
-/** Figures as one question reads them: where no version is named, all of the same one, whatever is published meanwhile. */
+/** Figures for one request: all default to the same version, whatever is published meanwhile. */
 export interface Figures
   extends Pick<
     Store,
     'version' | 'coverage' | 'query' | 'datasets' | 'vintages' | 'corrections' | 'correctedSeries'
   > {
-  /** this version (absent: the present one) and those before it that can still be read, newest first */
+  /** this version (absent: the current one) and earlier ones that can still be read, newest first */
   history(version?: string): Promise<PublishedVersion[]>;
 }
 
-/** Reads for one question: the first says which version is the present one, and all others keep to it. */
+/** Reads for one request: the first read fixes the current version for all others. */
 export function oneVersion(store: Store): Figures {
   let first: Promise<Coverage> | undefined;
   const present = () => {
@@ -34,7 +34,7 @@ export function oneVersion(store: Store): Figures {
   };
 }
 
-/** The same figures, where no version is named those of this one. */
+/** The same figures, with this version as the default. */
 export const atVersion = (figures: Figures, code: string | undefined): Figures =>
   code === undefined
     ? figures

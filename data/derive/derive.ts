@@ -5,12 +5,12 @@ import { codesIn } from '#engine/core/query/codes.ts';
 import { ratioOfParts, sumOfParts, type ValuedFigure, weightedMeanOfParts, yearOfParts } from './combine.ts';
 import type { Derivation, YearQuarters } from './plan.ts';
 
-/** Says of a dataset whether its figures are generated. */
+/** Whether the figures of a dataset are generated. */
 export type IsDemonstration = (dataset: string) => boolean;
 
 /**
- * Makes the slice of a derivation.
- * @param find gives the slice of a key; every part of the derivation must be found
+ * Calculates the slice of a derivation.
+ * @param find finds the slice of a key; it must find every part
  */
 export function deriveSlices(
   derivation: Derivation,
@@ -51,7 +51,7 @@ export function deriveSlices(
       readings.map((reading) => reading.at(period, member)),
       weights.map((weight) => weight.near(period, isSplit ? member : '')),
     );
-    // A year that is suppressed is not calculated from its quarters.
+    // A suppressed year is not calculated from its quarters.
     return mean?.status === 'Q' ? mean : (yearAt(period, member) ?? mean);
   });
 }

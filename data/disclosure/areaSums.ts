@@ -1,20 +1,20 @@
 import type { AreaManifest } from '#generated/types.ts';
 
-/** An area and areas that make it up. */
+/** An area and the areas that add up to it. */
 export interface AreaSum {
   area: string;
   parts: readonly string[];
-  /** true: publishing makes the area's figures of the parts' */
+  /** true: publishing derives the area's figures from the parts */
   made: boolean;
 }
 
-/** Parts that hold less of the area's residents leave too much over to work anything out. */
+/** Parts with a smaller share of the area's residents leave too much unknown to disclose anything. */
 const leastCover = 0.9;
 
 /**
- * Which areas add up to which: a user area's members, and for each area all areas of one type inside it, where they cover
- * it. An area in several of one type (a district in two regions) counts in the first and, as files differ, in each. Hidden
- * duplicates stand under the area they duplicate.
+ * Sums of areas: a user area's members, and for each area all areas of one type inside it, if they cover it.
+ * An area in several of one type (a district in two regions) counts in the first and, as files differ, in
+ * each. Hidden duplicates count as the area they duplicate.
  */
 export function areaSums(areas: readonly AreaManifest[]): AreaSum[] {
   const byId = new Map(areas.map((area) => [area.area_id, area]));

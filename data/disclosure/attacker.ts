@@ -7,32 +7,32 @@ export type Highs = Awaited<ReturnType<Load>>;
 
 let solver: Promise<Highs> | undefined;
 
-/** HiGHS, loaded when the first sums have to be solved: it is 3.5 MB. */
+/** Loads HiGHS on first use, because it is 3.5 MB. */
 export function openSolver(): Promise<Highs> {
-  // Its types are those of its CommonJS twin; what Node imports is the function itself.
+  // Its types describe the CommonJS version; Node imports the function itself.
   solver ??= import('highs').then(({ default: load }) => (load as unknown as Load)());
   return solver;
 }
 
-/** Result of a reader who solves published sums. */
+/** What a reader can learn by solving published sums. */
 export interface Findings {
-  /** unknowns with the least and the greatest value that each can have */
+  /** unknowns with the least and the greatest possible value of each */
   told: { at: number; low: number; high: number }[];
-  /** unknown → a figure that fits all sums */
+  /** unknown → a value that satisfies all sums */
   fitting: Float64Array;
 }
 
-/** Linear programs over all open figures at once, before each is asked for by itself. */
+/** Linear programs over all open figures at once, before each figure is solved alone. */
 const programsOfAll = 24;
 
 /**
- * What a reader finds who solves the published sums: the least and the greatest that figures can be. Programs that push many
- * figures up or down at once show most of them to be open, each of the rest is minimised and maximised by itself.
- * Reference: Fischetti and Salazar-González, "Solving the cell suppression problem on tabular data with linear
- * constraints", Management Science 47 (2001): the attacker's subproblems.
+ * Computes what a reader can learn by solving the published sums: the smallest and largest possible value of
+ * each figure. Programs that push many figures up or down at once show most to be open; each of the rest is
+ * minimised and maximised alone. Reference: Fischetti and Salazar-González, "Solving the cell suppression
+ * problem on tabular data with linear constraints", Management Science 47 (2001): the attacker's subproblems.
  * @param asked unknowns
- * @param most no figure is larger
- * @returns undefined where the sums contradict each other
+ * @param most upper limit for every figure
+ * @returns undefined if the sums contradict each other
  */
 export function solveSums(
   highs: Highs,
@@ -67,7 +67,7 @@ export function solveSums(
   }
 }
 
-/** The published sums as a linear program that is solved again and again, and the bounds of what it found. */
+/** The published sums as a linear program that is solved repeatedly, and the bounds found so far. */
 class Attacker {
   readonly low: Float64Array;
   readonly high: Float64Array;
@@ -106,7 +106,7 @@ class Attacker {
     this.model.options.set({ output_flag: false });
   }
 
-  /** Makes figures as small (1) or as large (−1) as they can be together. @returns whether any figures fit the sums */
+  /** Minimises (1) or maximises (−1) figures together. @returns whether any figures satisfy the sums */
   push(costs: ReadonlyMap<number, number>): boolean {
     for (const at of this.pushed.keys()) if (!costs.has(at)) this.model.changeColCost(at, 0);
     for (const [at, cost] of costs) this.model.changeColCost(at, cost);
@@ -126,11 +126,11 @@ class Attacker {
   }
 }
 
-/** The largest that a figure can be: a reader knows that none is many times larger than all that are published. */
+/** Upper limit for a figure: readers know that none is many times larger than all published ones. */
 export const mostOf = (values: Float64Array): number =>
   values.reduce((largest, value) => Math.max(largest, 10 * Math.abs(value)), 1e6);
 
-/** The same numbers from 0 to 1 each time (Park and Miller's minimal standard). */
+/** A repeatable sequence of numbers from 0 to 1 (Park and Miller's minimal standard). */
 function pseudoRandom(): () => number {
   let state = 1;
   return () => {

@@ -1,11 +1,11 @@
 import type { SumSystem } from './sumSystem.ts';
 
-/** Times all sums are gone through: later ones hardly narrow anything. */
+/** Passes over all sums; later ones hardly narrow anything. */
 const sweeps = 4;
 
 /**
- * Bounds of suppressed figures that each sum gives by itself, repeated until nothing changes: those that a
- * reader finds without a solver. Linear programming can find narrower ones.
+ * Bounds of suppressed figures from each sum alone, repeated until nothing changes: a reader finds these
+ * without a solver. Linear programming can find narrower ones.
  */
 export function boundFigures(
   { columns, starts, cellsOf, coefficients, lowers, uppers }: SumSystem,
@@ -38,7 +38,7 @@ export function boundFigures(
   return { low, high };
 }
 
-/** A sum that knows what it would be without one of its terms, endless ones too. */
+/** A sum that can exclude one of its terms, even if terms are infinite. */
 class Sum {
   private finite = 0;
   private endless = 0;

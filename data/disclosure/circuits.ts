@@ -1,28 +1,31 @@
 import { type AdditiveGroups, cellStates, type PeriodCells } from './contract.ts';
 import { type Memberships, membershipsOf } from './memberships.ts';
 
-/** Cells that one pattern may have, and partners of the first cell that are tried: beyond, a search is given up. */
+/**
+ * Limits for the cells of a pattern, and for the partners to try for the first cell; beyond them, the search
+ * stops.
+ */
 const mostCells = 64;
 const firstTries = 12;
 
-/** Figures without room: what everybody assumes to be zero hides nothing. */
+/** Figures close to zero: readers assume that they are zero, so they hide nothing. */
 const nought = 1e-6;
 
-/** Weight of another cell of an unbalanced pattern, in cells of the size of the group's smallest. */
+/** Cost of another cell in an unbalanced pattern, in multiples of the group's smallest cell. */
 const imbalanceWeight = 4;
 
 export interface Circuit {
   columns: number[];
-  /** what of it is still given: the information that it costs */
+  /** sum of its figures that are still given: the information it costs */
   cost: number;
 }
 
 /**
- * Finds circuits: cells of which some can be larger and the others smaller by the same amount while every published sum
- * stays as it is. A withheld figure in a circuit of withheld figures cannot be told. A cuboid of a table is the simplest one
- * (the hypercube method of Repsilber, as in Giessing and Repsilber 2002); with levels and overlapping areas a circuit has
- * more corners. They are found greedily: what a cell puts out of balance is balanced by the cell that costs least and
- * leaves least out of balance itself.
+ * Finds circuits: cells of which some can increase and others decrease by the same amount without changing
+ * any published sum. A suppressed figure in a circuit of suppressed figures is protected. The simplest
+ * circuit is a cuboid of a table (the hypercube method of Repsilber, as in Giessing and Repsilber 2002); with
+ * levels and overlapping areas, circuits have more corners. The search is greedy: each imbalance is balanced
+ * by the cell with the lowest cost and the smallest new imbalance.
  */
 export class Circuits {
   private readonly groups: AdditiveGroups;
@@ -30,13 +33,13 @@ export class Circuits {
   private readonly cells: PeriodCells;
   /** 1 for groups whose sums hold */
   private readonly holds: Uint8Array;
-  /** column → 1 or −1 in the pattern that is being made */
+  /** column → 1 or −1 in the current pattern */
   private readonly signs: Int8Array;
-  /** group → what it is out of balance by */
+  /** group → its imbalance */
   private readonly balance: Int32Array;
   private readonly open: number[] = [];
 
-  /** column → what a withheld figure may be */
+  /** column → possible size of a suppressed figure */
   private readonly sizes: Float64Array;
 
   constructor(
@@ -54,9 +57,10 @@ export class Circuits {
   }
 
   /**
-   * The cheapest circuit found through a cell; undefined: none.
-   * @param isNew only one that has a given figure
-   * @param least size that a given figure must have to be withheld for it: what is smaller leaves too little open
+   * The cheapest circuit through a cell; undefined if there is none.
+   * @param least size that a given figure must have to be suppressed for it; smaller ones leave too little
+   * open
+   * @param isNew true: only a circuit with a given figure
    */
   through(column: number, least: number, mayWithhold: boolean, isNew = false): Circuit | undefined {
     let best: Circuit | undefined;
@@ -110,12 +114,12 @@ export class Circuits {
     return result;
   }
 
-  /** Nothing for what was withheld before: patterns stay from version to version. */
+  /** Zero for cells suppressed in the version before, so patterns stay the same between versions. */
   private price(cell: number): number {
     return this.cells.before[cell] === 1 ? 0 : Math.abs(this.cells.values[cell] ?? 0);
   }
 
-  /** The group out of balance that has fewest cells: it leaves least to choose. */
+  /** The unbalanced group with the fewest cells, which leaves the fewest choices. */
   private nextOpen(): number | undefined {
     let best: number | undefined;
     let size = Infinity;
@@ -158,7 +162,7 @@ export class Circuits {
     return best;
   }
 
-  /** How many groups more are out of balance with the cell. */
+  /** Change in the number of unbalanced groups if the cell is added. */
   private net(cell: number, sign: number): number {
     const { starts, groups } = this.of;
     let net = 0;

@@ -10,26 +10,25 @@ import { type FamilyFacts, suppressFamily } from './suppressFamily.ts';
 
 export type FindSlice = (key: SliceKey) => Slice | undefined;
 
-/** The figures to publish, on top of the published ones. */
+/** The figures to publish, in addition to the published ones. */
 export interface Publishing {
-  /** the change, by key; slices in which more is withheld are put in, of what stays too */
+  /** the changed slices by key; unchanged slices with more suppressed figures are added */
   slices: SliceShelf;
-  /** slices that go without being replaced */
+  /** slices to remove without replacement */
   removed: readonly SliceKey[];
-  /** whole slices of the current version, in the order of the keys */
+  /** reads whole slices of the current version, in the order of the keys */
   read: (keys: readonly SliceKey[]) => Promise<(Slice | undefined)[]>;
-  /** true for figures whose source has itself withheld what must not be worked out */
+  /** true for figures whose publisher already suppresses what could be worked out */
   isProtected: (slice: Slice) => boolean;
-  /** where slices are put away meanwhile; absent: all stay in memory */
+  /** buffer for slices; absent: all stay in memory */
   spill?: Spill;
-  /** makes what publishing will make by adding parts; undefined: it comes from a source */
+  /** derives a slice from its parts, as publishing will; undefined: it comes from a source */
   make: (key: SliceKey, next: FindSlice, held: FindSlice) => Slice | undefined;
 }
 
 /**
- * Suppresses further figures in the slices of one family of series; the answer contains the slices that lose
- * one.
- * @returns undefined if nothing is suppressed
+ * Suppresses further figures in the slices of one family of series.
+ * @returns the changed slices and their costs; undefined if nothing is suppressed
  */
 export async function closeFamily(
   publishing: Publishing,
@@ -53,7 +52,7 @@ export async function closeFamily(
   return isOurs ? suppressFamily(entries, family, facts, protectSecrets(await openSolver())) : undefined;
 }
 
-/** Reads what is published under the keys; undefined if nothing is suppressed, which needs no full read. */
+/** Reads the published slices of the keys; undefined if no figure is suppressed, which needs no full read. */
 async function heldSlices(
   { slices, read, spill }: Publishing,
   keys: readonly SliceKey[],

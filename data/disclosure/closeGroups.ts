@@ -8,10 +8,10 @@ import {
 import { type Memberships, membershipsOf } from './memberships.ts';
 
 /**
- * Withholds a second cell wherever the total less all other parts, or the sum of all parts, would give a withheld one:
- * the smallest part that is not nought, because a nought that everybody expects hides nothing; where all other parts are
- * nought the total, which tells the same; at last a nought. Each choice can open another group, so it goes on until none
- * is open. Equal cells are taken in the order of the columns.
+ * Suppresses a second cell wherever the total less all other parts, or the sum of all parts, would disclose a
+ * suppressed one. Takes the smallest nonzero part, because an expected zero hides nothing; if all other parts
+ * are zero, the total, which is equal; last, a zero. Each choice can open another group, so it repeats until
+ * none is open. Equal cells are taken in the order of the columns.
  */
 export const closeGroups: DisclosureMethod = (groups, cells) => new Closing(groups, cells).run();
 
@@ -19,7 +19,7 @@ class Closing {
   private readonly groups: AdditiveGroups;
   private readonly cells: PeriodCells;
   private readonly in: Memberships;
-  /** group → withheld cells it has */
+  /** group → number of its suppressed cells */
   private readonly counts: Uint32Array;
   private readonly open: number[] = [];
   private readonly added: number[] = [];
@@ -39,7 +39,7 @@ class Closing {
     }
     for (const column of withheld) this.count(column);
     this.open.sort((a, b) => a - b);
-    // Grows while it is walked through.
+    // The list grows during the loop.
     for (const group of this.open) {
       if (this.counts[group] !== 1) continue;
       const choice = this.choose(group);
@@ -55,7 +55,7 @@ class Closing {
     this.count(column);
   }
 
-  /** Takes a withheld cell into account in all its groups. */
+  /** Counts a suppressed cell in all its groups. */
   private count(column: number): void {
     const { starts, groups } = this.in;
     const { totals, made, relations: of } = this.groups;

@@ -12,22 +12,22 @@ import type { FamilyColumns } from './familyColumns.ts';
 import type { SeriesGrain } from './grain.ts';
 import { judgeKinds, kindsBefore } from './sumKinds.ts';
 
-/** One slice of a family of series as it is about to be published. */
+/** A slice of a family of series, about to be published. */
 export interface Entry {
   now: Slice;
-  /** the same slice in the version before; undefined: there was none */
+  /** the same slice in the version before; undefined if there was none */
   old: Slice | undefined;
-  /** made: of its parts, afterwards; protected: by its publisher. In neither anything is suppressed here */
+  /** made: derived from its parts later; protected: by its publisher. Neither is suppressed here */
   from: 'source' | 'made' | 'protected';
-  /** the period of its own that is meant with one of the family; absent: the same */
+  /** maps a period of the family to the slice's own; absent: they are equal */
   periodAt?: (period: string) => string;
   grain: SeriesGrain;
 }
 
 export interface Closed {
-  /** slices that hold more suppressed cells than before */
+  /** slices with more suppressed cells than before */
   changed: Slice[];
-  /** series → what suppression costs it */
+  /** series → cost of suppression */
   costs: Map<string, WithheldCost>;
 }
 
@@ -35,15 +35,15 @@ export interface CloseSlices {
   entries: readonly Entry[];
   columns: FamilyColumns;
   groups: AdditiveGroups;
-  /** of the family, ascending */
+  /** periods of the family, ascending */
   periods: readonly string[];
 }
 
 /**
- * Suppresses what else must be, period by period. The choice of the version before stays as long as the sources give
- * nothing that they suppressed then, so that publishing the same again changes nothing and no two versions together tell
- * what each suppresses; where they do, it is made anew, preferring what was chosen. What one slice suppresses of a column
- * is suppressed in all.
+ * Suppresses further figures, period by period. Keeps the choice of the version before unless sources now
+ * give what they suppressed then: so publishing the same figures changes nothing, and two versions together
+ * disclose nothing. Otherwise it chooses again, preferring the earlier choice. A column suppressed in one
+ * slice is suppressed in all.
  */
 export function closeSlices(input: CloseSlices, method: DisclosureMethod): Closed {
   const closing = new Closing(input);
@@ -63,7 +63,7 @@ class Closing {
   }[];
   private readonly cells: PeriodCells;
   private readonly groups: AdditiveGroups;
-  /** slices by themselves and as they have been edited */
+  /** slice → edited copy */
   private readonly edited = new Map<Slice, Slice>();
   private readonly costs = new Map<string, WithheldCost>();
 
@@ -89,7 +89,7 @@ class Closing {
     };
   }
 
-  /** How the first of the slices that give a figure is published. */
+  /** Grain of each column, from the first slice with the figure. */
   private grains(count: number): ColumnGrains {
     const units = new Float64Array(count);
     const [signed, rounded] = [new Uint8Array(count), new Uint8Array(count)];
@@ -105,7 +105,7 @@ class Closing {
     return { units, signed, rounded };
   }
 
-  /** Looks which relations the period's figures belie. */
+  /** Finds the relations that the period's figures contradict. */
   judge(period: string): void {
     this.read(period);
     judgeKinds(this.groups, this.cells);
@@ -130,7 +130,7 @@ class Closing {
     return { changed: [...this.edited.values()], costs: this.costs };
   }
 
-  /** Counts what sources give and suppress of a series. */
+  /** Counts given and suppressed figures from the sources of a series. */
   private count(series: string, cost: WithheldCost): void {
     const own = this.entries.filter(({ entry }) => entry.from === 'source' && entry.now.series === series);
     for (const { values, statuses } of new Set(own.map(({ now }) => now.slice))) {
@@ -143,7 +143,8 @@ class Closing {
 
   /**
    * Fills in the period's cells.
-   * @returns columns suppressed further before and now given; whether a source gives what it suppressed; whether the same figures are there and suppressed by their sources as before
+   * @returns columns with further suppression before and a figure now; whether a source gives what it
+   * suppressed before; whether sources give and suppress the same cells as before
    */
   private read(period: string): { chosen: Set<number>; isReleased: boolean; isSettled: boolean } {
     const { states, values, errors, before, secret } = this.cells;
@@ -178,7 +179,7 @@ class Closing {
     return { chosen, isReleased, isSettled };
   }
 
-  /** Takes in a given figure: of several, the first. */
+  /** Adds a given figure; the first of several takes precedence. */
   private give(column: number, value: number, error: number): void {
     const { states, values, errors } = this.cells;
     if (states[column] !== cellStates.absent) return;
@@ -197,7 +198,7 @@ class Closing {
     this.mark(slice, cell);
   }
 
-  /** Takes a figure out of a copy of its slice. */
+  /** Suppresses a figure in a copy of its slice. */
   private mark(slice: Slice, cell: number): void {
     const copy = this.edited.get(slice) ?? {
       ...slice,
@@ -210,7 +211,7 @@ class Closing {
   }
 }
 
-/** Finds the cells of a slice, now or in the version before, by period of the family and by place among the members now. */
+/** Finds the cells of a slice by the family's period and the member's rank. */
 class RowFinder {
   readonly slice: Slice;
   private readonly rows: ReadonlyMap<string, number>;
@@ -225,12 +226,12 @@ class RowFinder {
     this.places = Int32Array.from(now.members, (member) => places.get(member) ?? -1);
   }
 
-  /** -1 where the slice has no such period. */
+  /** Row of a period; -1 if the slice lacks it. */
   row(period: string): number {
     return this.rows.get(this.periodAt ? this.periodAt(period) : period) ?? -1;
   }
 
-  /** -1, which is not a cell, without one. */
+  /** Index of a cell; -1 if it does not exist. */
   cell(row: number, rank: number): number {
     const place = this.places[rank] ?? -1;
     return row < 0 || place < 0 ? -1 : row * this.slice.members.length + place;

@@ -2,33 +2,33 @@
 export const relations = {
   /** the parts add up to the whole */
   sum: 0,
-  /** the parts overlap: together they are at least the whole */
+  /** the parts overlap: their sum is at least the whole */
   cover: 1,
   /** no part is more than the whole; a suppressed whole has only suppressed parts */
   within: 2,
-  /** a suppressed whole has only suppressed parts, which are parts of an average or a rate */
+  /** a suppressed whole has only suppressed parts, which contribute to an average or rate */
   tied: 3,
 } as const;
 
 /**
- * Figures of one family of series as columns, and what they have to do with each other in every period. The method of
- * suppression needs nothing more: not what a column is of, nor where it is stored.
+ * Figures of one family of series as columns, and their relations in every period. The suppression method
+ * needs nothing more: neither the meaning of a column nor its storage.
  */
 export interface AdditiveGroups {
-  /** columns there are */
+  /** number of columns */
   columns: number;
-  /** group → of relations */
+  /** group → its relation, from `relations` */
   relations: Uint8Array;
   /** group → column of the whole */
   totals: Int32Array;
-  /** group g has the parts partsOf[starts[g]] up to, not including, partsOf[starts[g + 1]]: columns, ascending */
+  /** parts of group g: partsOf[starts[g]] up to, not including, partsOf[starts[g + 1]]; columns, ascending */
   starts: Int32Array;
   partsOf: Int32Array;
-  /** 1 where publishing makes the total by adding the parts, so that it is withheld as soon as one of them is */
+  /** 1 if publishing derives the total from the parts, so it is suppressed with any of them */
   made: Uint8Array;
-  /** group → which sums it is one of: those of one kind hold for all, or, where published figures belie one, for none */
+  /** group → kind of sum. All sums of a kind hold, or none if published figures contradict one */
   kinds: Int32Array;
-  /** column → which table it is in: the figures of one area in one breakdown */
+  /** column → its table: the figures of one area in one breakdown */
   tables: Int32Array;
 }
 
@@ -36,43 +36,48 @@ export interface AdditiveGroups {
 export interface ColumnGrains {
   /** smallest step between two figures, such as 1 for counts or 0.001 */
   units: Float64Array;
-  /** 1 if figures may be below zero */
+  /** 1 if figures may be negative */
   signed: Uint8Array;
-  /** 1 where every figure is rounded by itself to more than its unit, so that sums hold nearly at best */
+  /** 1 if every figure is rounded separately to more than its unit, so sums hold only approximately */
   rounded: Uint8Array;
 }
 
-/** How the sums of a kind hold: to the last digit, but for rounding, or not at all. */
+/** How sums of a kind hold: exactly, apart from rounding, or not at all. */
 export const holding = { exactly: 0, nearly: 1, refuted: 2 } as const;
 
-/** Facts about a column in one period. */
+/** States of a column in one period. */
 export const cellStates = { absent: 0, given: 1, withheld: 2 } as const;
 
 /** The columns in one period. */
 export interface PeriodCells {
-  /** of cellStates; changed by what chooses */
+  /** from `cellStates`; the method changes it */
   states: Uint8Array;
-  /** read where a figure is given */
+  /** valid if a figure is given */
   values: Float64Array;
-  /** by how much a published figure may differ from the true one, such as 2 where counts are rounded to multiples of 3 */
+  /**
+   * how much a published figure may differ from the true one, such as 2 for counts rounded to multiples of 3
+   */
   errors: Float64Array;
-  /** 1 where the column was withheld in the version before: taken first, so that patterns stay from version to version */
+  /**
+   * 1 if the column was suppressed in the version before: preferred, so patterns stay the same between
+   * versions
+   */
   before: Uint8Array;
   /**
-   * 1 if the source itself suppresses the figure, so it must not be disclosed; the others are suppressed to
-   * protect these
+   * 1 if the source suppresses the figure, so it must not be disclosed; the others are suppressed to protect
+   * these
    */
   secret: Uint8Array;
-  /** true: figures are there and suppressed by their sources as in the version before, so that its choice is kept */
+  /** true: sources give and suppress the same cells as in the version before, so its choice is kept */
   isSettled: boolean;
-  /** kind of relations → how they hold, of holding */
+  /** kind of relation → how it holds, from `holding` */
   holds: Uint8Array;
   grains: ColumnGrains;
 }
 
 /**
- * A method that chooses which further figures to suppress, so that no suppressed figure can be worked out
- * from the groups. It turns given cells of `states` into suppressed ones, never the reverse.
- * @returns columns it suppressed
+ * A method that chooses further figures to suppress, so no suppressed figure can be worked out from the
+ * groups. It changes given cells of `states` to suppressed ones, never the reverse.
+ * @returns columns that it suppressed
  */
 export type DisclosureMethod = (groups: AdditiveGroups, cells: PeriodCells) => number[];

@@ -1,4 +1,4 @@
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** What finding sums has to know of a suite. */
+/** The parts of a suite that finding sums needs. */
 export type DisclosureFacts = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;

@@ -2,15 +2,15 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { Appearance } from './seriesFamilies.ts';
 
-/** The part of a slice that its columns are found from. */
+/** The part of a slice that determines its columns. */
 export interface FamilySlice extends Pick<SliceKey, 'breakdown' | 'area_id'> {
   members: readonly string[];
   appearances: readonly Appearance[];
-  /** true: it has a column only if another slice has the same figure; it comes after these */
+  /** true: it has a column only if another slice has the same figure; place it after those */
   isFollower: boolean;
 }
 
-/** All figures of one area and breakdown that count the same thing, whichever series publish them. */
+/** All figures of one area and breakdown that count the same thing, from any series. */
 export interface FamilyTable extends Pick<SliceKey, 'breakdown' | 'area_id'> {
   /** see Appearance */
   space: string;
@@ -18,19 +18,19 @@ export interface FamilyTable extends Pick<SliceKey, 'breakdown' | 'area_id'> {
   columns: ReadonlyMap<string, number>;
 }
 
-/** A column is one figure in every period, whichever series publish it. */
+/** A column is one figure in every period, from any series. */
 export interface FamilyColumns {
-  /** columns there are */
+  /** number of columns */
   count: number;
-  /** ordered, so that the columns' order does not hang on how the slices came here */
+  /** sorted, so the order of columns does not depend on the order of slices */
   tables: readonly FamilyTable[];
-  /** column → the first table that it is in: those of one table follow each other */
+  /** column → the first table with it; columns of one table are consecutive */
   homes: Int32Array;
-  /** slice → columns in the order of its members; −1 where a follower has none */
+  /** slice → columns in the order of its members; −1 if a follower has none */
   of: readonly Int32Array[];
 }
 
-/** Finds which figures of a family of series are the same figure. */
+/** Finds equal figures in a family of series. */
 export function familyColumns(slices: readonly FamilySlice[]): FamilyColumns {
   const begins = new Int32Array(slices.length + 1);
   for (const [at, { members }] of slices.entries()) begins[at + 1] = (begins[at] ?? 0) + members.length;
@@ -58,7 +58,7 @@ export function familyColumns(slices: readonly FamilySlice[]): FamilyColumns {
   return numbered(tables, same, begins);
 }
 
-/** A member in the filter's space; undefined: it does not exist there. */
+/** A member in the filter's space; undefined if it does not exist there. */
 function memberAt(
   member: string,
   dimensions: readonly string[],
@@ -71,7 +71,7 @@ function memberAt(
   return codes.filter((_, at) => filter[dimensions[at] ?? ''] === undefined).join(',');
 }
 
-/** Gives columns their numbers: table by table, members in order. */
+/** Numbers the columns: table by table, members in order. */
 function numbered(tables: readonly FamilyTable[], same: SameCells, begins: Int32Array): FamilyColumns {
   const columnOf = new Int32Array(begins.at(-1) ?? 0).fill(-1);
   const homes: number[] = [];
@@ -97,7 +97,7 @@ function numbered(tables: readonly FamilyTable[], same: SameCells, begins: Int32
   return { count: homes.length, tables: done, homes: Int32Array.from(homes), of };
 }
 
-/** Cells that are one figure (a disjoint-set forest). */
+/** Cells that are the same figure (a disjoint-set forest). */
 class SameCells {
   private readonly above: Int32Array;
 

@@ -5,9 +5,9 @@ import { lags } from './seriesFamilies.ts';
 type PlacedEntry<One> = One & Pick<Entry, 'periodAt'> & { lag?: number };
 
 /**
- * Joins quarters with the year they make, each of the four as a separate figure, so that suppression sees
- * years and quarters together.
- * @param yearEnds month in which such years of the family end; undefined: every period is separate
+ * Joins quarters with the year they add up to, each of the four as a separate figure, so suppression
+ * considers years and quarters together.
+ * @param yearEnds last month of such years in the family; undefined: every period is separate
  */
 export function familyPeriods<One extends Pick<Entry, 'now'>>(
   entries: readonly One[],
@@ -28,7 +28,7 @@ export function familyPeriods<One extends Pick<Entry, 'now'>>(
   return { periods: [...periods].sort(), placed };
 }
 
-/** The year, by its last month, that a quarter such as 2024-Q2 is in. */
+/** The year, named by its last month, that contains a quarter such as 2024-Q2. */
 function yearOf(quarter: string, yearEnds: number): string {
   const [year, number] = quarter.split('-Q').map(Number);
   return String((year ?? 0) + ((number ?? 1) > yearEnds / 3 ? 1 : 0));

@@ -15,7 +15,7 @@ export interface FindGroups {
 
 type Relation = (typeof relations)[keyof typeof relations];
 
-/** Every relation that holds among the columns: members to totals, levels to levels above, parts to areas. */
+/** Finds every relation among the columns: members to totals, levels to levels above, parts to areas. */
 export function findGroups({ columns, memberSums, areaSums, isAdditive, ties }: FindGroups): AdditiveGroups {
   const collected = new Collected();
   const finder = new Finder(columns.tables, memberSums, collected);
@@ -30,7 +30,7 @@ export function findGroups({ columns, memberSums, areaSums, isAdditive, ties }: 
   return collected.groups(columns);
 }
 
-/** Groups as they are found. */
+/** Collects groups as they are found. */
 class Collected {
   private readonly relations: number[] = [];
   private readonly totals: number[] = [];
@@ -40,7 +40,7 @@ class Collected {
   private readonly kinds: number[] = [];
   private readonly kindOf = new Map<string, number>();
 
-  /** @param kind what the relation is one of, in any words */
+  /** @param kind text that identifies the kind of relation */
   add(relation: Relation, kind: string, total: number, parts: readonly number[], made = false): void {
     const name = `${relation} ${kind}`;
     const number = this.kindOf.get(name) ?? this.kindOf.size;
@@ -68,7 +68,7 @@ class Collected {
 }
 
 class Finder {
-  /** space → breakdowns that it has anywhere */
+  /** space → all its breakdowns */
   readonly breakdowns = new Map<string, Set<string>>();
   private readonly tables = new Map<string, FamilyTable>();
   /** space and area → breakdowns */
@@ -92,7 +92,7 @@ class Finder {
     }
   }
 
-  /** Groups of a table's members by what they are parts of, where that is published for the area. */
+  /** Groups of a table's members by the wholes published for the area. */
   memberGroups(table: FamilyTable, isAdditive: boolean): void {
     this.addGroups(table, table, this.wholesOf(table), (overlap) => {
       if (!isAdditive) return [relations.tied];
@@ -100,7 +100,7 @@ class Finder {
     });
   }
 
-  /** Groups of a table's members by what they are parts of in the space of another. */
+  /** Groups of a table's members by their wholes in another table's space. */
   private addGroups(
     { breakdown, columns }: FamilyTable,
     { space, area_id }: FamilyTable,
@@ -144,7 +144,9 @@ class Finder {
     }
   }
 
-  /** Ties what holds a figure of one space in another to it: the same figure there, or what it is divided into. */
+  /**
+   * Ties figures of one space to those of another that contain them: the same figure there, or its wholes.
+   */
   tie({ from, to }: Tie, tables: readonly FamilyTable[]): void {
     for (const table of tables) {
       if (table.space !== to) continue;

@@ -1,7 +1,7 @@
 import type { Slice } from '#data/contract/contract.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** Finest step that figures are looked at by. */
+/** Smallest step to consider. */
 const finest = 1e-6;
 
 /** How figures of one series are published. */
@@ -10,17 +10,20 @@ export interface SeriesGrain {
   unit: number;
   /** true: figures may be below zero */
   isSigned: boolean;
-  /** by how much a published figure may differ from the true one */
+  /** how much a published figure may differ from the true one */
   error: number;
 }
 
-/** How a series' figures are published, read off them: by their last digit, or by what its manifest says of rounding. */
+/**
+ * Determines the grain of a series: from its manifest if that states a rounding, otherwise from the last
+ * digits of its figures.
+ */
 export function grainOf(
   { range, rounded }: Pick<SeriesManifest, 'range' | 'rounded'>,
   slices: Iterable<Pick<Slice, 'values'>>,
 ): SeriesGrain {
   const isSigned = range === 'signed';
-  // A multiple of three is rounded from a count that is at most two away.
+  // A multiple of three is rounded from a count at most two away.
   if (rounded !== undefined) return { unit: 1, error: rounded - 1, isSigned };
   let steps = 1;
   for (const { values } of slices) {

@@ -1,7 +1,7 @@
 import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
 /**
- * Sums that can disclose something: those that hold, except totals that publishing makes, which are
+ * Sums that can disclose something: those that hold, except totals derived by publishing, which are
  * suppressed with any part.
  */
 export function groupsThatHold(
@@ -17,8 +17,7 @@ export function groupsThatHold(
 }
 
 /**
- * Estimate of a suppressed figure: an equal part of what the given figures of its tightest sum leave;
- * infinite without a sum.
+ * Estimates a suppressed figure: an equal part of the remainder in its tightest sum; infinite without a sum.
  */
 export function guessSizes(
   groups: AdditiveGroups,

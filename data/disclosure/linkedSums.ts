@@ -1,21 +1,22 @@
 import type { SumSystem } from './sumSystem.ts';
 
-/** Parts of a system that share no unknown with the rest. */
+/** Components of a system that share no unknown with the rest. */
 export interface LinkedSums {
-  /** what each of the parts is known by as long as no unknown comes to it */
+  /** names of the components, which change if an unknown is added */
   names: readonly string[];
-  /** its own unknowns and rows */
+  /** their unknowns and rows */
   system: SumSystem;
-  /** own unknown → that of the whole */
+  /** their unknown → that of the whole system */
   unknowns: Int32Array;
 }
 
 /**
- * Parts of a system that sums link and that go round in a circle, small ones together up to a size. Where sums do not go
- * round, each by itself tells all that can be known, and nothing has to be solved; larger parts are left out.
- * @param isAsked whether something is asked of an unknown: parts without are left out
- * @param most unknowns of a part
- * @param isDone parts that are left out
+ * Components of linked sums that contain a cycle; small ones are batched up to a size. Without a cycle,
+ * single sums already show everything that can be learnt, so nothing has to be solved. Larger components are
+ * skipped.
+ * @param isAsked whether an unknown is of interest: components without any are skipped
+ * @param most limit for the unknowns of a component
+ * @param isDone components to skip
  */
 export function linkedSums(
   system: SumSystem,
@@ -50,7 +51,7 @@ export function linkedSums(
   let room = 0;
   for (const [root, { first, unknowns, rows, terms, isAsked }] of counts) {
     const name = `${first} of ${unknowns}`;
-    // A tree of unknowns and rows has one edge less than it has both.
+    // A tree has one edge fewer than it has unknowns and rows.
     if (!isAsked || unknowns > most || terms < unknowns + rows || isDone(name)) continue;
     if (unknowns > room) {
       batches.push(new Map());
@@ -65,7 +66,7 @@ export function linkedSums(
   }));
 }
 
-/** Unknown → one that stands for all that sums link it to. */
+/** Unknown → the representative of its component. */
 function rootsOf({ columns, starts, cellsOf, lowers }: SumSystem): Int32Array {
   const above = Int32Array.from(columns.keys());
   const root = (unknown: number): number => {

@@ -3,22 +3,22 @@ import type { DimensionManifest } from '#generated/types.ts';
 
 type Dimensions = Readonly<Record<string, DimensionManifest>>;
 
-/** Sums of a dimension's members: dimension of the level above, and the code there of each code. */
+/** The level above a dimension, and the code there of each code. */
 interface Above {
   dimension: string;
   codes: ReadonlyMap<string, string>;
 }
 
-/** Another breakdown that members of one are parts of. */
+/** A breakdown whose members are sums of another's. */
 export interface WholeBreakdown {
   breakdown: string;
-  /** the member there that a member counts in; undefined: none */
+  /** the member that a member is part of; undefined: none */
   memberOf: (member: string) => string | undefined;
-  /** true: the parts overlap or are not all there, so that they only bound the whole; false: they add up to it */
+  /** true: the parts overlap or are incomplete, so they only bound the whole; false: they add up to it */
   overlap: boolean;
 }
 
-/** Finds for members of breakdowns what they are parts of. */
+/** Finds the wholes of a breakdown's members. */
 export class MemberSums {
   private readonly dimensions: Dimensions;
   private readonly levels = new Map<string, readonly Above[]>();
@@ -28,14 +28,14 @@ export class MemberSums {
   }
 
   /**
-   * What the members of a breakdown are parts of: the nearest published breakdowns without some of its dimensions ('': the
-   * totals), or with a level above in the place of some.
+   * The nearest published wholes of a breakdown: without some of its dimensions ('': the totals), or with a
+   * level above in place of some.
    */
   wholes(breakdown: string, isPublished: (breakdown: string) => boolean): WholeBreakdown[] {
     const near = this.steps(breakdown);
     const found = near.filter((whole) => isPublished(whole.breakdown));
     const covered = new Set(found.flatMap((whole) => [whole.breakdown, ...this.reachable(whole.breakdown)]));
-    // Grows while it is walked through.
+    // The list grows during the loop.
     const further = near
       .filter((whole) => !isPublished(whole.breakdown))
       .sort((a, b) => Number(a.overlap) - Number(b.overlap));
@@ -82,10 +82,10 @@ export class MemberSums {
     });
   }
 
-  /** All breakdowns that steps lead to. */
+  /** All breakdowns reachable by steps. */
   private reachable(breakdown: string): Set<string> {
     const found = new Set<string>([breakdown]);
-    // Grows while it is walked through.
+    // The set grows during the loop.
     for (const one of found) for (const step of this.steps(one)) found.add(step.breakdown);
     return found;
   }

@@ -1,6 +1,6 @@
 import type { AdditiveGroups } from './contract.ts';
 
-/** Column c is in the groups groups[starts[c]] up to, not including, groups[starts[c + 1]], as total or part. */
+/** Groups of column c, as total or part: groups[starts[c]] up to, not including, groups[starts[c + 1]]. */
 export interface Memberships {
   starts: Int32Array;
   groups: Int32Array;
@@ -8,7 +8,7 @@ export interface Memberships {
 
 const known = new WeakMap<AdditiveGroups, Memberships>();
 
-/** Which groups each column is in; worked out once for the same groups. */
+/** The groups of each column; cached for each `groups`. */
 export function membershipsOf(groups: AdditiveGroups): Memberships {
   const found = known.get(groups) ?? findMemberships(groups);
   known.set(groups, found);
@@ -23,7 +23,8 @@ function findMemberships({ columns, totals, starts, partsOf }: AdditiveGroups): 
       for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) visit(partsOf[at] ?? 0, group);
     }
   };
-  // Counted two places on and filled one place on, so that in the end each column's groups begin at its own place.
+  // Counts are stored two places later and filled one place later, so each column's groups finally begin at
+  // its own place.
   each((column) => {
     begins[column + 2] = (begins[column + 2] ?? 0) + 1;
   });

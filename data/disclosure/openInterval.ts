@@ -1,11 +1,11 @@
-/** A withheld figure is protected when what readers know leaves this share of its upper bound open. */
+/** A suppressed figure is protected if readers' knowledge leaves this share of its upper bound open. */
 export const openShare = 0.3;
 
-/** Binary fractions close to a figure that can be published. */
+/** Tolerance for binary fractions close to a publishable figure. */
 const rounding = 1e-3;
 
 /**
- * Whether what readers know of a withheld figure leaves enough open: two figures that could be published at least, and
+ * Whether readers' knowledge of a suppressed figure leaves enough open: at least two publishable figures, and
  * `openShare` of the larger bound (a sliding protection level: Fischetti and Salazar-González 2001).
  */
 export function isOpen(low: number, high: number, unit: number): boolean {

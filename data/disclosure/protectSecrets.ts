@@ -15,14 +15,14 @@ import { isOpen, openShare } from './openInterval.ts';
 import { type SumSystem, sumSystem } from './sumSystem.ts';
 import { type ToldFigure, toldBySolving } from './toldBySolving.ts';
 
-/** Rounds of checking what sums disclose, and widening what is too narrow. */
+/** Rounds of checking what sums disclose, and widening intervals that are too narrow. */
 const repairs = 3;
 
 /**
- * Withholds, for each figure that its source withholds, the circuit that costs least, so that it can be larger and smaller
- * while all published sums stay as they are; where there is none, the whole breakdown of its area. Sums that then still
- * have exactly one withheld figure are closed, and figures that single sums bound too narrowly get a wider circuit, as do
- * those that all sums together do, where they are few enough to be solved.
+ * Suppresses the cheapest circuit for each figure that its source suppresses, so it can vary while all
+ * published sums stay unchanged; if there is none, the whole breakdown of its area. Then closes sums with
+ * exactly one suppressed figure. Figures that single sums bound too narrowly get a wider circuit, and so do
+ * those bounded by all sums together if the system is small enough to solve.
  */
 export const protectSecrets =
   (solver: Highs): DisclosureMethod =>
@@ -33,7 +33,7 @@ class Protection {
   private readonly groups: AdditiveGroups;
   private readonly cells: PeriodCells;
   private readonly circuits: Circuits;
-  /** column → what a withheld figure may be */
+  /** column → possible size of a suppressed figure */
   private readonly sizes: Float64Array;
   private readonly secrets: readonly number[];
   private readonly added: number[] = [];
@@ -51,7 +51,7 @@ class Protection {
 
   run(): number[] {
     if (this.secrets.length === 0) return closeGroups(this.groups, this.cells);
-    // A choice that is kept was safe when it was made: only disclosures by revised figures are checked.
+    // An earlier choice was safe when made, so only disclosures by revised figures are checked.
     if (!this.cells.isSettled) this.cover();
     this.close();
     for (let round = 0; round < repairs; round++) {
@@ -106,7 +106,7 @@ class Protection {
 
   /**
    * Suppresses more for figures that are disclosed although their circuits looked wide enough: another
-   * circuit, then the breakdowns they are in, then those these add up with.
+   * circuit, then their breakdowns, then the breakdowns these add up with.
    * @returns whether anything more is suppressed
    */
   private withholdMore(told: readonly ToldFigure[]): boolean {
@@ -126,7 +126,7 @@ class Protection {
     return false;
   }
 
-  /** Finds a circuit for each secret, of withheld figures where there is one. */
+  /** Finds a circuit for each secret, preferably of suppressed figures. */
   private cover(): void {
     const isSafe = new Uint8Array(this.groups.columns);
     const bare: number[] = [];
@@ -147,7 +147,10 @@ class Protection {
     for (const column of bare) this.withholdAround(column);
   }
 
-  /** Where no circuit is found the whole breakdown of the area goes, and with it, where that is not enough, those it adds up with. */
+  /**
+   * Without a circuit, suppresses the whole breakdown of the area and, if that is not enough, those it adds
+   * up with.
+   */
   private withholdAround(column: number): void {
     const { starts: begins, groups } = membershipsOf(this.groups);
     this.withholdTable(column);
@@ -157,7 +160,7 @@ class Protection {
     }
   }
 
-  /** Withholds the breakdowns nearest to a figure that are not withheld as a whole: one sum away, two, and so on. */
+  /** Suppresses the nearest breakdowns that are not fully suppressed: one sum away, then two, and so on. */
   private withholdLinked(column: number): void {
     const { starts, groups } = membershipsOf(this.groups);
     const before = this.added.length;
@@ -170,7 +173,7 @@ class Protection {
     }
   }
 
-  /** Withholds the breakdowns of all that a sum adds up. @returns their tables */
+  /** Suppresses the breakdowns of all cells of a sum. @returns their tables */
   private withholdGroup(group: number): number[] {
     const { tables, totals, starts, partsOf } = this.groups;
     const cells = [...partsOf.subarray(starts[group], starts[group + 1]), totals[group] ?? 0];
@@ -201,7 +204,7 @@ class Protection {
     this.added.push(column);
   }
 
-  /** Withholds all figures of the area and breakdown that a column is of. */
+  /** Suppresses all figures of a column's area and breakdown. */
   private withholdTable(column: number): void {
     const { tables } = this.groups;
     const table = tables[column];

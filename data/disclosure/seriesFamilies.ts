@@ -3,11 +3,11 @@ import type { SeriesManifest } from '#generated/types.ts';
 type AllSeries = Readonly<Record<string, SeriesManifest>>;
 type Codes = Readonly<Record<string, string>>;
 
-/** Where figures of a series are figures of something that others count too: those at these members (code by dimension). */
+/** Where figures of a series count the same as those of others: at these members (code by dimension). */
 export interface Appearance {
-  /** what is counted: the series that all of them say the same as */
+  /** what is counted: the series that all of them equal */
   space: string;
-  /** dimension → code; series in this space do not have these dimensions */
+  /** dimension → code; series in this space lack these dimensions */
   filter: Codes;
 }
 
@@ -21,7 +21,7 @@ interface SameLink {
   from: string;
   to: string;
   filter: Codes;
-  /** month in which the years of `from` end that four quarters of `to` make */
+  /** last month of the years of `from` that four quarters of `to` add up to */
   yearEnds?: number;
 }
 
@@ -29,14 +29,14 @@ interface SameLink {
 export const lags = [0, 1, 2, 3] as const;
 
 /**
- * Which series count the same thing, as `sameAs` and `withheldWith` say: whatever one of them suppresses, no breakdown of
- * another may bound.
+ * Groups series that count the same thing by `sameAs` and `withheldWith`: no breakdown of one may bound what
+ * another suppresses.
  */
 export class SeriesFamilies {
   readonly families: readonly (readonly string[])[];
   private readonly series: AllSeries;
   private readonly links: readonly SameLink[];
-  /** series → the series that contains it, if it is the same as a whole */
+  /** series → the series that it is the same as, as a whole */
   private readonly spaces: ReadonlyMap<string, string>;
 
   constructor(series: AllSeries) {
@@ -60,20 +60,20 @@ export class SeriesFamilies {
     );
   }
 
-  /** Month in which years end that quarters of a family make; undefined: none do. */
+  /** Last month of years that quarters of a family add up to; undefined if none do. */
   yearEnds(family: readonly string[]): number | undefined {
     return this.links.find((link) => link.yearEnds !== undefined && family.includes(link.from))?.yearEnds;
   }
 
   /**
-   * All positions of a series' figures.
+   * All spaces in which a series' figures appear.
    * @param lag quarter of a year; absent: the figures are of whole periods
    */
   appearances(series: string, lag?: number): Appearance[] {
     const own = this.spaceOf(series);
     if (lag !== undefined) return [{ space: quarterSpace(own, lag), filter: {} }];
     const found: Appearance[] = [{ space: own, filter: {} }];
-    // Grows while it is walked through.
+    // The list grows during the loop.
     for (const { space, filter } of found) {
       for (const link of this.links) {
         if (isWhole(link) || this.spaceOf(link.from) !== space) continue;
@@ -86,7 +86,7 @@ export class SeriesFamilies {
     return found;
   }
 
-  /** Which spaces of a family follow which. */
+  /** Ties between the spaces of a family. */
   ties(family: readonly string[]): Tie[] {
     const followed = family.flatMap((key) =>
       (this.series[key]?.withheldWith ?? []).map((source) => ({
@@ -107,7 +107,7 @@ export class SeriesFamilies {
     return [...new Map(all.map((tie) => [`${tie.from} ${tie.to}`, tie])).values()];
   }
 
-  /** Whether figures of a space add up; for years that quarters make, if the years themselves do. */
+  /** Whether figures of a space are additive; for years from quarters, whether the years themselves are. */
   isAdditive(space: string): boolean {
     return this.series[space.split('@')[0] ?? '']?.aggregation.rule === 'sum';
   }
@@ -116,7 +116,7 @@ export class SeriesFamilies {
     return this.spaces.get(series) ?? series;
   }
 
-  /** The one that the others say the same as; one whose areas add up before one whose do not. */
+  /** The series that the others equal; an additive one takes precedence. */
   private rootOf(keys: readonly string[]): string {
     const rank = (key: string) => {
       const one = this.series[key];
@@ -136,7 +136,7 @@ const quarterSpace = (space: string, lag: number): string => `${space}@${lag}`;
 const codesOf = (filter: Readonly<Record<string, unknown>>): Codes =>
   Object.fromEntries(Object.entries(filter).map(([dimension, code]) => [dimension, String(code)]));
 
-/** Keys sorted into sets that links connect. */
+/** Keys grouped by connected links. */
 function componentsOf(keys: readonly string[], links: readonly Pick<SameLink, 'from' | 'to'>[]): string[][] {
   const sets = new Map(keys.map((key) => [key, new Set([key])]));
   for (const { from, to } of links) {

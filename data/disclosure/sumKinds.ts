@@ -7,13 +7,13 @@ import {
   relations,
 } from './contract.ts';
 
-/** Sums of decimal figures are off by what binary fractions leave. */
+/** Tolerance for rounding errors of binary fractions in sums. */
 const tolerance = 1e-6;
 
 /**
- * Judges the kinds of sums by the figures given in one period, as a reader would: areas that cover another only nearly do
- * not add up to it, and counts that were rounded one by one do so only nearly.
- * What `holds` says of a kind is made worse where the period belies it.
+ * Judges the kinds of sums by the figures given in one period, as a reader would. Areas that cover another
+ * only nearly do not add up to it, and separately rounded counts do so only nearly. Lowers a kind's value in
+ * `holds` if the period contradicts it.
  */
 export function judgeKinds(groups: AdditiveGroups, cells: PeriodCells): void {
   const { states, values, errors, holds } = cells;
@@ -32,7 +32,7 @@ export function judgeKinds(groups: AdditiveGroups, cells: PeriodCells): void {
   }
 }
 
-/** By how much the given figures of a group contradict its relation. */
+/** How much the given figures of a group contradict its relation. */
 function discrepancy(
   { relations: of, totals, starts, partsOf }: AdditiveGroups,
   { states, values, grains: { signed } }: PeriodCells,
@@ -57,7 +57,7 @@ function discrepancy(
   return isWhole ? Math.abs(total - sum) : signed[totals[group] ?? 0] === 1 ? 0 : sum - total;
 }
 
-/** The assumption before any figure is checked: figures that are rounded one by one only nearly add up. */
+/** The assumption before any check: separately rounded figures only nearly add up. */
 export function kindsBefore(groups: AdditiveGroups, { rounded }: ColumnGrains): Uint8Array {
   const count = groups.kinds.reduce((most, kind) => Math.max(most, kind + 1), 0);
   const holds = new Uint8Array(count).fill(holding.exactly);

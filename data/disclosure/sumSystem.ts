@@ -1,14 +1,14 @@
 import { type AdditiveGroups, cellStates, holding, type PeriodCells, relations } from './contract.ts';
 
 /**
- * What readers know of the suppressed figures of one period: lowers ≤ rows · figures ≤ uppers. Rows are
+ * Readers' knowledge of the suppressed figures of one period: lowers ≤ rows · figures ≤ uppers. Rows are
  * sparse: row r has the cells cellsOf[starts[r]] up to, not including, cellsOf[starts[r + 1]].
  */
 export interface SumSystem {
   /** unknown → column */
   columns: Int32Array;
   starts: Int32Array;
-  /** unknowns, by their number */
+  /** numbers of the unknowns */
   cellsOf: Int32Array;
   /** 1 for a part, −1 for a whole */
   coefficients: Float64Array;
@@ -17,7 +17,7 @@ export interface SumSystem {
   uppers: Float64Array;
 }
 
-/** The relations that still say something of withheld figures; those of a kind that published figures belie say nothing. */
+/** Relations that constrain suppressed figures; kinds contradicted by published figures are left out. */
 export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem {
   const { states, holds } = cells;
   const rows = new Rows(cells);
@@ -29,7 +29,7 @@ export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem
     const relation = groups.relations[group];
     if (relation === relations.sum)
       rows.add(parts, total, { isNear: kind === holding.nearly, isEqual: true });
-    // Overlapping parts bound a whole as published: each is rounded by itself.
+    // Overlapping parts bound a whole only approximately, because each is rounded separately.
     if (relation === relations.cover) rows.add(parts, total, { isNear: true, isEqual: false });
     if (relation === relations.within)
       for (const part of parts)
@@ -38,10 +38,10 @@ export function sumSystem(groups: AdditiveGroups, cells: PeriodCells): SumSystem
   return rows.system();
 }
 
-/** Rows as they are found: parts less a whole are nothing, or at least nothing. */
+/** Collects rows: parts less their whole are zero, or at least zero. */
 class Rows {
   private readonly cells: PeriodCells;
-  /** column → unknown; −1 without one */
+  /** column → unknown; −1 if it has none */
   private readonly numbers: Int32Array;
   private readonly columns: number[] = [];
   private readonly starts: number[] = [0];

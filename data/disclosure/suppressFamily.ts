@@ -9,7 +9,7 @@ import { grainOf } from './grain.ts';
 import type { MemberSums } from './memberSums.ts';
 import type { SeriesFamilies } from './seriesFamilies.ts';
 
-/** What suppression has to know of a suite. */
+/** The parts of a suite that suppression needs. */
 export interface FamilyFacts {
   series: Readonly<Record<string, SeriesManifest>>;
   families: SeriesFamilies;
@@ -17,7 +17,7 @@ export interface FamilyFacts {
   areaSums: readonly AreaSum[];
 }
 
-/** Suppresses what else must be in the slices of one family of series. */
+/** Suppresses further figures in the slices of one family of series. */
 export function suppressFamily(
   entries: readonly Pick<Entry, 'now' | 'old' | 'from'>[],
   family: readonly string[],
@@ -43,7 +43,8 @@ export function suppressFamily(
   const { periods, placed } = familyPeriods(entries, series, families.yearEnds(family));
   const exact = { unit: 1, error: 0, isSigned: false };
   const graded = placed.map((entry) => ({ ...entry, grain: grains.get(entry.now.series) ?? exact }));
-  // Of equal figures the first is taken: one that is not rounded by itself, of the series that the others say the same as.
+  // Of equal figures the first counts: preferably one without separate rounding, from the series that the
+  // others equal.
   const isFollower = ({ from }: Pick<Entry, 'from'>) => from === 'protected';
   const rank = ({ from, grain, now }: (typeof graded)[number]) =>
     (isFollower({ from }) ? 4 : 0) +

@@ -3,18 +3,18 @@ import type { PeriodCells } from './contract.ts';
 import { linkedSums } from './linkedSums.ts';
 import type { SumSystem } from './sumSystem.ts';
 
-/** Unknowns that sums may link for all of them to be solved together: seconds beyond. */
+/** Limit for linked unknowns to solve together; more take seconds. */
 const mostSolved = 500;
 
-/** A disclosed figure, and the greatest value it can have. */
+/** A disclosed figure, and its greatest possible value. */
 export interface ToldFigure {
   column: number;
   most: number;
 }
 
 /**
- * Secrets that all sums together bound too narrowly, among those linked to few enough.
- * @param done names of parts that disclose nothing; newly found ones are added
+ * Secrets that all sums together bound too narrowly, in systems small enough to solve.
+ * @param done names of components that disclose nothing; new ones are added
  */
 export function toldBySolving(
   highs: Highs,

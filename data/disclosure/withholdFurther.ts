@@ -11,13 +11,14 @@ export type WithheldCosts = ReadonlyMap<string, WithheldCost>;
 
 export interface WithholdFurther extends Publishing {
   facts: DisclosureFacts;
-  /** keys of all there will be with the change */
+  /** keys of all slices after the change */
   keys: Iterable<SliceKey>;
 }
 
 /**
- * Suppresses further figures, so that none that a source suppresses can be worked out by what else is published of the same
- * thing: of members, of levels, of areas or in another series. Only in families of series that the change touches.
+ * Suppresses further figures, so no figure suppressed by its source can be worked out from other published
+ * figures of the same thing: of members, levels, areas or another series. Only handles families of series
+ * that the change touches.
  */
 export async function withholdFurther(input: WithholdFurther): Promise<WithheldCosts> {
   const { facts, keys, slices, removed } = input;
@@ -34,7 +35,7 @@ export async function withholdFurther(input: WithholdFurther): Promise<WithheldC
   const touched = new Set([...slices.keys(), ...removed].map(({ series }) => series));
   const costs = new Map<string, WithheldCost>();
   for (const family of families.families) {
-    // Ratios are worked out afterwards, of figures that are given.
+    // Ratios are derived later from the given figures.
     const own = family.filter((key) => facts.series[key]?.aggregation.rule !== 'ratio');
     if (!own.some((key) => touched.has(key))) continue;
     const closed = await closeFamily(

@@ -18,8 +18,8 @@ import { tablesOf } from './records/recipeTables.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from './surroundings.ts';
 
 /**
- * `rohe import`: files through a recipe into the store, all or nothing; or outlines of areas for maps.
- * @returns exit code: 0 done, 1 something is wrong in the files or the recipe, 2 the arguments make no sense
+ * `rohe import`: imports files with a recipe into the store, all or nothing; or imports outlines for maps.
+ * @returns exit code: 0 done, 1 an error in the files or the recipe, 2 invalid arguments
  */
 export async function runImport(
   argv: readonly string[],
@@ -53,7 +53,7 @@ export async function runImport(
   }
 }
 
-/** Does something with the suite. @returns exit code */
+/** Runs an action with the suite. @returns exit code */
 async function answered(
   surroundings: ImportSurroundings,
   act: (suite: SuiteFacts) => Promise<boolean>,
@@ -101,7 +101,7 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   }
 }
 
-/** @throws ImportStop where a period is said that the recipe would not look at */
+/** @throws ImportStop if a period is given that the recipe would ignore */
 function needUse(recipe: SourceManifest, period: string | undefined): void {
   if (period === undefined) return;
   if (tablesOf(recipe).some((table) => table.period.column === '(period)')) return;

@@ -6,7 +6,7 @@ export interface DataPlaces {
   /** path or address of the observation store */
   observations: string;
   boundaries: string;
-  /** folder of files as publishers sent them, one folder a recipe */
+  /** folder of original files from publishers, with one folder for each recipe */
   received: string;
 }
 

@@ -5,20 +5,23 @@ import { basename } from 'node:path';
 import type { PublishedFile } from '#data/contract/contract.ts';
 import { ImportStop } from './problems/problems.ts';
 
-/** The files of an import, as a version keeps them. */
+/** The files of an import, as a version records them. */
 export class FileRecords {
   private readonly files: readonly string[];
   private readonly reading: string;
   private stamps: readonly string[] = [];
   private hashed: Promise<PublishedFile[]> | undefined;
 
-  /** @param reading fingerprint of all that says how they are read */
+  /** @param reading fingerprint of everything that determines how they are read */
   constructor(files: readonly string[], reading: string) {
     this.files = files;
     this.reading = reading;
   }
 
-  /** Looks at the files without reading them; nothing if one is not a file, which reading reports better. */
+  /**
+   * Looks up the files without reading them. Returns nothing if one is not a file, because reading reports
+   * that better.
+   */
   async headings(): Promise<Omit<PublishedFile, 'sha256'>[]> {
     const found = await Promise.all(this.files.map((file) => stat(file).catch(() => undefined)));
     this.stamps = await this.stampsNow();
@@ -36,7 +39,7 @@ export class FileRecords {
     return this.hashed;
   }
 
-  /** @throws ImportStop where a file is another than when it was looked at */
+  /** @throws ImportStop if a file has changed since it was looked up */
   async needSame(): Promise<void> {
     const now = await this.stampsNow();
     const changed = this.files.find((_, at) => now[at] !== this.stamps[at]);
@@ -70,5 +73,5 @@ export class FileRecords {
   }
 }
 
-/** Bytes read at once. */
+/** Bytes in each read. */
 const PIECE = 1024 * 1024;

@@ -22,30 +22,30 @@ export interface ImportFigures {
   store: Store;
   dryRun?: boolean;
   keep?: boolean;
-  /** true: files are read also where they were imported already */
+  /** true: reads files even if they were imported before */
   anew?: boolean;
   /** period of all files, where the recipe takes it from the command */
   period?: string;
-  /** why the figures are right although they are doubted; kept with the version */
+  /** the reason to accept implausible figures; recorded with the version */
   yes?: string;
-  /** which release the files are, and its day, for source lines; absent: the published one stays */
+  /** release of the files and its date, for source lines; absent: the published one stays */
   release?: ReleaseFacts;
-  /** what was wrong in the figures that this import replaces, in words for readers; absent: nothing was */
+  /** the error in the figures that this import replaces, in words for readers; absent: none */
   correction?: string;
-  /** milliseconds since 1970, kept with the version; later periods are doubted */
+  /** milliseconds since 1970, recorded with the version; later periods need confirmation */
   now?: number;
-  /** who imports; kept with the version */
+  /** who imports; recorded with the version */
   person?: string;
   print: (line: string) => void;
   progress?: Progress;
-  /** called as the publish goes on; what it throws undoes the import */
+  /** called at each step of the publish; if it throws, the import is undone */
   onStep?: PublishOptions['onStep'];
 }
 
 /**
- * Reads files through a recipe, checks them for plausibility, and publishes them as one new version, or
- * nothing at all.
- * @returns false if something in the files is wrong, or is implausible and nobody gave a reason
+ * Reads files with a recipe, checks them for plausibility, and publishes them as one new version, or nothing
+ * at all.
+ * @returns false if the files have errors, or are implausible and no reason was given
  */
 export async function importFigures(input: ImportFigures): Promise<boolean> {
   const spill = new Spill();

@@ -5,10 +5,12 @@ import { factLines } from './facts/datasetFacts.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import type { FileRecords } from './fileRecords.ts';
 
-/** Changes whenever the same files could be read otherwise than before. */
+/** Increase this number when the same files could be read differently than before. */
 const readingForm = 1;
 
-/** Fingerprint of all that says how files are read and what becomes of them. @param options of the command that change it */
+/**
+ * Fingerprint of everything that determines how files are read. @param options of the command that affect it
+ */
 export function readingOf(recipe: SourceManifest, suite: SuiteFacts, options: object): string {
   const { areas, areaTypes, series, dimensions } = suite;
   const said = [readingForm, recipe, areas, areaTypes, series, dimensions, options];
@@ -16,8 +18,9 @@ export function readingOf(recipe: SourceManifest, suite: SuiteFacts, options: ob
 }
 
 /**
- * The version that the same files were imported as by the same recipe and lists, where nothing was published of its series
- * since and datasets say what they said: reading them again would change nothing. They are only read where a version is of files so named and so large.
+ * The version that imported the same files with the same recipe and lists, if nothing was published for its
+ * series since and the dataset facts are unchanged: reading them again would change nothing. The files are
+ * hashed only if a version has files of the same names and sizes.
  */
 export async function importedBefore(
   store: Store,
@@ -41,7 +44,7 @@ export async function importedBefore(
   return found.code;
 }
 
-/** Whether another list says the same of each file. */
+/** Compares lists by the facts that `said` selects from each file. */
 function listsAlike<File>(wanted: readonly File[], said: (file: File) => unknown) {
   const text = JSON.stringify(wanted.map(said));
   return (files: readonly (File & PublishedFile)[] = []): boolean => JSON.stringify(files.map(said)) === text;

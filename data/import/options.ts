@@ -9,19 +9,19 @@ export interface ImportOptions {
   files: string[];
   dryRun: boolean;
   keep: boolean;
-  /** true: files are read also where they were imported already */
+  /** true: reads files even if they were imported before */
   anew: boolean;
-  /** why doubted figures are right */
+  /** the reason to accept implausible figures */
   yes?: string;
   /** period of all files, for recipes that take it from the command */
   period?: string;
-  /** which release the files are, and its day, where it is said */
+  /** release of the files and its date, if given */
   release: ReleaseFacts;
-  /** what was wrong in what is replaced, in words for readers */
+  /** the error in the figures that are replaced, in words for readers */
   correction?: string;
-  /** of outlines: publisher, title and licence */
+  /** for outlines: publisher, title and licence */
   source?: string | undefined;
-  /** of outlines: the file that keeps them, instead of the data folder's */
+  /** for outlines: the target file, instead of the data folder's */
   into?: string | undefined;
 }
 
@@ -47,7 +47,10 @@ boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
   --source   publisher, title and licence, which pages with these outlines say
   --into     the file that keeps them, instead of .data/boundaries.json`;
 
-/** Reads the arguments of `rohe import`; undefined when help is asked for. @throws ImportStop when they make no sense */
+/**
+ * Reads the arguments of `rohe import`; undefined if help is requested. @throws ImportStop if they are
+ * invalid
+ */
 export function readOptions(argv: readonly string[]): ImportOptions | undefined {
   const { values, rest } = parsed(argv);
   if (values.help) return undefined;

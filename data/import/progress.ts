@@ -2,17 +2,17 @@ import { Presets, SingleBar } from 'cli-progress';
 import { counting } from './problems/wording.ts';
 
 export interface Progress {
-  /** begins a step of so many units */
+  /** begins a step with a total of units */
   begin(step: string, total: number): void;
   advance(by: number): void;
-  /** reports rows that were read meanwhile */
+  /** reports rows read so far */
   count(rows: number): void;
   end(): void;
 }
 
 export const noProgress: Progress = { begin: () => {}, advance: () => {}, count: () => {}, end: () => {} };
 
-/** A bar with rows and the time left on a terminal; in a log a line for each ten per cent of what takes long. */
+/** A bar with rows and remaining time on a terminal; in a log, a line for each ten per cent of slow steps. */
 export const progressBar = (stream: NodeJS.WriteStream): Progress =>
   stream.isTTY
     ? new Bar(stream)
@@ -60,10 +60,10 @@ class Bar implements Progress {
   }
 }
 
-/** Seconds in which nothing is said: most imports are done before. */
+/** Seconds before the first line; most imports finish sooner. */
 const quiet = 3;
 
-/** Progress as lines of a log. @param now milliseconds */
+/** Progress as lines of a log. @param now clock in milliseconds */
 export function progressLines(print: (line: string) => void, now: () => number): Progress {
   let step = '';
   let [total, done, rows, begun, said] = [1, 0, 0, 0, 0];

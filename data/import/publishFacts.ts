@@ -12,15 +12,16 @@ export interface PublishFacts {
   store: Store;
   dryRun: boolean;
   release: ReleaseFacts;
-  /** milliseconds since 1970, kept with the version */
+  /** milliseconds since 1970, recorded with the version */
   now: number;
   person: string;
   print: (line: string) => void;
 }
 
 /**
- * Publishes what a recipe says of its datasets (title, source, licence, release, unit) as a version of its own. The figures stay.
- * @throws ImportStop where none of them is published, or where figures would have to be read again
+ * Publishes the dataset facts of a recipe (title, source, licence, release, unit) as a new version without
+ * changing figures.
+ * @throws ImportStop if no dataset of the recipe is published, or figures would have to be imported again
  */
 export async function publishFacts(input: PublishFacts): Promise<void> {
   const { recipe, suite, store, release, print } = input;
@@ -53,7 +54,7 @@ export async function publishFacts(input: PublishFacts): Promise<void> {
   );
 }
 
-/** @throws ImportStop where figures would be withheld, or replaced, otherwise than they are */
+/** @throws ImportStop if the change would suppress or replace figures differently */
 function needSameFigures(before: Dataset | undefined, after: Dataset): void {
   const isSame = (fact: 'protected' | 'demonstration') =>
     (before?.[fact] ?? false) === (after[fact] ?? false);

@@ -22,7 +22,7 @@ const statusNames: Record<string, string> = {
   U: 'unreliable',
 };
 
-/** Faults and doubts, one line each, and their consequence. */
+/** Problems and warnings, one line each, and their consequence. */
 export function stopLines(problems: Problems, doubts: Doubts): string[] {
   const full = problems.isFull ? `Reading stopped after ${mostProblems} problems. ` : '';
   const wrong = problems.count + doubts.count(true);
@@ -45,11 +45,14 @@ export function stopLines(problems: Problems, doubts: Doubts): string[] {
   ];
 }
 
-/** Lines of problems and doubts. */
+/** Limit for lines of problems and warnings. */
 const mostLines = 48;
 const mostNames = 250;
 
-/** Problems without room: unknown names on one line, because each must be corrected; others counted. */
+/**
+ * Problems beyond the limit: lists unknown names on one line, because each must be corrected, and counts
+ * others.
+ */
 function theRest(problems: readonly { name?: string }[]): string[] {
   const names = [...new Set(problems.flatMap(({ name }) => (name === undefined ? [] : [quoted(name)])))];
   const others = problems.filter(({ name }) => name === undefined).length;
@@ -59,7 +62,7 @@ function theRest(problems: readonly { name?: string }[]): string[] {
   ];
 }
 
-/** What to say of files that leave nothing to publish. */
+/** The message for files without anything to publish. */
 export function nothingRead({ tables }: ReadFilesResult): string {
   const texts = new Map(tables.flatMap(({ leftOut, unknown }) => [...leftOut, ...unknown]));
   if (texts.size > 0) {
@@ -73,7 +76,7 @@ function byPlace(a: FileProblem, b: FileProblem): number {
   return a.file === b.file ? a.line - b.line || a.column - b.column : 0;
 }
 
-/** Rows read, table by table. */
+/** Rows read, by table. */
 export function readingLines({ tables, unused, remarks }: ReadFilesResult): string[] {
   const lines = [...remarks.listed.map((remark) => formatProblem(remark, 'note')), ...tables.map(tableLine)];
   return unused > 0
@@ -95,7 +98,7 @@ function counted(counts: ReadonlyMap<string, number>): string {
   return listing([...counts].map(([text, rows]) => `${quoted(text)} (${number(rows)})`));
 }
 
-/** What publishing does besides what the files say. */
+/** Effects of publishing beyond the figures in the files. */
 export function publishLines({ mixed, outdone }: PublishPlan, { areas }: SuiteFacts): string[] {
   const name = areaNaming(areas);
   const byText = (texts: readonly (readonly [text: string, area_id: string])[]) => {
@@ -120,7 +123,7 @@ export function publishLines({ mixed, outdone }: PublishPlan, { areas }: SuiteFa
   ]);
 }
 
-/** Changes of the import to what is published, series by series. */
+/** Changes to published figures, by series. */
 export function differenceLines(differences: readonly SeriesDifference[], { areas }: SuiteFacts): string[] {
   const name = areaNaming(areas);
   return differences.flatMap((difference) => [

@@ -15,7 +15,7 @@ export interface ImportSurroundings {
   print: (line: string) => void;
   suite?: SuiteFacts;
   now?: number;
-  /** errors that the checker found in manifests; absent: it was not asked */
+  /** errors that the checker found in manifests; absent: it did not run */
   faults?: readonly ManifestFault[];
 }
 
@@ -26,7 +26,7 @@ export const surroundingsOf = (given: Partial<ImportSurroundings>): ImportSurrou
   ...given,
 });
 
-/** @throws ImportStop when nothing is generated yet */
+/** @throws ImportStop if nothing has been generated yet */
 export function compiledSuite(root: string): CompiledSuite {
   const path = join(root, 'generated/suite.json');
   if (!existsSync(path)) throw new ImportStop('Type npx rohe codegen first: nothing is generated yet.');

@@ -7,7 +7,7 @@ import type { Connections } from '#data/sql/connections.ts';
 import { prepareTables } from '#data/sql/prepareTables.ts';
 import { type AnyTables, type MovedStore, movedStores } from './movedStores.ts';
 
-/** Rows that are in memory at once. */
+/** Rows in memory at once. */
 const rowsAtOnce = 500;
 
 /** The moved contents of one store. */
@@ -16,16 +16,17 @@ export interface Moved {
   tables: TableSums;
 }
 
-/** A move that cannot be, in a sentence for who asked for it. */
+/** The move is impossible; the message says why in a sentence. */
 export class NoMove extends Error {
   override name = 'NoMove';
 }
 
 /**
- * Carries figures with all their versions, accounts, or both, whichever a database holds, into another: all of it or nothing. What was
- * written is read again before it counts, and compared by rows and hashes with what was read. The first database stays as it is.
+ * Copies figures with all versions, accounts, or both, whichever a database has, to another: all or nothing.
+ * Reads the copy again before committing, and compares rows and hashes with the source, which stays
+ * unchanged.
  * @param from path of an SQLite file, or address of a PostgreSQL database
- * @param to the same; has to be empty, or not there where it is a file
+ * @param to the same; must be empty or, if a file, may not exist yet
  * @throws NoMove, DatabaseFault
  */
 export async function moveDatabase(from: string, to: string): Promise<Moved[]> {

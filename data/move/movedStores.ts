@@ -5,21 +5,21 @@ import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from '#data/sql/connections.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 
-/** Any tables, by their names. */
+/** Any tables, by name. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** A store that can be carried from one database into another. */
+/** A store that can be moved between databases. */
 export interface MovedStore {
-  /** what messages call it */
+  /** its name in messages */
   name: string;
-  /** names its migrations */
+  /** prefix of its migration tables */
   set: string;
   migrations(connections: Connections<AnyTables>): Record<string, Migration>;
-  /** each behind those that it refers to */
+  /** each after those it refers to */
   tables: readonly string[];
 }
 
-/** Takes the names as keys, so that one that is forgotten is an error of types. */
+/** Takes table names as keys, so a missing one is a type error. */
 const inOrder = <Tables>(tables: Record<keyof Tables & string, true>): string[] => Object.keys(tables);
 
 export const movedStores: readonly MovedStore[] = [

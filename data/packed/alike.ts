@@ -1,3 +1,3 @@
-/** Whether two lists hold the same texts. */
+/** Whether two lists have the same texts. */
 export const alike = (left: readonly string[], right: readonly string[]): boolean =>
   left === right || (left.length === right.length && left.every((text, at) => text === right[at]));

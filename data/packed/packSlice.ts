@@ -7,7 +7,10 @@ import { formOf, writeValues } from './packedValues.ts';
 
 const mostDatasets = 255;
 
-/** The bytes of a slice, laid out as `packedLayout` says. @param datasetIds of the slice's datasets, in their order */
+/**
+ * The bytes of a slice in the layout of `packedLayout`. @param datasetIds ids of the slice's datasets, in
+ * order
+ */
 export function packSlice(slice: Slice, heading: PackedHeading, datasetIds: readonly number[]): Uint8Array {
   const [periods, members] = [slice.periods.length, slice.members.length];
   if (datasetIds.length > mostDatasets)
@@ -22,7 +25,7 @@ export function packSlice(slice: Slice, heading: PackedHeading, datasetIds: read
     sources.bytes.length,
     slice.values.length * form.width,
   );
-  // A piece of memory of its own for each of many small slices would take longer than all else.
+  // Allocate from the pool: separate memory for each small slice would take longer than everything else.
   const bytes = Buffer.allocUnsafe(end + (attributes?.length ?? 0));
   bytes[5] = form.width;
   bytes[6] = form.decimals;

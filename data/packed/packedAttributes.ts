@@ -1,7 +1,7 @@
 import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { formOf, readValues, type ValueForm, writeValues } from './packedValues.ts';
 
-/** A text, the attribute that it is the value of ('' for the note), and the cells of which it is said, as [from, end) pairs. */
+/** A text, its attribute ('' for the note), and its cells as [from, end) pairs. */
 type TextRuns = [attribute: string, text: string, ...runs: number[]];
 
 type Attributes = ReadonlyMap<number, ObservationAttributes>;
@@ -35,7 +35,7 @@ export function packAttributes(attributes: Attributes, cells: number): Uint8Arra
   return bytes;
 }
 
-/** @param bytes what `packAttributes` wrote */
+/** @param bytes output of `packAttributes` */
 export function unpackAttributes(bytes: Uint8Array, cells: number): Attributes {
   const [width = 0, decimals = 0] = bytes;
   const ends =
@@ -69,7 +69,7 @@ function textRuns(attributes: Attributes): TextRuns[] {
   return [...byText.values()];
 }
 
-/** Notes and attributes by cell; cells of which the same is said share it in memory. */
+/** Notes and attributes by cell; cells with equal ones share an object. */
 function cellTexts(runs: readonly TextRuns[]): ReadonlyMap<number, ObservationAttributes> {
   const numbers = new Map<number, number[]>();
   for (const [number, [, , ...pairs]] of runs.entries()) {

@@ -1,16 +1,18 @@
-/** A byte a cell, written once where all are alike, or once a period where those of each period are. */
+/**
+ * One byte for each cell, stored once if all are equal, or once for each period if those of each period are.
+ */
 export interface PackedBytes {
   form: ByteForm;
   bytes: Uint8Array;
 }
 
-/** 0: not written, 1: one for all cells, 2: one for each period, 3: one for each cell. */
+/** 0: not stored, 1: one for all cells, 2: one for each period, 3: one for each cell. */
 export type ByteForm = 0 | 1 | 2 | 3;
 
 const nothing = new Uint8Array();
 const alone = Array.from({ length: 256 }, (_, byte) => Uint8Array.of(byte));
 
-/** @param cells by period, then member; undefined: not written */
+/** @param cells by period, then member; undefined: not stored */
 export function packBytes(cells: Uint8Array | undefined, periods: number, members: number): PackedBytes {
   if (!cells) return { form: 0, bytes: nothing };
   if (isEven(cells, 0, cells.length)) return { form: 1, bytes: alone[cells[0] ?? 0] ?? nothing };
@@ -26,11 +28,11 @@ function isEven(cells: Uint8Array, from: number, to: number): boolean {
   return true;
 }
 
-/** Bytes that a form takes. */
+/** Number of bytes in a form. */
 export const bytesOf = (form: ByteForm, periods: number, members: number): number =>
   [0, 1, periods, periods * members][form] ?? 0;
 
-/** Cells of what `packBytes` wrote, which begins at `at`; undefined where nothing was written. */
+/** Unpacks the cells that `packBytes` wrote at `at`; undefined if not stored. */
 export function unpackBytes(
   packed: Uint8Array,
   at: number,
@@ -49,7 +51,7 @@ export function unpackBytes(
   return cells;
 }
 
-/** The byte of one cell of what `packBytes` wrote, which begins at `at`; 0 where nothing was written. */
+/** Reads one cell that `packBytes` wrote at `at`; 0 if not stored. */
 export function byteAt(
   packed: Uint8Array,
   at: number,

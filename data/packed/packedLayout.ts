@@ -24,7 +24,7 @@ export const packedForm = 2;
 export const headBytes = 10;
 export const widths: readonly number[] = [1, 2, 4, 8];
 
-/** Periods or members, which many slices have in common. */
+/** Periods or members, shared by many slices. */
 export interface CodeList {
   codes: readonly string[];
   /** CRC-32 of the codes */
@@ -36,16 +36,16 @@ export const codeList = (codes: readonly string[]): CodeList => ({
   crc: crc32(JSON.stringify(codes)),
 });
 
-/** What packed figures are of. */
+/** The subject of packed figures. */
 export interface PackedHeading<List extends CodeList = CodeList> {
   key: SliceKey;
   periods: List;
   members: List;
 }
 
-/** The series and breakdown that were sealed last, as JSON begins with them: slices of a series follow each other. */
+/** Cached start of the last seal: consecutive slices are of the same series. */
 let begun = { series: '', breakdown: '', crc: crc32('["","",') };
-/** The last result. */
+/** Cached end of the last seal. */
 let ended = { periods: 0, members: 0, datasets: [] as readonly string[], text: ',0,0,[]]' };
 
 /** CRC-32 of `[series, breakdown, area, CRC of periods, CRC of members, datasets]` as JSON. */
@@ -60,7 +60,7 @@ export function sealOf({ key, periods, members }: PackedHeading, datasets: reado
   return crc32(JSON.stringify(area_id) + ended.text, begun.crc);
 }
 
-/** Where the parts of a slice begin, by the bytes that each takes. */
+/** Offsets of the parts of a slice, from the size of each. */
 export function offsets(datasets: number, statuses: number, sources: number, values: number) {
   const statusesAt = headBytes + 4 * datasets;
   const sourcesAt = statusesAt + statuses;

@@ -19,7 +19,7 @@ import {
 } from './packedLayout.ts';
 import { readValue, readValues, type ValueForm } from './packedValues.ts';
 
-/** A slice whose cells are read out of its bytes as they are asked for: most of them never are. */
+/** A slice that reads cells from its bytes on demand, because most are never read. */
 export class PackedSlice<List extends CodeList = CodeList> {
   readonly key: SliceKey;
   readonly periods: List;
@@ -28,7 +28,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
   readonly bytes: Uint8Array;
   private said: Slice['attributes'];
 
-  /** @param bytes that `openPacked` has looked at */
+  /** @param bytes checked by `openPacked` */
   constructor(
     { key, periods, members }: PackedHeading<List>,
     datasets: readonly string[],
@@ -41,7 +41,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
     this.bytes = bytes;
   }
 
-  /** NaN without a figure */
+  /** The figure of a cell; NaN if there is none. */
   value(cell: number): number {
     return readValue(this.bytes, this.at.valuesAt, cell, this.form);
   }
@@ -63,7 +63,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
     return this.said.get(cell);
   }
 
-  /** The slice with all its cells. */
+  /** Unpacks all cells. */
   unpacked(): Slice {
     const { bytes, key, cells } = this;
     const [periods, members] = [this.periods.codes, this.members.codes];
@@ -81,7 +81,7 @@ export class PackedSlice<List extends CodeList = CodeList> {
     };
   }
 
-  /** Whether the bytes are as many as they say. */
+  /** Whether the number of bytes matches their header. */
   isWhole(): boolean {
     const { end } = this.at;
     const { length, 0: form } = this.bytes;
@@ -106,8 +106,9 @@ export class PackedSlice<List extends CodeList = CodeList> {
 }
 
 /**
+ * Opens packed bytes after checking them.
  * @param codeOf code of a dataset's id
- * @throws DamagedFigures where the bytes are not those that were written for this
+ * @throws DamagedFigures if the bytes are not those written for this slice
  */
 export function openPacked<List extends CodeList>(
   bytes: Uint8Array,
@@ -126,6 +127,6 @@ export function openPacked<List extends CodeList>(
   return slice;
 }
 
-/** The slice with all its cells; see `openPacked`. */
+/** Unpacks all cells; see `openPacked`. */
 export const unpackSlice = (...packed: Parameters<typeof openPacked>): Slice =>
   openPacked(...packed).unpacked();

@@ -1,4 +1,4 @@
-/** How the figures of a slice are written: whole numbers of `width` bytes over 10^decimals, or doubles (width 8). */
+/** Format of a slice's figures: integers of `width` bytes divided by 10^decimals, or doubles (width 8). */
 export interface ValueForm {
   width: 1 | 2 | 4 | 8;
   decimals: number;
@@ -9,10 +9,10 @@ const mostDecimals = 6;
 const scales = Array.from({ length: mostDecimals + 1 }, (_, decimals) => 10 ** decimals);
 const scaleOf = (decimals: number): number => scales[decimals] ?? 1;
 
-/** The least whole number of each width stands for "no figure". */
+/** The smallest integer of each width means "no figure". */
 const least = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 31) } as const;
 
-/** The shortest form in which every figure comes back as exactly the same double. */
+/** The shortest format that restores every figure as exactly the same double. */
 export function formOf(values: Float64Array): ValueForm {
   let decimals = 0;
   let scale = 1;
@@ -65,7 +65,7 @@ export function readValues(bytes: Uint8Array, at: number, count: number, form: V
   return values;
 }
 
-/** One of the figures that `readValues` reads. */
+/** Reads one of the figures that `readValues` reads. */
 export const readValue = (bytes: Uint8Array, at: number, cell: number, form: ValueForm): number =>
   valueAt(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), at, cell, form);
 

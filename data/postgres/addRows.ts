@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 import { type BinaryColumn, binaryRows } from './binaryRows.ts';
 import { copyQuery } from './driver.ts';
 
-/** Adds rows that have the same columns to a table, by COPY; they are made while those before go out. */
+/** Adds rows with the same columns to a table by COPY. Rows are generated while earlier ones are sent. */
 export async function addRows<Tables>(
   db: Kysely<Tables>,
   table: string,
@@ -19,7 +19,7 @@ export async function addRows<Tables>(
   await db.executeQuery(copyQuery(target, binaryRows(columns, withFirst(first, given))));
 }
 
-/** What an iterator gives, with what was taken from it before. */
+/** Puts an item that was already taken back before an iterator's others. */
 function withFirst(first: object, others: Iterator<object>): Iterable<object> {
   let next: IteratorResult<object> | undefined = { value: first };
   const take = () => {
@@ -35,7 +35,7 @@ function withFirst(first: object, others: Iterator<object>): Iterable<object> {
   };
 }
 
-/** Oids of the types of a table's columns. */
+/** Type OIDs of a table's columns. */
 async function typesOf<Tables>(db: Kysely<Tables>, table: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; type: number }>`
     select attname as name, atttypid::integer as type from pg_catalog.pg_attribute

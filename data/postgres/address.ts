@@ -1,13 +1,16 @@
-/** Whether a setting says where a PostgreSQL is, and not a file. */
+/** Whether a location is a PostgreSQL address, not a file. */
 export const isPostgres = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
-/** The addresses of a location that names several servers as libpq does: postgres://user@one:5432,two:5433/database */
+/**
+ * The addresses of a location with several servers in libpq's syntax:
+ * postgres://user@one:5432,two:5433/database
+ */
 export function eachServer(location: string): string[] {
   const [, scheme, hosts, rest] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(location) ?? [];
   return hosts === undefined ? [location] : hosts.split(',').map((host) => `${scheme}${host}${rest}`);
 }
 
-/** Where a database is, for messages: without the password; of several servers the first. */
+/** Location of a database for messages, without the password; the first of several servers. */
 export function withoutPassword(location: string): string {
   const address = addressOf(eachServer(location)[0] ?? '');
   address.password = '';
@@ -15,7 +18,7 @@ export function withoutPassword(location: string): string {
   return String(address);
 }
 
-/** The address with more settings for each session, as `-c name=value`, behind those that it has. */
+/** Adds session settings to an address, as `-c name=value`, after its existing ones. */
 export function withSessionSettings(location: string, settings: Readonly<Record<string, string>>): string {
   const address = addressOf(location);
   const given = address.searchParams.get('options');
@@ -26,10 +29,10 @@ export function withSessionSettings(location: string, settings: Readonly<Record<
 
 function addressOf(location: string): URL {
   try {
-    // A socket's folder may be in the query, without a host.
+    // The socket's folder can be in the query, without a host.
     return new URL(location.replace('@/', '@localhost/'));
   } catch {
-    // Neither the address nor what was said of it: both may hold a password.
+    // Do not print the address or the parser's error: both can contain a password.
     throw new Error(
       'The address of PostgreSQL is not written as postgres://user:password@host:port/database.',
     );

@@ -3,7 +3,7 @@ import { ROHE } from './driver.ts';
 import { openPostgres } from './openPostgres.ts';
 
 /**
- * Does a job that one machine should do alone, even if many have it on their schedule.
+ * Runs a job that only one machine should do, even if many schedule it.
  * @param location address of a PostgreSQL database
  * @returns null if another machine is doing it
  */

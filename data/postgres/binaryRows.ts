@@ -1,6 +1,6 @@
 import { storable } from './storable.ts';
 
-/** A column as PostgreSQL names it, and the oid of its type. */
+/** A column and the OID of its type. */
 export interface BinaryColumn {
   name: string;
   type: number;
@@ -16,12 +16,12 @@ interface Cell {
 const CHUNK = 1 << 17;
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const NULL = -1;
-/** Bytes of a cell's length, and of the longest number. */
+/** Bytes of a cell's length and the longest number. */
 const NUMBER = 12;
-/** Oids of bytes and texts, which are of any length. */
+/** OIDs of the types of variable length: bytes and text. */
 const LONG: ReadonlySet<number> = new Set([17, 25]);
 
-/** By the oid of a type: how a value that is there is written, behind its length. @returns where it ends */
+/** Writers of non-null values with their length, by type OID. @returns the end position */
 const writers: Readonly<Record<number, Write>> = {
   17: (out, view, at, value: Uint8Array) => {
     view.setInt32(at, value.length);
@@ -46,7 +46,7 @@ const writers: Readonly<Record<number, Write>> = {
   },
 };
 
-/** Texts up to this are mostly codes, which take longer to hand over than to write. */
+/** Up to this length, texts are mostly codes, which are faster to copy here than by a call. */
 const SHORT = 40;
 
 function writeText(out: Buffer, view: DataView, at: number, value: string): number {
@@ -56,7 +56,7 @@ function writeText(out: Buffer, view: DataView, at: number, value: string): numb
   return at + 4 + bytes;
 }
 
-/** @returns how many bytes it took; -1 if there are characters other than letters, digits and signs of ASCII */
+/** @returns number of bytes written; -1 if there are non-ASCII characters or NUL */
 function writeCodes(out: Buffer, at: number, text: string): number {
   for (let place = 0; place < text.length; place++) {
     const code = text.charCodeAt(place);
@@ -67,8 +67,9 @@ function writeCodes(out: Buffer, at: number, text: string): number {
 }
 
 /**
- * Rows in the binary format of COPY, in pieces of 128 KB: it takes PostgreSQL and the program less time than texts.
- * @throws Error for a column of a type that no store has
+ * Rows in the binary format of COPY, in chunks of 128 KB: it is faster than text for PostgreSQL and the
+ * program.
+ * @throws Error for a column of an unsupported type
  */
 export function* binaryRows(columns: readonly BinaryColumn[], rows: Iterable<object>): Generator<Buffer> {
   const cells = columns.map(({ name, type }): Cell => {
@@ -96,7 +97,7 @@ export function* binaryRows(columns: readonly BinaryColumn[], rows: Iterable<obj
   yield Buffer.from([0xff, 0xff]);
 }
 
-/** Apart from the generator, whose steps the engine makes no faster. @returns where it ends */
+/** Separate from the generator, whose body the engine does not optimise as well. @returns the end position */
 function writeRow(
   out: Buffer,
   view: DataView,
@@ -117,6 +118,6 @@ function writeRow(
   return at;
 }
 
-/** Bytes that a value of a long type takes at most. */
+/** Maximum number of bytes of a value of variable length. */
 const roomOf = (value: unknown): number =>
   4 + (typeof value === 'string' ? 3 * value.length : ((value as Uint8Array | null)?.length ?? 0));

@@ -10,13 +10,13 @@ import {
 import { PostgresDriver, type PostgresDriverOptions } from './driver.ts';
 import type { ConnectionSource } from './servers.ts';
 
-/** The driver lets one transaction write at a time, so that migrations need no lock of their own. */
+/** Migrations need no lock of their own, because the driver lets only one transaction write at a time. */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Sees only the tables of its own schema: those of another Rohe may be in the same database. */
+/** Lists only the tables of its own schema, because another Rohe can share the database. */
 class SchemaIntrospector extends PostgresIntrospector {
   private readonly db: Kysely<unknown>;
 
@@ -37,7 +37,7 @@ class SchemaIntrospector extends PostgresIntrospector {
   }
 }
 
-/** Kysely dialect for PostgreSQL as the stores use it; see `PostgresDriver`. */
+/** Kysely dialect for PostgreSQL; see `PostgresDriver`. */
 export const postgresDialect = (source: ConnectionSource, options: PostgresDriverOptions): Dialect => ({
   createDriver: () => new PostgresDriver(source, options),
   createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -7,40 +7,43 @@ import { postgresFault } from './faults.ts';
 import type { ConnectionSource } from './servers.ts';
 import { storable } from './storable.ts';
 
-/** The first of the two numbers of a lock that is Rohe's. */
+/** The first of the two lock numbers, reserved for Rohe. */
 export const ROHE = 0x526f6865;
 
 const LOCK = 'select pg_advisory_xact_lock($1, hashtext(current_schema() || $2))';
-/** The error of a transaction in which a statement has failed. */
+/** Error code of a transaction after a failed statement. */
 const ABORTED = '25P02';
 
-/** Who listens there learns that a store was written. */
+/** Channel for notifications about writes to a store. */
 export const channelOf = (store: string): string => `rohe_${store}`;
 
 const undone = (): Error => new Error('A statement of the transaction had failed: all of it is undone.');
 
-/** How many connections of a server may be lost at once: all that read, and the one that is made then. */
+/** Connections to a server that can be lost at once: all that read, and a new one. */
 const CONNECTIONS_LOST = 9;
 const READS = /^select /;
 const BEGINS = /^start transaction/;
 const COPY = /^copy .* from stdin binary$/;
-/** A COPY whose rows are its one parameter: bytes in its binary format. */
+/** A COPY statement with rows as its only parameter: bytes in the binary format. */
 export const copyQuery = (target: string, rows: Iterable<Uint8Array>): CompiledQuery =>
   CompiledQuery.raw(`copy ${target} from stdin binary`, [rows]);
 
 export interface PostgresDriverOptions {
-  /** where the database is, for messages */
+  /** location of the database, for messages */
   place: string;
-  /** names what transactions that write have for themselves, in their schema; absent: what is asked can only read */
+  /** name of the lock that writing transactions hold, within the schema; absent: read-only */
   lock?: string;
-  /** settings of each transaction. A session has none: a pooler gives the next transaction to another one */
+  /**
+   * settings of each transaction; sessions have none, because a pooler can use another session for the next
+   * one
+   */
   settings: Readonly<Record<string, string>>;
 }
 
 /**
- * Kysely driver over pg. Transactions that may write hold a lock from their first statement on, so that they follow each other, in
- * whatever process, as they do on one SQLite file: what one reads before it writes is still so when it commits. One that says
- * itself that it writes (`read write`) takes none. When they commit, who listens to the channel is told.
+ * Kysely driver over pg. Transactions that may write hold a lock from their first statement on, so they run
+ * one after the other in all processes, as on one SQLite file: what they read before writing is still true at
+ * commit. A transaction that declares `read write` takes no lock. Commits notify the channel.
  */
 export class PostgresDriver implements Driver {
   private readonly source: ConnectionSource;

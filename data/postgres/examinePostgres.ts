@@ -7,7 +7,7 @@ type Examination<Tables> = Pick<
   'size' | 'room' | 'quickCheck' | 'schema' | 'schemaAfter'
 >;
 
-/** Checks of a PostgreSQL database itself. */
+/** Inspects a PostgreSQL database. */
 export function examinePostgres<Tables>(
   place: string,
   { reader, writer }: Pick<Connections<Tables>, 'reader' | 'writer'>,
@@ -30,8 +30,8 @@ export function examinePostgres<Tables>(
       );
     },
     schema: () => schemaOf(writer, sql`current_schema()::regnamespace`),
-    // Temporary tables, which nobody else sees and which a rollback removes. The transaction takes no write
-    // lock, so a server can start while figures are imported.
+    // Uses temporary tables, which other sessions cannot see and a rollback removes. The transaction takes no
+    // write lock, so a server can start during an import.
     schemaAfter: async (migrate) => {
       const empty = await writer.startTransaction().setAccessMode('read write').execute();
       try {

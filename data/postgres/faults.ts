@@ -19,7 +19,7 @@ const full: Meaning = [
   (place) => `The disk that ${place} lies on is full. Nothing was changed: make room, then try again.`,
 ];
 
-/** PostgreSQL's codes, or their first two digits, and those of the network. */
+/** Meanings of PostgreSQL's codes, or their first two digits, and of network errors. */
 const meanings: Readonly<Record<string, Meaning>> = {
   '08': unreachable,
   '28': refused,
@@ -63,11 +63,11 @@ const meanings: Readonly<Record<string, Meaning>> = {
 const CUT_OFF =
   /^(Connection terminated|timeout e|Client has encountered a connection error|The server does not)/;
 
-/** A standby refuses a write with the code of anything unsupported; its message is in any language. */
+/** A standby refuses a write with a generic code, and its message can be in any language. */
 const isOfStandby = (error: Error): boolean =>
   'routine' in error && /^check_(XactReadOnly|transaction_read_only)$/.test(String(error.routine));
 
-/** A database fault in words, with place and remedy; other errors unchanged. */
+/** Explains a database fault, with its place and remedy; returns other errors unchanged. */
 export function postgresFault(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = isOfStandby(error) ? '25006' : 'code' in error ? String(error.code) : '';

@@ -2,16 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { channelOf } from './driver.ts';
 
-/** ms after which a connection that was lost is made again, and for which PostgreSQL is waited for then */
+/** ms before reconnecting after a loss, and timeout of a connection attempt */
 const AGAIN = 1_000;
 const CONNECTING = 10_000;
 
 /**
- * Tells of every commit to a store, in whatever process, over a connection of its own, which is made again when it is lost. Nothing is
- * promised: through a pooler that changes sessions nothing would ever be heard, so there is none then. Who has to know asks, too.
- * @param locations of servers past any pooler; the first that is no standby is listened to
- * @param heard also called when the connection is there again: something may have been missed
- * @returns ends it
+ * Notifies of commits to a store by any process, over a separate connection that reconnects after a loss.
+ * Notifications can be missed, and a pooler that switches sessions passes none, so listening ends there. Code
+ * that must not miss a commit polls too.
+ * @param locations addresses of servers without a pooler; listens to the first primary
+ * @param heard also called after reconnecting, because something may have been missed
+ * @returns a function that stops listening
  */
 export function listen(locations: readonly string[], store: string, heard: () => void): () => Promise<void> {
   const ended = new AbortController();
@@ -39,7 +40,7 @@ export function listen(locations: readonly string[], store: string, heard: () =>
           await lost;
         }
       } catch {
-        // Asking goes on, and says what is the matter.
+        // Polling continues, and reports the fault.
       }
       await fresh.end().catch(() => {});
       await wait(AGAIN / Math.max(1, waiting.length), undefined, { signal: ended.signal, ref: false }).catch(
@@ -54,7 +55,9 @@ export function listen(locations: readonly string[], store: string, heard: () =>
   };
 }
 
-/** What answers: nobody can listen at a standby. A pooler between answers for a process of its own making. */
+/**
+ * The kind of server that responds: standbys send no notifications, and a pooler reports another process id.
+ */
 async function standingOf(client: Client): Promise<'primary' | 'standby' | 'pooled'> {
   const { rows } = await client.query<{ pid: number; follows: boolean }>(
     'select pg_backend_pid() as pid, pg_is_in_recovery() as follows',

@@ -1,11 +1,11 @@
-/** A number without a sign in so many bytes of the content (`bytes`); they count from 0. */
+/** An unsigned integer of several bytes at an offset in `bytes`. */
 const unsigned = (at: string, count: number): string =>
   Array.from(
     { length: count },
     (_, byte) => `(get_byte(bytes, ${at} + ${byte})::bigint << ${8 * (count - 1 - byte)})`,
   ).join(' + ');
 
-/** A whole number over 10^decimals, the least one meaning "no figure". */
+/** An integer over 10^decimals; the smallest one means "no figure". */
 const decimal = (at: string, width: number, decimals: string): string => {
   const [all, half] = [2 ** (8 * width), 2 ** (8 * width - 1)];
   return `nullif(${unsigned(at, width)} - case when get_byte(bytes, ${at}) > 127 then ${all} else 0 end, ${-half})
@@ -27,15 +27,15 @@ const number = (at: string, width: string, decimals: string): string =>
   `case ${width} ${[1, 2, 4].map((bytes) => `when ${bytes} then ${decimal(at, bytes, decimals)}`).join('\n    ')}
     when 8 then ${double(at)} end`;
 
-/** Bytes that a column of statuses or sources takes in a form. */
+/** Number of bytes of the statuses or sources in a form. */
 const bytesOf = (form: string): string =>
   `case ${form} when 0 then 0 when 1 then 1 when 2 then lines else lines * columns end`;
 
-/** The byte of a cell in a column of statuses or sources; 0 where it has none. */
+/** The status or source byte of a cell; 0 if not stored. */
 const byteOf = (form: string, at: string): string =>
   `case ${form} when 0 then 0 else get_byte(bytes, ${at} + case ${form} when 1 then 0 when 2 then line else cell end) end`;
 
-/** A select over the texts that are said of a cell: [attribute, text, from, end, …]. */
+/** A select over the texts of a cell: [attribute, text, from, end, …]. */
 const textsOf = (
   select: string,
   where: string,
@@ -53,9 +53,10 @@ const worked = (name: string, columns: Readonly<Record<string, string>>): string
     .join(', ')} offset 0) as ${name}`;
 
 /**
- * The select behind the view `observation`: the figures of all versions as rows, for people with SQL tools. It says in
- * PostgreSQL's words what `packSlice` writes; the program never reads it. A figure that publishing withholds is Q here too.
- * Whoever reads it does well to `set jit = off`: compiling it takes seconds, reading a slice by it less than one of their thousandths.
+ * The select behind the view `observation`: the figures of all versions as rows, for people with SQL tools.
+ * It decodes in PostgreSQL what `packSlice` writes; the program never uses it. A figure suppressed by
+ * publishing is Q here too. Readers should `set jit = off`: compiling takes seconds, and reading a slice less
+ * than a millisecond.
  */
 export const unpackedRows = `
 select series.code as series, area.code as area, breakdown.code as breakdown, period, member,

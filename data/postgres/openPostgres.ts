@@ -12,35 +12,37 @@ import { unpackedRows } from './observationView.ts';
 import { type ConnectionSource, PrimaryServer, Server } from './servers.ts';
 
 export interface PostgresOptions {
-  /** which store it is: those who write to one of them wait for each other, in whatever process */
+  /** name of the store: transactions that write to it run one after the other, in all processes */
   store: 'observations' | 'accounts';
-  /** ms for which a lock of another process is waited for */
+  /** ms to wait for a lock of another process */
   patience?: number;
   /** addresses of the same database on hot standbys */
   standbys?: readonly string[] | undefined;
-  /** the same database past any pooler, where commits are listened for; absent: the location */
+  /** address of the same database without a pooler, for listening to commits; absent: the location */
   listenAt?: string | undefined;
 }
 
 const PATIENCE = 5_000;
-/** ms for which PostgreSQL is waited for, and for one of the connections to be free */
+/** ms to wait for PostgreSQL, or for a free connection */
 const CONNECTING = 10_000;
-/** the same where another server can be asked instead */
+/** the same if another server can be used instead */
 const CONNECTING_ONE_OF_SEVERAL = 2_000;
-/** Connections that read at once. */
+/** Limit for concurrent reading connections. */
 const READERS = 8;
 
 const INT8 = 20;
-/** Whole numbers of 64 bits as numbers: times and counts stay far below 2^53. */
+/** Reads 64-bit integers as numbers: times and counts stay far below 2^53. */
 const numbers: Pick<typeof types, 'getTypeParser'> = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === INT8 ? Number : types.getTypeParser(id, format as 'text'),
 };
 
 /**
- * Opens a PostgreSQL database with one connection that writes and a few that can only read; each is made when it is first needed, and
- * again after it was lost. With several servers, reads go on while the primary is away, and writes go to whichever is no standby.
- * @param location postgres://user:password@host:port/database, or host:port,host:port of servers of which one takes writes
+ * Opens a PostgreSQL database with one writing connection and a few read-only ones, which connect on first
+ * use and after a loss. With several servers, reads continue while the primary is down, and writes go to the
+ * current primary.
+ * @param location postgres://user:password@host:port/database, or host:port,host:port of several servers, one
+ * of which is the primary
  */
 export function openPostgres<Tables>(
   location: string,
@@ -57,7 +59,7 @@ export function openPostgres<Tables>(
       max,
       types: numbers,
     });
-    // Whoever asks next learns that a connection was lost, and why.
+    // The next request reports the lost connection and its cause.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -65,7 +67,7 @@ export function openPostgres<Tables>(
   const places = servers.map(withoutPassword);
   const [place = ''] = places;
   const over = (source: ConnectionSource, rights: Partial<PostgresDriverOptions> = {}) => {
-    // Compiling the suite's small statements takes longer than they do.
+    // Compiling the suite's small statements takes longer than running them.
     const settings = { jit: 'off', ...rights.settings };
     return new Kysely<Tables>({ dialect: postgresDialect(source, { place, ...rights, settings }) });
   };
@@ -90,7 +92,7 @@ export function openPostgres<Tables>(
       integer: 'integer',
       timestamp: 'bigint',
       real: 'double precision',
-      // In the order of their characters, whatever language the database speaks.
+      // Sorts by code point, whatever the database's locale.
       text: sql`text collate "C"`,
       bytes: 'bytea',
     },
@@ -98,7 +100,7 @@ export function openPostgres<Tables>(
     tableEnd: {},
     observationRows: unpackedRows,
     addRows,
-    // Autovacuum hands the space on to what is written next.
+    // Autovacuum makes the space available to later writes.
     reclaim: async () => {},
     ...examinePostgres(place, { reader, writer }),
     usage: () => [usageOf('reader', reading), usageOf('writer', writing)],
@@ -111,7 +113,7 @@ export function openPostgres<Tables>(
   };
 }
 
-/** Of connections with several servers, all together. */
+/** Connection usage of all servers together. */
 function usageOf(pool: ConnectionUsage['pool'], servers: readonly Server[]): ConnectionUsage {
   const sum = (count: (pool: Pool) => number) =>
     servers.reduce((total, server) => total + count(server.pool), 0);

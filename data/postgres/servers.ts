@@ -1,26 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** A source of connections for the driver, which returns them by `release`. */
+/** A source of connections for the driver, which releases them. */
 export interface ConnectionSource extends Pick<Pool, 'connect' | 'end'> {
-  /** Told of a connection that was lost while it was used. */
+  /** Reports a connection that was lost during use. */
   lose(client: PoolClient): void;
 }
 
-/** ms for which a server that did not answer is passed over */
+/** ms for which a server that did not respond is skipped */
 const PASSED_OVER = 1_000;
 
-/**
- * ms that a reader waits for any server, and between two checks: none answers while one is lost and another
- * found
- */
+/** ms that a reader waits for any server, and ms between two checks: during a failover none responds */
 const PATIENCE = 4_000;
 const LOOK = 100;
 
-/** Message of the pool when all its connections are in use. */
+/** Detects the pool's error when all its connections are in use. */
 const isBusy = (fault: unknown): boolean => String(fault).includes('timeout exceeded');
 
-/** The connections to one server; while it is down, requests fail at once if another server can be asked. */
+/** The connections to one server. While it is down, requests fail at once. */
 export class Server implements ConnectionSource {
   readonly pool: Pool;
   private readonly isOneOfSeveral: boolean;
@@ -36,7 +33,7 @@ export class Server implements ConnectionSource {
   async connect(): Promise<PoolClient> {
     const { away } = this;
     if (away && performance.now() < away.until) throw away.fault;
-    // One of those who ask tries again, the others need not wait for it.
+    // Only one request tries again, and the others need not wait for it.
     if (away) away.until = performance.now() + PASSED_OVER;
     try {
       const client = await this.pool.connect();
@@ -50,7 +47,7 @@ export class Server implements ConnectionSource {
     }
   }
 
-  /** Waits for a first answer: a pooler takes connections also while the server behind it is away. */
+  /** Waits for a first response, because a pooler accepts connections even while its server is down. */
   private async hear(client: PoolClient): Promise<void> {
     if (this.answering.has(client)) return;
     try {
@@ -62,7 +59,10 @@ export class Server implements ConnectionSource {
     }
   }
 
-  /** What waits unused is asked before it is used: a pooler keeps the connections with it while the server behind is away. */
+  /**
+   * Makes idle connections wait for a response again, because a pooler keeps them open while its server is
+   * down.
+   */
   lose(client: PoolClient): void {
     if (this.answering.has(client)) this.answering = new WeakSet();
   }
@@ -74,28 +74,28 @@ export class Server implements ConnectionSource {
 }
 
 /**
- * Connections with the server that takes writes: the one that is no standby. Of two, which there are when a primary comes back after
- * another took its place, it is the one that was promoted later.
+ * Connections to the primary. If there are two, because an old primary has returned, uses the one promoted
+ * later.
  */
 export class PrimaryServer implements ConnectionSource {
   private readonly servers: readonly Server[];
   private readonly orStandby: boolean;
-  /** when a connection last led to a server that takes writes */
+  /** when each connection last reached a primary */
   private writing = new WeakMap<PoolClient, number>();
   private chosen: Server | undefined;
-  /** until when a standby is as good, since nothing better was found a moment ago */
+  /** until when a standby is accepted, because no primary was found a moment ago */
   private standbyUntil = 0;
 
   /**
-   * @param servers the one that ought to be it comes first
-   * @param orStandby where none takes writes, that of the others which has got furthest: enough to read
+   * @param servers the preferred primary first
+   * @param orStandby true: without a primary, uses the most advanced standby, which is enough for reading
    */
   constructor(servers: readonly Server[], { orStandby = false } = {}) {
     this.servers = servers;
     this.orStandby = orStandby;
   }
 
-  /** A writer learns at once that no server takes writes; a reader gets the next server that can be read. */
+  /** A writer fails at once if there is no primary; a reader waits for the next readable server. */
   async connect(): Promise<PoolClient> {
     const end = performance.now() + PATIENCE;
     for (;;) {
@@ -128,7 +128,7 @@ export class PrimaryServer implements ConnectionSource {
     return endAll(this.servers);
   }
 
-  /** Asked again from time to time: a pooler may lead to another server over the same connection. */
+  /** Checks a connection again from time to time, because a pooler can route it to another server. */
   private async isGood(client: PoolClient): Promise<boolean> {
     const now = performance.now();
     if (this.servers.length === 1 || now < this.standbyUntil) return true;
@@ -139,7 +139,7 @@ export class PrimaryServer implements ConnectionSource {
     return timeline > 0;
   }
 
-  /** @throws the fault of the first server where none will do */
+  /** @throws the first server's fault if no server is suitable */
   private async find(): Promise<Server> {
     const [only, ...others] = this.servers;
     if (only && others.length === 0) return only;
@@ -162,9 +162,9 @@ export class PrimaryServer implements ConnectionSource {
 }
 
 interface Standing {
-  /** how often the server or one that it copied was promoted, and one more; 0 for a standby */
+  /** the server's timeline, which increases with each promotion; 0 for a standby */
   timeline: number;
-  /** bytes of all that was ever written which a standby has taken in */
+  /** bytes of the write-ahead log that a standby has replayed */
   replayed: number;
 }
 

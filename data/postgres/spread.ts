@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
-/** How Citus keeps each table: spread by a column, or whole on every worker. */
+/** How Citus stores each table: distributed by a column, or complete on every worker. */
 const spreading: Record<keyof ObservationTables, 'area_id' | 'everywhere'> = {
   term: 'everywhere',
   dataset: 'everywhere',
@@ -12,7 +12,10 @@ const spreading: Record<keyof ObservationTables, 'area_id' | 'everywhere'> = {
   slice_row: 'area_id',
 };
 
-/** The statements that spread tables of figures over the workers of Citus. @param spread tables that are spread already */
+/**
+ * Statements that distribute the tables of figures over Citus workers. @param spread tables that are already
+ * distributed
+ */
 export function spreadStatements(spread: ReadonlySet<string>): string[] {
   return Object.entries(spreading)
     .filter(([table]) => !spread.has(table))

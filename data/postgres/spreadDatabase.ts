@@ -6,14 +6,14 @@ import { isPostgres } from './address.ts';
 import { openPostgres } from './openPostgres.ts';
 import { spreadStatements } from './spread.ts';
 
-/** Figures that cannot be spread, in a sentence for who asked for it. */
+/** Figures cannot be distributed; the message says why in a sentence. */
 export class NotSpread extends Error {
   override name = 'NotSpread';
 }
 
 /**
- * Spreads the figures of a database over the workers of Citus; what is spread already stays so.
- * @returns the tables that were spread
+ * Distributes the figures of a database over Citus workers; skips tables that already are.
+ * @returns the number of tables distributed
  * @throws NotSpread, DatabaseFault
  */
 export async function spreadDatabase(location: string): Promise<number> {

@@ -17,7 +17,7 @@ AREA is the id or the name of an area.
   --breakdown  by which dimensions, such as SEX or AGE_5,SEX
   --version    code of an earlier version of the data`;
 
-/** `rohe show`. @returns exit code: 0 shown, 1 nothing to show, 2 the arguments make no sense */
+/** `rohe show`. @returns exit code: 0 shown, 1 nothing to show, 2 invalid arguments */
 export async function runShow(argv: readonly string[], root: string): Promise<number> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const wishes = readArguments(argv);

@@ -11,7 +11,7 @@ export interface ShowFigures {
   series: string;
   /** id or name */
   area: string;
-  /** dimensions, parted by commas; absent: totals */
+  /** dimensions, separated by commas; absent: totals */
   breakdown?: string | undefined;
   /** absent: the current one */
   version?: string | undefined;
@@ -20,8 +20,8 @@ export interface ShowFigures {
 }
 
 /**
- * Figures of a series for an area as lines of text, oldest first, with all that was published of them.
- * @throws ImportStop where there is no such series, area or figure
+ * Figures of a series for an area as lines of text, oldest first, with all their published attributes.
+ * @throws ImportStop if the series, area or figures do not exist
  * @throws UnknownVersion
  */
 export async function showFigures(wanted: ShowFigures): Promise<string[]> {
@@ -89,7 +89,7 @@ function areaOf({ area, suite: { areas } }: ShowFigures): AreaManifest {
   throw new ImportStop(`No area is known as ${quoted(area)}.${didYouMean(area, areas.flatMap(areaNamings))}`);
 }
 
-/** What there is instead: breakdowns of the series for the area, or areas that have it. */
+/** Suggests existing figures: breakdowns of the series for the area, or areas that have it. */
 async function nothing(
   { series }: SeriesManifest,
   { area_id, name }: AreaManifest,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ObservationQuery } from '#data/contract/contract.ts';
 import type { ObservationTables, TermKind } from './tables.ts';
 
-/** More than these are not named to the database. */
+/** Limit for areas to list in a statement. */
 const fewAreas = 500;
 
-/** A slice that is, or was, under a requested key. */
+/** A slice of any version with a requested key. */
 export interface AskedSlice {
   key: string;
   from_version: number;
@@ -13,7 +13,7 @@ export interface AskedSlice {
   checksum: string;
 }
 
-/** Every slice, of whatever version, under the keys that are asked for. */
+/** Every slice of any version with a requested key. */
 export async function slicesAsked(
   db: Kysely<ObservationTables>,
   queries: readonly ObservationQuery[],

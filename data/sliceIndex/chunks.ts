@@ -1,4 +1,4 @@
-/** Items in pieces of at most `size`, in order. */
+/** Splits items into arrays of at most `size`, in order. */
 export function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let some: Item[] = [];
   for (const item of items) {

@@ -4,7 +4,7 @@ import type { SliceEntry } from './sliceEntries.ts';
 import { SpanMap } from './spanMap.ts';
 import type { Terms } from './terms.ts';
 
-/** Coverage of the series of a version; each is calculated when it is first needed. */
+/** Coverage of the series of a version; each part is computed on first use. */
 export function coverageOf(pairs: Iterable<IndexedPair>, terms: Terms): Record<string, SeriesCoverage> {
   const covered: Record<string, SeriesCoverage> = {};
   for (const [series, own] of Map.groupBy(pairs, (pair) => pair.series)) {
@@ -17,7 +17,7 @@ function seriesCoverage(pairs: readonly IndexedPair[], terms: Terms): SeriesCove
   const breakdowns = new Map(pairs.map((pair) => [pair.breakdown, spansOf(pair, terms)] as const));
   const totals = breakdowns.get('');
   const others = [...breakdowns].filter(([breakdown]) => breakdown !== '').map(([, spans]) => spans);
-  // Totals win: a breakdown may reach further than the totals that pages open with.
+  // Totals take precedence: a breakdown may have more periods than the totals that pages show first.
   const areas =
     totals && others.length === 0
       ? totals
@@ -51,9 +51,9 @@ function seriesCoverage(pairs: readonly IndexedPair[], terms: Terms): SeriesCove
   };
 }
 
-/** Where slices hold figures, by area. */
+/** Spans of slices by area. */
 function spansOf(pair: IndexedPair, terms: Terms): SpanMap {
-  // Entries of a kind share it, so that what is made of it is made once.
+  // Entries of a kind share an object, so its span is created once.
   const spans = new WeakMap<SliceEntry, Span>();
   const spanOf = (entry: SliceEntry): Span | undefined => {
     const { first, last } = entry;
@@ -73,7 +73,7 @@ function spansOf(pair: IndexedPair, terms: Terms): SpanMap {
   );
 }
 
-/** Pages ask this thousands of times: no new object is made if one covers both. */
+/** Called thousands of times for a page, so it creates no object if one span covers both. */
 function widened(span: Span | undefined, other: Span | undefined): Span | undefined {
   if (!span || !other) return span ?? other;
   const [early, late] = span.first <= other.first ? [span, other] : [other, span];

@@ -5,24 +5,27 @@ import type { SliceEntries } from './sliceEntries.ts';
 import type { ObservationTables, SliceIndexTable } from './tables.ts';
 import type { Terms } from './terms.ts';
 
-/** What slices a series has in a breakdown. Taken apart when it is first looked at. */
+/** The slices of a series in a breakdown. Entries are unpacked on first use. */
 export interface IndexedPair extends Omit<SliceIndexTable, 'to_version' | 'entries'> {
   series: string;
   breakdown: string;
   entries: SliceEntries;
 }
 
-/** Columns that say which row it is. */
+/** Columns that identify a row. */
 const heading = ['series_id', 'breakdown_id', 'from_version'] as const;
 
 type Heading = Pick<SliceIndexTable, (typeof heading)[number]>;
 
 const headingText = (row: Heading): string => heading.map((column) => row[column]).join('|');
 
-/** Rows read at once. */
+/** Rows in each read. */
 const rowsAtOnce = 500;
 
-/** Reads what is indexed in a version, by `series|breakdown`. @param known other versions, whose rows are not read again */
+/**
+ * Reads the index of a version, by `series|breakdown`. @param known indexes of other versions, whose rows are
+ * reused
+ */
 export async function loadPairs(
   db: Kysely<ObservationTables>,
   { version_id }: { version_id: number },

@@ -6,7 +6,7 @@ type PackedKind = [number, string | null, string | null, 0 | 1];
 
 const headBytes = 8;
 
-/** Positions among so many kinds. */
+/** An array of indexes into this number of kinds; undefined if one kind needs none. */
 function positionsAmong(kinds: number, areas: number): Positions | undefined {
   if (kinds < 2) return undefined;
   return new (kinds <= 2 ** 8 ? Uint8Array : kinds <= 2 ** 16 ? Uint16Array : Uint32Array)(areas);
@@ -43,7 +43,7 @@ export function packEntries(entries: ReadonlyMap<number, SliceEntry>): Uint8Arra
   return deflateSync(Buffer.concat([head, texts, Buffer.from(steps), positions]));
 }
 
-/** Which entries are alike. */
+/** Groups equal entries. */
 function kindsOf(entries: Iterable<SliceEntry>) {
   const at = new Map<SliceEntry, number>();
   const texts = new Map<string, number>();
@@ -59,10 +59,10 @@ function kindsOf(entries: Iterable<SliceEntry>) {
   return { at, texts: [...texts.keys()] };
 }
 
-/** The areas that were unpacked last: most series have the same. */
+/** The areas unpacked last: most series have the same ones. */
 let lastAreas = new Int32Array();
 
-/** @throws Error where the bytes are not what `packEntries` wrote */
+/** @throws Error if the bytes are not from `packEntries` */
 export function unpackEntries(packed: Uint8Array): SliceEntries {
   const bytes = inflateSync(packed);
   const kindsEnd = headBytes + bytes.readUInt32LE(4);

@@ -1,10 +1,10 @@
 import type { SliceIndexTable } from './tables.ts';
 
-/** Facts about a slice without reading it. */
+/** Facts about a slice, known without reading it. */
 export interface SliceEntry {
-  /** version in which it came */
+  /** version that added it */
   from_version: number;
-  /** first and last period with a figure; null: there is none */
+  /** first and last period with a figure; null if there is none */
   first: string | null;
   last: string | null;
   /** whether any of its figures is generated */
@@ -13,14 +13,17 @@ export interface SliceEntry {
 
 export type Positions = Uint8Array | Uint16Array | Uint32Array;
 
-/** Entries by area. Areas share what is alike, so that one takes a byte in memory where there are few kinds, and none where there is one. */
+/**
+ * Entries by area. Areas share equal entries, so each takes a byte if there are few kinds, and none if there
+ * is one.
+ */
 export class SliceEntries {
   /** ids, ascending */
   readonly areas: Int32Array;
   readonly kinds: readonly SliceEntry[];
   private readonly kindAt: Positions | undefined;
 
-  /** @param kindAt which of the kinds each area has; absent: all have the first */
+  /** @param kindAt index of each area's kind; absent: all have the first */
   constructor(areas: Int32Array, kinds: readonly SliceEntry[], kindAt: Positions | undefined) {
     this.areas = areas;
     this.kinds = kinds;
@@ -47,7 +50,7 @@ export class SliceEntries {
   }
 }
 
-/** Properties that many entries share, as the tables store them separately. */
+/** Summary of entries, which the tables store in columns. */
 export function summaryOf(
   entries: Iterable<SliceEntry>,
 ): Pick<SliceIndexTable, 'first_period' | 'last_period' | 'demonstration'> {

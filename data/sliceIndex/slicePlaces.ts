@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
 import type { ObservationTables, SlicePlace, SliceTable } from './tables.ts';
 
-/** Places asked for in one statement. */
+/** Keys in each statement. */
 const placesAtOnce = 256;
-/** More of one series and breakdown than this are read in one go, with those between them. */
+/** Limit for keys of one series and breakdown to select individually; above it, a range is read. */
 const fewPlaces = 2_000;
-/** Versions that one statement asks for. */
+/** Limit for versions in one statement. */
 const mostVersions = 64;
 
-/** A place as one text, for maps. */
+/** A database key as text, for maps. */
 export const placeText = ({ series_id, breakdown_id, area_id, from_version }: SlicePlace): string =>
   `${series_id}|${breakdown_id}|${area_id}|${from_version}`;
 
@@ -21,7 +21,7 @@ interface PlacesOfPair {
   versions: number[];
 }
 
-/** Places by series and breakdown. */
+/** Keys by series and breakdown. */
 export function placesByPair(places: readonly SlicePlace[]): PlacesOfPair[] {
   const pairs = Map.groupBy(places, ({ series_id, breakdown_id }) => `${series_id}|${breakdown_id}`);
   return [...pairs.values()].flatMap((own) => {
@@ -44,7 +44,7 @@ interface Places {
   versions: Set<number>;
 }
 
-/** Places by breakdown and areas: pages ask for the same areas of many series. */
+/** Keys by breakdown and areas, because pages request the same areas of many series. */
 function placesByAreas(places: readonly SlicePlace[]): Places[] {
   const groups = new Map<string, Places>();
   for (const { series_id, breakdown_id: breakdown, areas, versions } of placesByPair(places)) {
@@ -59,7 +59,7 @@ function placesByAreas(places: readonly SlicePlace[]): Places[] {
 
 type Found<Column extends keyof SliceTable> = SlicePlace & Pick<SliceTable, Column>;
 
-/** Reads columns of slices by their places; the answer holds some more of the same series and breakdown. */
+/** Reads columns of slices by their keys; the result can include more of the same series and breakdown. */
 export async function readPlaces<Column extends keyof SliceTable>(
   db: Kysely<ObservationTables>,
   places: readonly SlicePlace[],
@@ -90,7 +90,10 @@ export async function readPlaces<Column extends keyof SliceTable>(
   return found;
 }
 
-/** The list filled up to a power of two by repeating its last id, so that few distinct statements are ever prepared. */
+/**
+ * Pads the list to a power of two by repeating its last id, which keeps the number of prepared statements
+ * small.
+ */
 export function padded(ids: readonly number[]): number[] {
   const last = ids.at(-1) ?? -1;
   const all = [...ids];

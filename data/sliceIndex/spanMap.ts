@@ -1,11 +1,11 @@
 import type { Span } from '#data/contract/contract.ts';
 
-/** Spans by area, worked out whenever they are asked for: as a map of its own it would take more memory than all it is made of. */
+/** Spans by area, computed on each access: storing them would take more memory than their inputs. */
 export class SpanMap implements ReadonlyMap<string, Span> {
   private readonly spanOf: (area: string) => Span | undefined;
   private readonly areas: () => Iterable<string>;
 
-  /** @param areas those that have a span, each once */
+  /** @param areas areas with a span, each once */
   constructor(spanOf: (area: string) => Span | undefined, areas: () => Iterable<string>) {
     this.spanOf = spanOf;
     this.areas = areas;

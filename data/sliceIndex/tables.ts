@@ -1,6 +1,6 @@
-/** Tables of the observation store. Ids are given out by the program, never by the database. */
+/** Tables of the observation store. The program assigns ids, never the database. */
 export interface ObservationTables {
-  /** codes of series, areas and breakdowns, so that a slice holds small integers only */
+  /** codes of series, areas and breakdowns, so slices only need small integers */
   term: { term_id: number; kind: TermKind; code: string };
   dataset: DatasetTable;
   former_dataset: FormerDatasetTable;
@@ -22,9 +22,9 @@ export interface DatasetTable {
   release: string | null;
   /** day of the release, as 2025-03-26 */
   released: string | null;
-  /** 1 when its publisher already withheld what must not be worked out */
+  /** 1 if its publisher has suppressed what must not be worked out */
   protected: number;
-  /** 1 when the figures are generated */
+  /** 1 if the figures are generated */
   demonstration: number;
   unit: string | null;
 }
@@ -40,19 +40,22 @@ export interface VersionTable {
   /** milliseconds since 1970 */
   published_at: number;
   note: string;
-  /** '' without doubts */
+  /** '' if no confirmation was needed */
   reason: string;
-  /** '' without a person */
+  /** '' if unknown */
   person: string;
   /** JSON array of `PublishedFile` */
   files: string;
-  /** what was wrong before, in words for readers; '' without a correction */
+  /** what was wrong before, in words for readers; '' if this is not a correction */
   correction: string;
-  /** oldest version whose figures a correction takes back; null: only figures that it replaces itself */
+  /** oldest version whose figures a correction withdraws; null: only figures that it replaces itself */
   corrects_from: number | null;
 }
 
-/** A slice, which is in every version from from_version up to, not including, to_version; series, breakdown and area are terms. */
+/**
+ * A slice in all versions from from_version up to, not including, to_version; series, breakdown and area are
+ * terms.
+ */
 export interface SliceTable extends SlicePlace {
   to_version: number | null;
   periods_id: number;
@@ -62,7 +65,9 @@ export interface SliceTable extends SlicePlace {
   content: Uint8Array;
 }
 
-/** The key of a slice: its subject, and the version that brought it. It never refers to anything else. */
+/**
+ * The database key of a slice: its subject and the version that added it. It never refers to anything else.
+ */
 export interface SlicePlace {
   series_id: number;
   breakdown_id: number;
@@ -71,8 +76,8 @@ export interface SlicePlace {
 }
 
 /**
- * What slices a series has in a breakdown, in every version from from_version up to, not including, to_version: so a version is known
- * without looking at its slices, however many they are.
+ * The slices of a series in a breakdown, in all versions from from_version up to, not including, to_version.
+ * A version can therefore be indexed without reading its slices.
  */
 export interface SliceIndexTable {
   series_id: number;
@@ -82,13 +87,13 @@ export interface SliceIndexTable {
   /** first and last period with a figure in any of them */
   first_period: string | null;
   last_period: string | null;
-  /** 1 when any of their figures is generated */
+  /** 1 if any of their figures is generated */
   demonstration: number;
   /** see `packEntries` */
   entries: Uint8Array;
 }
 
-/** Periods or members of slices; many slices have the same. */
+/** Periods or members, shared by many slices. */
 export interface CodeListTable {
   list_id: number;
   /** JSON array of codes */

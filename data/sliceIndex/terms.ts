@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ObservationTables, TermKind } from './tables.ts';
 
-/** Codes and their ids, as a reader knows them. They are only ever added to. */
+/** A reader's cache of codes and their ids, which are only ever added to. */
 export class Terms {
   private readonly ids = {
     series: new Map<string, number>(),
@@ -11,7 +11,7 @@ export class Terms {
   private readonly codes = new Map<number, string>();
   private last = 0;
 
-  /** Learns what was added since. */
+  /** Reads the terms added since. */
   async learn(db: Kysely<ObservationTables>): Promise<void> {
     const rows = await db
       .selectFrom('term')
@@ -26,7 +26,7 @@ export class Terms {
     }
   }
 
-  /** The id of a code; -1, which none has, where it is not known. */
+  /** The id of a code; -1, which no code has, if it is unknown. */
   id(kind: TermKind, code: string): number {
     return this.ids[kind].get(code) ?? -1;
   }

@@ -1,7 +1,7 @@
 import type { ObservationAttributes, Slice } from '#data/contract/contract.ts';
 import { isWithheld } from './slice.ts';
 
-/** Interval, note and attributes of a row; undefined without any. */
+/** Interval, note and attributes of a row; undefined if there are none. */
 export function attributesOf({
   low,
   high,
@@ -34,7 +34,7 @@ export function withoutUntold(slice: Slice): Slice {
   return { ...rest, values, statuses, ...(told.size > 0 && { attributes: told }) };
 }
 
-/** Text that is equal for equal attributes, whatever the order in which they were written; '' for none. */
+/** Equal text for equal attributes in any order; '' for none. */
 export function attributesKey(given: ObservationAttributes | undefined): string {
   const told = given && attributesOf(given);
   if (!told) return '';

@@ -6,7 +6,10 @@ const prime = 0x01000193;
 
 const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const byteText = (byte: number): string => byteTexts[byte & 255] ?? '';
-/** Room for figures whose halves are read: a view of its own for each of many small slices takes longer than their hash. */
+/**
+ * Reused buffer for reading the halves of figures: creating a view for each small slice would take longer
+ * than hashing it.
+ */
 const room = new Float64Array(256);
 const halvesOfRoom = new Uint32Array(room.buffer);
 function halvesOf(values: Float64Array): Uint32Array {
@@ -19,12 +22,12 @@ function halvesOf(values: Float64Array): Uint32Array {
 const hexOf = (half: number): string =>
   byteText(half >>> 24) + byteText(half >>> 16) + byteText(half >>> 8) + byteText(half);
 
-/** Two FNV-1a style hashes with different seeds run side by side: 64 bits, text of 16 hex digits. */
+/** Two parallel FNV-1a style hashes with different seeds: 64 bits, 16 hex digits. */
 export class Digest {
   private low: number;
   private high: number;
 
-  /** @param from a digest to go on from */
+  /** @param from a digest to continue from */
   constructor(from?: Digest) {
     this.low = from?.low ?? 0x811c9dc5;
     this.high = from?.high ?? 0x9747b28c;
@@ -42,7 +45,7 @@ export class Digest {
     this.word(0xffff + text.length);
   }
 
-  /** Of each cell the two halves of its figure, then status and dataset. */
+  /** Hashes the two halves of each figure, then its status and dataset. */
   cells({ values, statuses, sources }: Pick<Slice, 'values' | 'statuses' | 'sources'>): void {
     let { low, high } = this;
     const halves = halvesOf(values);
@@ -66,10 +69,10 @@ export class Digest {
 }
 
 type Heading = Pick<Slice, 'periods' | 'members' | 'datasets'>;
-/** Start of the previous slice's checksum: slices of a table follow each other and start alike. */
+/** Cached start of the previous slice's checksum: consecutive slices of a table start alike. */
 let before: { heading: Heading; digest: Digest } | undefined;
 
-/** Digest of what a slice's figures are of. */
+/** Digest of a slice's periods, members and datasets. */
 function headingDigest({ periods, members, datasets }: Heading): Digest {
   const last = before?.heading;
   const isSame =
@@ -81,7 +84,9 @@ function headingDigest({ periods, members, datasets }: Heading): Digest {
   return digest;
 }
 
-/** Fingerprint of a slice's content (periods, members, figures, statuses, datasets, attributes), not of its key. */
+/**
+ * Checksum of a slice's content (periods, members, figures, statuses, datasets, attributes), without its key.
+ */
 export function sliceChecksum(slice: Slice): string {
   const digest = new Digest(headingDigest(slice));
   digest.cells(slice);

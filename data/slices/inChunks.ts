@@ -1,9 +1,9 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 
-/** Slices that are in memory at once. */
+/** Slices in memory at once. */
 const AT_ONCE = 32;
 
-/** Slices of many keys, read a few at once; undefined for missing ones. */
+/** Slices of many keys, read a few at a time; undefined for missing ones. */
 export async function* inChunks<Key extends SliceKey>(
   keys: Iterable<Key>,
   read: (keys: readonly SliceKey[]) => Promise<readonly (Slice | undefined)[]>,

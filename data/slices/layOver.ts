@@ -2,7 +2,7 @@ import type { Slice } from '#data/contract/contract.ts';
 import { statusCode, statusLetter } from './slice.ts';
 import { SliceBuilder } from './sliceBuilder.ts';
 
-/** Finds cells of `from` in a slice; -1 where it has no such period or member. */
+/** Finds cells of `from` in a slice; -1 if it lacks the period or member. */
 export function placesIn(slice: Slice, from: Slice): (cell: number) => number {
   const rowAt = new Map(slice.periods.map((period, at) => [period, at]));
   const columnAt = new Map(slice.members.map((member, at) => [member, at]));
@@ -20,7 +20,7 @@ export const datasetAt = ({ datasets, sources }: Slice, cell: number): string =>
   datasets[sources?.[cell] ?? 0] ?? '';
 
 /**
- * The old slice's cells overlaid by the new ones. Cells that publishing suppressed count as suppressed by
+ * The old slice overlaid with the new one's cells. Cells that publishing suppressed count as suppressed by
  * their source.
  * @param stays whether cells of a dataset stay if the new slice has none
  * @returns undefined if nothing is left

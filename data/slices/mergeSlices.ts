@@ -28,10 +28,10 @@ export function* rowsOfSlice(slice: Slice): Generator<DatasetRow> {
   }
 }
 
-/** Rows of many slices, made as they are asked for. */
+/** Rows of many slices, generated on demand. */
 export function* rowsOfSlices(slices: Iterable<Slice>): Generator<DatasetRow> {
   for (const slice of slices) yield* rowsOfSlice(slice);
 }
 
-/** The old slice with the new one's cells laid over it: for files that bring some periods or members only. */
+/** The old slice overlaid with the new one's cells, for files that contain only some periods or members. */
 export const mergeSlices = (old: Slice, fresh: Slice): Slice => layOver(old, fresh, () => true) ?? fresh;

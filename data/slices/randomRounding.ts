@@ -1,16 +1,17 @@
 /**
- * Confidentiality of counts as Stats NZ keeps it for a census.
- * Reference: Stats NZ, "Applying confidentiality rules to 2018 Census data": fixed random rounding to base 3 and suppression
- * of small counts.
+ * Confidentiality rules for counts, as Stats NZ applies them to a census.
+ * Reference: Stats NZ, "Applying confidentiality rules to 2018 Census data": fixed random rounding to base 3
+ * and suppression of small counts.
  */
 
 const BASE = 3;
 
 /**
- * A count rounded to a multiple of three. Two in three times to the nearer one, one in three times to the other, so that sums
- * stay right on average. The same key always gives the same rounding ("fixed"): asking twice tells nothing more.
+ * Rounds a count to a multiple of three: two times in three to the nearer one, otherwise to the other, so
+ * sums are right on average. The same key always gives the same rounding ("fixed"), so repeated requests
+ * disclose nothing more.
  * @param count people or dwellings, not negative
- * @param key what the count is of
+ * @param key identifies the count
  */
 export function roundToBase3(count: number, key: number): number {
   const whole = Math.round(count);
@@ -22,10 +23,10 @@ export function roundToBase3(count: number, key: number): number {
   return isNearer === nearerIsDown ? down : down + BASE;
 }
 
-/** Counts under this are withheld for small areas; none at all says nothing about anybody. */
+/** Smaller counts are suppressed for small areas, except zero, which discloses nothing about anybody. */
 const LEAST_SHOWN = 6;
 
-/** Whether a count is so small that it is withheld. */
+/** Whether a count is small enough to be suppressed. */
 export const isHeldBack = (count: number): boolean => Math.round(count) > 0 && count < LEAST_SHOWN;
 
 /** 32 bits well mixed (finaliser after Ettinger, "hash prospector"). */

@@ -1,7 +1,7 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 
-/** Text under which a slice is found in maps. */
+/** Key of a slice in maps. */
 export function sliceKey({ series, breakdown, area_id }: SliceKey): string {
   return `${series}|${breakdown}|${area_id}`;
 }
@@ -9,12 +9,12 @@ export function sliceKey({ series, breakdown, area_id }: SliceKey): string {
 export const statusCode = (status: ObservationStatus): number => status.charCodeAt(0);
 
 /**
- * Code of a figure that its source gives and publishing suppresses to protect another. Only publishing
- * distinguishes it from the source's own Q: readers who could would know which of the two to look for.
+ * Code of a figure that its source gives and publishing suppresses to protect another. Readers see the same Q
+ * as for the source's own: otherwise they would know which of the two to look for.
  */
 export const withheldFurther = 'q'.charCodeAt(0);
 
-/** Whether a cell's code says that its figure is withheld, by its source or by publishing. */
+/** Whether a cell's figure is suppressed, by its source or by publishing. */
 export const isWithheld = (code: number): boolean => code === withheldFurther || code === statusCode('Q');
 
 const letters = new Map<number, ObservationStatus>([
@@ -24,10 +24,10 @@ const letters = new Map<number, ObservationStatus>([
   [withheldFurther, 'Q'],
 ]);
 
-/** Status of a cell's code as readers see it; undefined without an observation. */
+/** Status of a cell's code as readers see it; undefined if there is no observation. */
 export const statusLetter = (code: number): ObservationStatus | undefined => letters.get(code);
 
-/** First and last period with a figure, undefined when the slice holds none. */
+/** First and last period with a figure; undefined if there is none. */
 export function sliceSpan(slice: Slice): { first: string; last: string } | undefined {
   const width = slice.members.length;
   const holds = (row: number) => {

@@ -2,7 +2,7 @@ import type { ObservationAttributes, Slice, SliceKey } from '#data/contract/cont
 
 const firstRoom = 64;
 
-/** Texts and the numbers they got, in the order they came in. */
+/** Numbers texts in order of arrival. */
 class Ranked {
   readonly texts: string[] = [];
   private readonly ranks: number[] = [];
@@ -19,7 +19,7 @@ class Ranked {
     return this.texts.push(text) - 1;
   }
 
-  /** Texts by rank, those of one rank as they came in; and for each number its place among them. */
+  /** Texts by rank, then by arrival; and the position of each number among them. */
   ordered(): { texts: string[]; places: number[] } {
     const order = [...this.texts.keys()].sort((a, b) => (this.ranks[a] ?? 0) - (this.ranks[b] ?? 0));
     const places: number[] = [];
@@ -31,17 +31,17 @@ class Ranked {
 export interface BuiltCell {
   period: string;
   member: string;
-  /** NaN without a figure */
+  /** NaN if there is no figure */
   value: number;
   /** character code */
   status: number;
   dataset: string;
-  /** members and datasets of a lower one come first; absent: 0 */
+  /** members and datasets with a lower rank come first; absent: 0 */
   rank?: number;
   attributes?: ObservationAttributes | undefined;
 }
 
-/** Gathers the cells of one slice, in any order. */
+/** Collects the cells of one slice, in any order. */
 export class SliceBuilder {
   private readonly key: SliceKey;
   private readonly periods = new Ranked();
@@ -57,7 +57,7 @@ export class SliceBuilder {
     this.key = { series, breakdown, area_id };
   }
 
-  /** Takes a cell in. */
+  /** Adds a cell. */
   add({ period, member, value, status, dataset, rank = 0, attributes }: BuiltCell): void {
     const at = this.count++;
     if (at === this.values.length) this.grow();
@@ -70,8 +70,8 @@ export class SliceBuilder {
   }
 
   /**
-   * The slice: periods ascending, members and datasets as they came in first; undefined where nothing came in.
-   * @param onTwice called for each cell that came in before; it is passed over
+   * The slice: periods ascending, members and datasets by rank and arrival; undefined if there are no cells.
+   * @param onTwice called for each repeated cell, which is skipped
    */
   slice(onTwice: (period: string, member: string) => void): Slice | undefined {
     if (this.count === 0) return undefined;

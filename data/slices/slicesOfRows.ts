@@ -4,13 +4,13 @@ import { attributesOf } from './attributes.ts';
 import { sliceKey, statusCode } from './slice.ts';
 import { SliceBuilder } from './sliceBuilder.ts';
 
-/** A long-format row with the dataset it belongs to. */
+/** A long-format row with its dataset. */
 export type DatasetRow = ObservationRow & { dataset: string };
 
 /**
- * Groups long-format rows into slices, as importers need it. A null value keeps its status; periods come out ascending.
- * Members are ordered as first met.
- * @throws Error when two rows speak of the same cell
+ * Groups long-format rows into slices for importers. A null value keeps its status. Periods are ascending,
+ * members in order of appearance.
+ * @throws Error if two rows have the same cell
  */
 export function slicesOfRows(rows: Iterable<DatasetRow>): Slice[] {
   const builders = new Map<string, SliceBuilder>();

@@ -15,8 +15,8 @@ interface Packed {
 }
 
 /**
- * Slices by key. With a spill they are put away packed and made again each time they are asked for, so that many take little
- * memory; without one they stay in memory as they are. They come in the order in which their keys were first put in.
+ * Slices by key. With a spill they are stored packed and unpacked on each access, so many take little memory;
+ * otherwise they stay in memory. Iteration follows the order in which keys were first added.
  */
 export class SliceShelf implements Iterable<Slice> {
   readonly spill: Spill | undefined;
@@ -42,7 +42,7 @@ export class SliceShelf implements Iterable<Slice> {
     return shelved && this.unpacked(shelved);
   }
 
-  /** Takes the place of the slice of the same key. */
+  /** Adds or replaces the slice of a key. */
   set(slice: Slice): void {
     this.shelved.set(sliceKey(slice), this.spill ? this.packed(slice, this.spill) : slice);
   }
@@ -56,7 +56,7 @@ export class SliceShelf implements Iterable<Slice> {
     return { key, periods, members, datasets, at: spill.write(bytes), length: bytes.length };
   }
 
-  /** Puts these first, in this order. */
+  /** Moves these keys to the front, in this order. */
   arrange(keys: Iterable<SliceKey>): void {
     const before = this.shelved;
     const order = new Set([...[...keys].map(sliceKey), ...before.keys()]);
@@ -81,7 +81,7 @@ export class SliceShelf implements Iterable<Slice> {
     }
   }
 
-  /** The slices of these keys, made as they are asked for. */
+  /** The slices of these keys, unpacked on demand. */
   only(keys: readonly SliceKey[]): Iterable<Slice> {
     const slices = () => this.of(keys);
     return { [Symbol.iterator]: slices };

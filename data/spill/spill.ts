@@ -2,28 +2,28 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Bytes kept in memory; earlier ones are on disk. */
+/** Limit for bytes in memory; earlier ones go to disk. */
 const mostHeld = 16 * 1024 * 1024;
 const firstHeld = 64 * 1024;
 
-/** What is wrong with the disk of temporary files. */
+/** A fault of the disk with temporary files. */
 export class SpillFault extends Error {
   override name = 'SpillFault';
 }
 
 /**
- * Bytes that are put away and read again. The last 16 MB stay in memory, so that little makes no file; more goes to a file
- * without a name, which is gone with the process however that ends.
+ * Temporary storage for bytes. The last 16 MB stay in memory, so small amounts need no file. The rest goes to
+ * an unnamed file, which disappears with the process.
  */
 export class Spill {
   private tail = new Uint8Array(firstHeld);
   private length = 0;
-  /** place of the first byte of the tail */
+  /** offset of the first byte of the tail */
   private tailAt = 0;
   private file: number | undefined;
   private readonly most: number;
 
-  /** @param most bytes kept in memory */
+  /** @param most limit for bytes in memory */
   constructor(most = mostHeld) {
     this.most = most;
   }
@@ -44,7 +44,7 @@ export class Spill {
     return at;
   }
 
-  /** Bytes that were written at a place. */
+  /** Bytes written at an offset. */
   read(at: number, length: number): Uint8Array {
     if (at >= this.tailAt) return this.tail.slice(at - this.tailAt, at - this.tailAt + length);
     const bytes = new Uint8Array(length);

@@ -2,15 +2,18 @@ import type { ColumnDataType, Insertable, Kysely, RawBuilder } from 'kysely';
 import type { ConnectionUsage } from '#data/contract/contract.ts';
 
 /**
- * What a database offers the stores: connections, and the few words in which table definitions differ. The
+ * What a database offers the stores: connections, and the syntax in which its table definitions differ. The
  * rest is the same Kysely code for every database.
  */
 export interface Connections<Tables> {
-  /** where the database is, for messages; without a password */
+  /** location of the database, for messages; without a password */
   place: string;
-  /** can only read; of several servers with the one that takes writes, while there is none with the standby that has got furthest */
+  /**
+   * read-only connection; with several servers, to the primary, or to the most advanced standby while there
+   * is no primary
+   */
   reader: Kysely<Tables>;
-  /** the same, with each standby by itself; absent: there is none */
+  /** read-only connections to each standby; absent: there is none */
   standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
@@ -18,29 +21,32 @@ export interface Connections<Tables> {
   servesOlder: boolean;
   /** suffix of a table's definition: empty, or stored in the order of its primary key */
   tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
-  /** the select behind the view `observation`: what `packSlice` writes, as rows in the database's own words */
+  /** select of the view `observation`, which unpacks the output of `packSlice` into rows */
   observationRows: string;
-  /** adds rows that have the same columns to a table, the quickest way that the database has */
+  /** adds rows with the same columns to a table, in the fastest way of this database */
   addRows<Table extends keyof Tables & string>(
     db: Kysely<Tables>,
     table: Table,
     rows: Iterable<Insertable<Tables[Table]>>,
   ): Promise<void>;
-  /** gives space that nothing takes any more back to the system, where it is much and can be */
+  /** returns unused space to the system, if it is much and this is possible */
   reclaim(): Promise<void>;
-  /** bytes that the database takes */
+  /** size of the database in bytes */
   size(): Promise<number>;
   /** bytes free on the database's disk; null: unknown */
   room(): Promise<number | null>;
-  /** Looks whether what is kept hangs together, without reading all of it. @throws DatabaseFault */
+  /** Checks the integrity of the database without reading all of it. @throws DatabaseFault */
   quickCheck(): Promise<void>;
-  /** table → its columns, as it is here */
+  /** table → its columns in this database */
   schema(): Promise<Schema>;
-  /** table → its columns, as migrations make them where there is nothing; nothing of it is kept */
+  /** table → its columns after migrating an empty database, which is then discarded */
   schemaAfter(migrate: (empty: Kysely<Tables>) => Promise<void>): Promise<Schema>;
   /** Use of the connections; empty if there is no pool. */
   usage(): ConnectionUsage[];
-  /** Called on commits of any process, if the database can notify. Code that has to know polls too. */
+  /**
+   * Called on commits of any process, if the database sends notifications. Code that must not miss a commit
+   * polls too.
+   */
   onCommit(heard: () => void): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * What can be the matter with a database. `locked` and `full` pass or are mended while servers run; the others need somebody to
- * look at the file.
+ * Kinds of database faults. `locked` and `full` can be resolved while servers run; the others need a person
+ * to look at the database.
  */
 export type FaultKind =
   | 'locked'
@@ -24,7 +24,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** Says that a database is damaged, and how. */
+/** A fault that reports damage, with its details. */
 export const damaged = (place: string, how?: string): DatabaseFault =>
   new DatabaseFault(
     'damaged',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 
 /**
- * Deletes all versions but the newest `keep` (at least one), with the slices and lists that only they used.
- * The last list always stays: its id would be assigned again, and caches identify lists by id.
+ * Deletes all versions except the newest `keep` (at least one), with the slices and lists that only they
+ * used. Keeps the last list: otherwise its id would be assigned again, and caches identify lists by id.
  */
 export async function dropVersions(db: Kysely<ObservationTables>, keep: number): Promise<void> {
   const kept = await db

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder, RawBuilder } from 'kysely';
 
-/** A table with what its definition ends with in this database; absent: nothing. */
+/** Adds this database's suffix to a table definition; absent: none. */
 export const ended = <Table extends string, Column extends string>(
   table: CreateTableBuilder<Table, Column>,
   end?: RawBuilder<unknown>,

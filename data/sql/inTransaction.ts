@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { DatabaseFault } from './databaseFault.ts';
 
-/** Servers that may be lost one after the other under one reader. */
+/** Limit for repeats after a lost server. */
 const AGAIN = 3;
 
-/** Does work all or nothing: in a transaction of its own, or in the one that is open. */
+/** Runs work atomically: in a new transaction, or in the open one. */
 export function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<Result>,
@@ -13,8 +13,9 @@ export function inTransaction<Tables, Result>(
 }
 
 /**
- * Reads in one transaction, which sees one state; where its server is lost meanwhile, all anew in another.
- * @param read changes nothing that a second call of it would not change alike
+ * Reads in one transaction, which sees one state. If its server is lost meanwhile, repeats everything in
+ * another transaction.
+ * @param read must be safe to repeat
  */
 export async function readingOnce<Tables, Result>(
   db: Kysely<Tables>,
@@ -33,7 +34,7 @@ export async function readingOnce<Tables, Result>(
         });
     } catch (fault) {
       const isLost = fault instanceof DatabaseFault && fault.kind === 'out-of-reach';
-      // What could not even begin was tried elsewhere already.
+      // If the transaction could not begin, the connection already tried other servers.
       if (!isLost || !hasBegun || again === 0) throw fault;
     }
   }

@@ -1,10 +1,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 
-/** Rows of one statement. */
+/** Rows in each statement. */
 const rowsAtOnce = 100;
 
-/** Adds rows that have the same columns to a table, by statements that any database knows. */
+/** Adds rows with the same columns to a table, with statements that every database supports. */
 export async function insertRows<Tables, Table extends keyof Tables & string>(
   db: Kysely<Tables>,
   table: Table,

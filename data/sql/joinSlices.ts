@@ -8,7 +8,7 @@ import { ended } from './ended.ts';
 
 type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'servesOlder'>;
 
-/** A slice as it was before its figures came into its row. */
+/** A slice in the tables before figures moved into its row. */
 export interface OldSlice extends SlicePlace {
   slice_id: number;
   to_version: number | null;
@@ -24,7 +24,7 @@ interface OldTables extends ObservationTables {
 
 const rowsAtOnce = 100;
 
-/** Puts the figures of a slice into its row, found by its subject, and builds the index of what exists. */
+/** Moves the figures of a slice into its row, keyed by its subject, and builds the slice index. */
 export async function joinSlices(db: Kysely<OldTables>, definition: Definition): Promise<void> {
   await createTables(db, definition);
   const places = 'series_id, breakdown_id, area_id, from_version, to_version';
@@ -49,13 +49,13 @@ export async function joinSlices(db: Kysely<OldTables>, definition: Definition):
   else for (const table of OLDER) await db.schema.dropTable(table).execute();
 }
 
-/** Tables that servers of before read. */
+/** Tables that servers of the previous version read. */
 const OLDER = ['slice_content', 'slice'] as const;
 const kept = (table: string): string => `older_${table}`;
 
 /**
- * Servers of before that still run go on reading what was published then. None of them can publish: a view of a `with` takes no rows,
- * and what they wrote would be lost.
+ * Lets running servers of the previous version read what is published so far. They cannot publish: a view of
+ * a `with` is read-only, because their changes would be lost.
  */
 async function leaveToOlder<Tables>(db: Kysely<Tables>): Promise<void> {
   for (const table of OLDER) {
@@ -65,7 +65,7 @@ async function leaveToOlder<Tables>(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Takes from servers of before what they read: there is a version now that they cannot know. */
+/** Drops the tables for the previous version's servers, once a new version exists that they cannot read. */
 export async function leaveOlderBehind<Tables>(db: Kysely<Tables>): Promise<void> {
   for (const table of OLDER) {
     await db.schema.dropView(table).ifExists().execute();
@@ -101,7 +101,10 @@ async function createTables<Tables>(db: Kysely<Tables>, { types, tableEnd }: Def
   await ended(index, tableEnd.plain).execute();
 }
 
-/** The index of all slices of one series and breakdown: a row from each version in which any of them came or went. */
+/**
+ * The index of all slices of one series and breakdown: a row for each version in which one of them was added
+ * or removed.
+ */
 function indexRows(slices: readonly OldSlice[]): ObservationTables['slice_index'][] {
   const [first] = slices;
   if (!first) return [];

@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseFault } from './databaseFault.ts';
 
-/** Names of changes that only add what older programs neither read nor have to write: those may go on, and come back. */
+/**
+ * Migrations with these names only add what older programs need neither read nor write, so those can keep
+ * running or return.
+ */
 const ADDS = /^\d+_adds_/;
 
 /**
- * Brings a database up to the newest schema; does nothing when it is there already.
- * @param set names the migration tables, so that two stores can share a database
- * @param place where the database is, for messages
- * @throws DatabaseFault where a newer program made it; the error of the migration that failed; all changes are then undone
+ * Migrates a database to the newest schema; does nothing if it is up to date.
+ * @param set prefix of the migration tables, so two stores can share a database
+ * @param place location of the database, for messages
+ * @throws DatabaseFault if a newer program made it; otherwise the error of the failed migration, after all
+ * changes are undone
  */
 export async function migrateTables<Tables>(
   db: Kysely<Tables>,
@@ -23,14 +27,14 @@ export async function migrateTables<Tables>(
     migrationTableName: `${set}_migration`,
     migrationLockTableName: `${set}_migration_lock`,
   });
-  // Only what changes tables takes the lock of writers: a server opens while somebody imports.
+  // Take the write lock only to change tables, so a server can start during an import.
   const isDone = (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
   if (isDone && (await unknownIn(db, set, migrations)).every((name) => ADDS.test(name))) return;
   const { error } = await migrator.migrateToLatest({ disableTransactions: isDone });
   if (error) throw newer(error, place) ?? error;
 }
 
-/** Changes that a newer program made. */
+/** Migrations by a newer program. */
 async function unknownIn<Tables>(
   db: Kysely<Tables>,
   set: string,
@@ -40,7 +44,7 @@ async function unknownIn<Tables>(
   return made.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
 
-/** Says in words that tables have a change that this program does not know. */
+/** Explains that the tables have a migration unknown to this program. */
 function newer(error: unknown, place: string): DatabaseFault | undefined {
   const [, change] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   return change === undefined

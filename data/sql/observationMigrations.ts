@@ -31,7 +31,7 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await createContents(db, definition);
         await packObservations(db);
         await db.schema.dropTable('observation').execute();
-        // Codes of periods and members stay in `term`: taking one out makes the database look for it in every slice.
+        // Keep the codes of periods and members in `term`: deleting one makes the database check every slice.
       },
     },
     '005_vintages': {
@@ -40,7 +40,8 @@ export function observationMigrations(definition: Definition): Record<string, Mi
         await addText(db, definition, 'files', '[]');
       },
     },
-    // Packed slices say themselves whether they hold attributes; only the view has to learn to read them, which is made last.
+    // Packed slices record whether they have attributes; only the view needs to read them, and a later
+    // migration creates it.
     '006_attributes': { up: async () => {} },
     '007_one_row': {
       up: async (db) => {

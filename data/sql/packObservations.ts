@@ -6,7 +6,7 @@ import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { ListWriter } from './ids/listWriter.ts';
 import type { OldSlice } from './joinSlices.ts';
 
-/** An observation as the tables held it before slices were packed. */
+/** An observation in the tables before slices were packed. */
 interface ObservationRow {
   slice_id: number;
   period_id: number;
@@ -22,7 +22,7 @@ interface OldTables extends ObservationTables {
   observation: ObservationRow;
 }
 
-/** Few, so that their rows are gone before the next are read. */
+/** Few, so the rows of each batch are freed before the next. */
 const slicesAtOnce = 32;
 
 /** Packs the table `observation` into `slice_content`, slice by slice. */
@@ -63,7 +63,7 @@ function observationsOf(
   return db.selectFrom('observation').selectAll().where('slice_id', 'in', ids).execute();
 }
 
-/** Makes a slice of its rows: periods ascending, members in the order in which they were first published. */
+/** Builds a slice from its rows: periods ascending, members in the order of their first publication. */
 function assemble(
   key: SliceKey,
   rows: readonly ObservationRow[],

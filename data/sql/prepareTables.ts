@@ -5,20 +5,23 @@ import { damaged } from './databaseFault.ts';
 import { migrateTables } from './migrate.ts';
 
 export interface ConnectOptions {
-  /** looks at the database whole, as a server does before it relies on it */
+  /** checks the whole database, as a server does at start */
   examined?: boolean | undefined;
-  /** ms for which a lock of another process is waited for */
+  /** ms to wait for a lock of another process */
   patience?: number;
   /** addresses of the same database on hot standbys; none for a file */
   standbys?: readonly string[] | undefined;
-  /** where commits of others are listened for: a PostgreSQL past its pooler; absent: where the database is */
+  /**
+   * address for listening to commits, if a pooler is in between (PostgreSQL); absent: the database's address
+   */
   listenAt?: string | undefined;
 }
 
 /**
- * Makes a database ready for a store: its tables are brought up to date.
- * @param set names the migrations
- * @throws DatabaseFault where the database is damaged, lacks what its migrations made, or was made by a newer Rohe
+ * Prepares a database for a store by migrating its tables.
+ * @param set prefix of the migration tables
+ * @throws DatabaseFault if the database is damaged, lacks tables of its migrations, or was made by a newer
+ * Rohe
  */
 export async function prepareTables<Tables>(
   connections: Connections<Tables>,
@@ -35,14 +38,14 @@ export async function prepareTables<Tables>(
   try {
     await migrateTables(connections.writer, set, migrations, connections.place);
   } catch (error) {
-    // A view of a missing table would break every listing of tables.
+    // A missing table can make migrating fail, because a view of it breaks every listing of tables.
     if (/no such table|relation .* does not exist/.test(String(error))) await refuseGaps();
     throw error;
   }
   if (examined) await refuseGaps();
 }
 
-/** Makes the tables where there are none, without a note of how. */
+/** Creates the tables in an empty database without recording migrations. */
 async function makeTables<Tables>(
   empty: Kysely<Tables>,
   migrations: Record<string, Migration>,
@@ -50,7 +53,7 @@ async function makeTables<Tables>(
   for (const [, { up }] of Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))) await up(empty);
 }
 
-/** Tables and columns that ought to be there and are not. */
+/** Expected tables and columns that are missing. */
 function missingFrom(present: Schema, expected: Schema): string[] {
   return [...expected].flatMap(([table, columns]) => {
     const found = present.get(table);

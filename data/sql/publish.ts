@@ -21,13 +21,13 @@ import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
 import { currentVersion, versionOfCode } from './versionIndex.ts';
 
-/** Slices that are compared with what is published at once, and their cells. */
+/** Limits for slices in a batch, which are compared with published ones together, and for their cells. */
 const slicesAtOnce = 10_000;
 const cellsAtOnce = 1_000_000;
 
 /**
- * Publishes inside a transaction the caller opened; see `Store.publish`.
- * @returns code of the version current after it
+ * Publishes inside a transaction of the caller; see `Store.publish`.
+ * @returns code of the version that is current afterwards
  */
 export async function publish(
   db: Kysely<ObservationTables>,
@@ -51,7 +51,7 @@ export async function publish(
   const digest = new Digest();
   for (const dataset of changed) digest.text(JSON.stringify(dataset));
   let [given, written] = [0, 0];
-  /** Those of a piece that are not published as they are; each is looked at while those before go out. */
+  /** Changed slices of a batch. Each is compared while earlier ones are being written. */
   function* fresh(
     slices: readonly Slice[],
     places: readonly SlicePlace[],
@@ -118,7 +118,7 @@ export async function publish(
   return code;
 }
 
-/** The oldest version that a correction takes back. @throws UnknownVersion */
+/** The oldest version that a correction withdraws. @throws UnknownVersion */
 async function correctedFrom(db: Kysely<ObservationTables>, { correction }: PublishInput) {
   if (correction?.backTo === undefined) return null;
   const kept = await versionOfCode(db, correction.backTo);
@@ -126,7 +126,7 @@ async function correctedFrom(db: Kysely<ObservationTables>, { correction }: Publ
   return kept.version_id + 1;
 }
 
-/** Index entries of slices that a version brings; equal ones share an entry. */
+/** Index entries of slices in the new version; equal ones share an object. */
 function entries(from_version: number, { datasets }: PublishInput): (slice: Slice) => SliceEntry {
   const generated = new Set(
     datasets.filter(({ demonstration }) => demonstration).map(({ dataset }) => dataset),
@@ -145,7 +145,7 @@ function entries(from_version: number, { datasets }: PublishInput): (slice: Slic
   };
 }
 
-/** Slices in pieces that are compared and written at once. */
+/** Slices in batches for comparing and writing. */
 function* pieces(slices: Iterable<Slice>): Generator<Slice[]> {
   let some: Slice[] = [];
   let cells = 0;

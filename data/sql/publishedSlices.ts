@@ -6,11 +6,11 @@ import type { SliceIndexWriter } from './sliceIndexWriter.ts';
 
 export interface PublishedSlice {
   from_version: number;
-  /** fingerprint; absent: its row is damaged */
+  /** checksum; absent: the row is damaged */
   checksum: string | undefined;
 }
 
-/** Versions and fingerprints of the published slices that new ones replace; undefined for none. */
+/** Versions and checksums of the published slices that new ones replace; undefined if there is none. */
 export async function publishedUnder(
   db: Kysely<ObservationTables>,
   index: SliceIndexWriter,
@@ -27,7 +27,7 @@ export async function publishedUnder(
   return old.map((place) => place && { ...place, checksum: checksums.get(placeText(place)) });
 }
 
-/** Says of slices that a version has them no more. */
+/** Ends slices at a version. */
 export async function endSlices(
   db: Kysely<ObservationTables>,
   places: readonly SlicePlace[],

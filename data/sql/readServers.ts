@@ -7,28 +7,31 @@ import { type VersionRow, versionOfCode } from './versionIndex.ts';
 type Database = Kysely<ObservationTables>;
 
 /**
- * The servers that figures are read from: a primary, and standbys that follow it. A version and all its rows come to a standby at one
- * moment, so that one which knows the version asked for has all of it; one that does not, or does not answer, is passed over.
+ * Servers to read figures from: a primary, and standbys that follow it. A version and all its rows reach a
+ * standby together, so a standby that knows a version has all of it. Standbys that do not know it, or do not
+ * respond, are skipped.
  */
 export class ReadServers {
   private readonly primary: Database;
   private readonly standbys: readonly Database[];
   private turn = 0;
 
-  /** @param primary what is so now is asked there, and all where no standby has it; which server that is, it finds itself */
+  /**
+   * @param primary for the latest state, and for anything no standby has; it finds the current primary itself
+   */
   constructor(primary: Database, standbys: readonly Database[]) {
     this.primary = primary;
     this.standbys = standbys;
   }
 
-  /** Asks what is so now. */
+  /** Reads the latest state from the primary. */
   now<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
     return ask(this.primary);
   }
 
   /**
-   * Reads at a version, in one transaction, which sees one state; standbys take turns.
-   * @throws UnknownVersion; DatabaseFault of the primary where no standby has the version
+   * Reads at a version in one transaction, which sees one state; standbys take turns.
+   * @throws UnknownVersion; DatabaseFault of the primary if no standby has the version
    */
   async at<Result>(
     code: string,
@@ -48,7 +51,8 @@ export class ReadServers {
     this.turn += 1;
     for (const at of this.standbys.keys()) {
       const standby = this.standbys[(this.turn + at) % this.standbys.length] ?? this.primary;
-      // Away, behind, without the newest tables yet, or damaged: whatever it is, the next one may have it.
+      // Ignore any error here: the standby may be down, behind, not migrated or damaged, and the next one may
+      // work.
       const found = await read(standby).then(
         (result) => ({ result }),
         () => undefined,

@@ -1,15 +1,15 @@
 import type { IndexedSlice } from './sliceReader.ts';
 
 /**
- * Slices in memory, the least recently used dropped first. A slice's content never changes where it lies, so nothing
- * here ever needs refreshing, whatever is published.
+ * Slices in memory; drops the least recently used first. The content of a database key never changes, so
+ * entries never become stale, whatever is published.
  */
 export class SliceCache {
   private readonly slices = new Map<string, IndexedSlice>();
   private readonly limit: number;
   private bytes = 0;
 
-  /** @param limit most bytes held, about */
+  /** @param limit approximate limit in bytes */
   constructor(limit: number) {
     this.limit = limit;
   }
@@ -34,7 +34,7 @@ export class SliceCache {
   }
 }
 
-/** The object around a slice's bytes needs about as much memory as a small slice. */
+/** Approximate bytes of the object around a slice's bytes; small slices need about as much. */
 const OWN_WEIGHT = 300;
 
 const weightOf = ({ bytes }: IndexedSlice): number => bytes.length + OWN_WEIGHT;

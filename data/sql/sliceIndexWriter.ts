@@ -10,27 +10,27 @@ type Entries = Map<number, SliceEntry>;
 interface Pair extends Omit<Place, 'area_id'> {
   old: Entries;
   now: Entries;
-  /** areas whose slices were given */
+  /** areas whose slices are in the input */
   given: Set<number>;
 }
 
 const pairText = (series: number, breakdown: number): string => `${series}|${breakdown}`;
 
-/** The index of slices inside a publish: what there is, and what comes and goes. */
+/** The slice index during a publish: existing, added and removed slices. */
 export class SliceIndexWriter {
   private readonly db: Kysely<ObservationTables>;
   private readonly version: number;
-  /** series and breakdown → what was there, what there is now */
+  /** series and breakdown → its previous and new entries */
   private readonly pairs = new Map<string, Pair>();
   private last: Pair | undefined;
 
-  /** @param version id of the one that is published */
+  /** @param version id of the version being published */
   constructor(db: Kysely<ObservationTables>, version: number) {
     this.db = db;
     this.version = version;
   }
 
-  /** Reads what was published before of the series of these places: the rest is said of such only. */
+  /** Reads the published entries of these places' series; the other methods only work for those. */
   async learn(places: Iterable<Place>): Promise<void> {
     for (const { series_id, breakdown_id } of places) {
       if (this.pair(series_id, breakdown_id)) continue;
@@ -47,12 +47,12 @@ export class SliceIndexWriter {
     }
   }
 
-  /** The earlier published state. */
+  /** The published entry of a slice. */
   published({ series_id, breakdown_id, area_id }: Place): SliceEntry | undefined {
     return this.pair(series_id, breakdown_id)?.old.get(area_id);
   }
 
-  /** Notes that a slice was given. @returns false: it was before */
+  /** Marks a slice as given. @returns false if it was given before */
   give({ series_id, breakdown_id, area_id }: Place): boolean {
     const given = this.pair(series_id, breakdown_id)?.given;
     if (!given || given.has(area_id)) return false;
@@ -64,14 +64,14 @@ export class SliceIndexWriter {
     return this.pair(series_id, breakdown_id)?.given.has(area_id) ?? false;
   }
 
-  /** @param entry undefined: the slice goes */
+  /** @param entry undefined: removes the slice */
   set({ series_id, breakdown_id, area_id }: Place, entry: SliceEntry | undefined): void {
     const now = this.pair(series_id, breakdown_id)?.now;
     if (entry) now?.set(area_id, entry);
     else now?.delete(area_id);
   }
 
-  /** The same as last time more often than not: slices of a series follow each other. */
+  /** Caches the last result, because consecutive slices are of the same series. */
   private pair(series_id: number, breakdown_id: number): Pair | undefined {
     const { last } = this;
     if (last?.series_id === series_id && last.breakdown_id === breakdown_id) return last;
@@ -79,7 +79,7 @@ export class SliceIndexWriter {
     return this.last;
   }
 
-  /** Writes what changed. */
+  /** Writes the changed entries. */
   async flush({ addRows }: Pick<Connections<ObservationTables>, 'addRows'>): Promise<void> {
     const changed = [...this.pairs.values()].filter(({ old, now }) => differ(old, now));
     for (const { series_id, breakdown_id } of changed) {

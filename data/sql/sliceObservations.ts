@@ -4,11 +4,11 @@ import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { IndexedSlice } from './sliceReader.ts';
 import type { VersionIndex } from './versionIndex.ts';
 
-/** The part of a slice that one query asked for: rows first up to, not including, end. */
+/** The part of a slice that one query selects: rows first up to, not including, end. */
 interface Window {
   first: number;
   end: number;
-  /** positions of the members asked for; undefined: all */
+  /** positions of the selected members; undefined: all */
   members: ReadonlySet<number> | undefined;
 }
 
@@ -17,7 +17,9 @@ interface View {
   windows: Window[];
 }
 
-/** The observation set over slices in memory. @param found by query, then area, where the version has one */
+/**
+ * The observation set over slices in memory. @param found slices by query, then area; undefined if missing
+ */
 export function sliceObservations(
   index: VersionIndex,
   queries: readonly ObservationQuery[],
@@ -54,7 +56,7 @@ export function sliceObservations(
   };
 }
 
-/** Choices of a query for a slice: shared by slices with the same periods and members. */
+/** Windows of a query; slices with the same periods and members share them. */
 function windows({ from, to, members }: ObservationQuery): (slice: IndexedSlice) => Window {
   const inside = `${to}-`;
   const isLater = (period: string) => period > to && !period.startsWith(inside);

@@ -23,9 +23,12 @@ interface IndexedList extends CodeList {
 /** A slice in memory. */
 export type IndexedSlice = PackedSlice<IndexedList>;
 
-/** Reads slices of a version from the database. Slices with the same periods or members share them in memory. */
+/**
+ * Reads slices of a version from the database. Slices with equal periods or members share those lists in
+ * memory.
+ */
 export class SliceReader {
-  /** A list never changes under its id, so nothing here needs refreshing. */
+  /** The list of an id never changes, so entries never become stale. */
   private readonly lists = new Map<number, IndexedList>();
 
   /**
@@ -80,7 +83,7 @@ export class SliceReader {
   }
 }
 
-/** Codes of a list; none if the text is damaged, which the checksum of every slice with it then reveals. */
+/** Codes of a list; empty if the text is damaged, which the checksum of every slice with it then reveals. */
 function codesOf(text: string): string[] {
   try {
     return JSON.parse(text) as string[];

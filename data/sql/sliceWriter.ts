@@ -13,14 +13,14 @@ export interface SliceWriterParts {
   datasetIds: ReadonlyMap<string, number>;
 }
 
-/** A slice to be written: where, and its fingerprint. */
+/** A slice to write, its database key and its checksum. */
 export interface NewSlice {
   slice: Slice;
   place: SlicePlace;
   checksum: string;
 }
 
-/** Writes slices. They are packed while those before go out, so that program and database work side by side. */
+/** Writes slices. Packs each while earlier ones are being sent, so program and database work in parallel. */
 export async function writeSlices(parts: SliceWriterParts, slices: Iterable<NewSlice>): Promise<void> {
   await parts.addRows(parts.db, 'slice_row', rowsOf(parts, slices));
 }

@@ -16,11 +16,11 @@ import { VersionSlices } from './versionSlices.ts';
 import { correctedSeries, correctionsOf, hasCorrections, vintagesOf } from './vintages.ts';
 
 export interface SqlStoreOptions extends ConnectOptions {
-  /** bytes of figures kept in memory, in the form of the tables */
+  /** limit in bytes for packed figures in memory */
   cacheBytes?: number;
 }
 
-/** The observation store over any database Kysely speaks to; brings its tables up to date first. */
+/** Opens the observation store in any database that Kysely supports; migrates its tables first. */
 export async function openSqlStore(
   connections: Connections<ObservationTables>,
   { cacheBytes = 36_000_000, examined }: SqlStoreOptions = {},

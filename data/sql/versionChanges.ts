@@ -18,10 +18,10 @@ interface Pair {
   after?: SlicePlace;
 }
 
-/** Pairs read at once. */
+/** Pairs in each read. */
 const pairsAtOnce = 128;
 
-/** See `Store.changes`. Versions dropped meanwhile end it with UnknownVersion. */
+/** See `Store.changes`. Throws UnknownVersion if a version is dropped meanwhile. */
 export async function* versionChanges(
   db: Kysely<ObservationTables>,
   from: string,

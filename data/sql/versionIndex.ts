@@ -17,13 +17,13 @@ export interface VersionRow {
   code: string;
 }
 
-/** All that is known of a version without reading its observations. */
+/** Everything known about a version without reading its observations. */
 export interface VersionIndex {
   version: VersionRow;
   datasets: Record<string, Dataset>;
   datasetCodes: ReadonlyMap<number, string>;
   pairs: ReadonlyMap<string, IndexedPair>;
-  /** Keys of the slices of a series, by area; undefined without any. */
+  /** Returns the database keys of a series' slices by area; undefined if it has none. */
   find(series: string, breakdown: string): ((area: string) => SlicePlace | undefined) | undefined;
   keys(): (SliceKey & { demonstration: boolean })[];
   coverage: Coverage;
@@ -33,18 +33,18 @@ const currentVersionQuery = CompiledQuery.raw(
   'select version_id, code from version order by version_id desc limit 1',
 );
 
-/** The newest version; undefined while nothing was published. */
+/** The newest version; undefined if nothing has been published. */
 export async function currentVersion(db: Kysely<ObservationTables>): Promise<VersionRow | undefined> {
   const { rows } = await db.executeQuery<VersionRow>(currentVersionQuery);
   return rows[0];
 }
 
-/** @returns the version of this code, undefined when there never was one or it was dropped */
+/** @returns the version with this code; undefined if it never existed or was dropped */
 export function versionOfCode(db: Kysely<ObservationTables>, code: string): Promise<VersionRow | undefined> {
   return db.selectFrom('version').select(['version_id', 'code']).where('code', '=', code).executeTakeFirst();
 }
 
-/** Every version that can still be read, newest first. */
+/** All versions that can still be read, newest first. */
 export async function readHistory(db: Kysely<ObservationTables>): Promise<PublishedVersion[]> {
   const rows = await db
     .selectFrom('version')
@@ -72,7 +72,7 @@ export const publishedVersion = ({
   ...(correction !== '' && { correction }),
 });
 
-/** Reads the index of a version. @param known of other versions: what is the same in them is not read again */
+/** Reads the index of a version. @param known indexes of other versions, whose unchanged parts are reused */
 export async function loadVersionIndex(
   db: Kysely<ObservationTables>,
   version: VersionRow,

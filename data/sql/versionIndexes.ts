@@ -3,10 +3,10 @@ import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import { Terms } from '#data/sliceIndex/terms.ts';
 import { loadVersionIndex, type VersionIndex, type VersionRow } from './versionIndex.ts';
 
-/** Indexes of versions kept in memory. */
+/** Limit for cached version indexes. */
 const mostIndexes = 4;
 
-/** Keeps the indexes of the versions last asked for: pages of the current one look at the vintages before. */
+/** Caches the indexes of recently used versions: pages of the current one also read earlier vintages. */
 export class VersionIndexes {
   readonly terms = new Terms();
   private readonly indexes = new Map<number, VersionIndex>();

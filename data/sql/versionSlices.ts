@@ -27,7 +27,7 @@ interface Looked extends FoundSlices {
   missing: Missing[];
 }
 
-/** Reads slices of one version: from memory if they are there, otherwise from the database. */
+/** Reads slices of one version, from memory if possible, otherwise from the database. */
 export class VersionSlices {
   private readonly servers: ReadServers;
   private readonly cache: SliceCache;
@@ -39,7 +39,7 @@ export class VersionSlices {
     this.cache = new SliceCache(cacheBytes);
   }
 
-  /** @param passing keeps nothing of it in memory. @throws UnknownVersion, DamagedFigures, DatabaseFault */
+  /** @param passing true: do not cache the slices. @throws UnknownVersion, DamagedFigures, DatabaseFault */
   async read(queries: readonly ObservationQuery[], code?: string, passing = false): Promise<FoundSlices> {
     const version = await this.version(code);
     const index = this.indexes.held(version);
@@ -47,8 +47,8 @@ export class VersionSlices {
       const looked = this.look(index, queries);
       const { missing } = looked;
       if (missing.length === 0) return looked;
-      // A key always refers to the same slice, so it is read without a transaction, and again with one if it
-      // is gone.
+      // A database key always refers to the same slice, so no transaction is needed. If the slice has been
+      // deleted, it is read again in one.
       const read = await this.servers
         .anywhere((db) => this.reader.read(db, index.datasetCodes, missing))
         .catch(unlessMissing);
@@ -65,7 +65,7 @@ export class VersionSlices {
     });
   }
 
-  /** Reads a slice of the current version past all that is in memory. @returns whether there is one */
+  /** Reads a slice of the current version without the cache. @returns whether there is one */
   async readAny(): Promise<boolean> {
     return this.at(await this.version(), async (transaction, version) => {
       const index = await this.indexes.read(transaction, version);
@@ -82,7 +82,7 @@ export class VersionSlices {
     });
   }
 
-  /** The requested slices, completed by those read now. */
+  /** The requested slices, including those just read. */
   private whole(
     { index, found, missing }: Looked,
     read: ReadonlyMap<string, IndexedSlice>,

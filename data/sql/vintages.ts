@@ -10,10 +10,10 @@ import { type AskedSlice, slicesAsked } from '#data/sliceIndex/askedSlices.ts';
 import type { ObservationTables, VersionTable } from '#data/sliceIndex/tables.ts';
 import { publishedVersion } from './versionIndex.ts';
 
-/** Queries across versions: those that exist, newest first, and slices of any version. */
+/** Data for queries across versions: all versions, newest first, and matching slices of any version. */
 interface Asked {
   all: VersionTable[];
-  /** those up to the newest one that is asked for */
+  /** versions up to the newest one requested */
   versions: VersionTable[];
   slices: AskedSlice[];
 }
@@ -37,7 +37,7 @@ export async function vintagesOf(
   return releasesIn(found, versions, slices).map(publishedVersion);
 }
 
-/** Leaves out versions that show what was wrong, and those that only put back what the one before them shows. */
+/** Removes versions with wrong figures, and those that only restore the figures of the one before. */
 function releasesIn(found: VersionTable[], versions: readonly VersionTable[], slices: readonly AskedSlice[]) {
   const corrections = versions.filter(isCorrection);
   if (corrections.length === 0) return found;
@@ -61,7 +61,7 @@ const isIn = ({ from_version, to_version }: AskedSlice, version: number): boolea
 
 const isCorrection = ({ correction }: VersionTable): boolean => correction !== '';
 
-/** Whether a correction says of a slice that it was wrong. */
+/** Whether a correction withdraws a slice. */
 function takesBack(
   { version_id, corrects_from }: VersionTable,
   { from_version, to_version }: Pick<AskedSlice, 'from_version' | 'to_version'>,
@@ -79,7 +79,7 @@ async function readAsked(
 ): Promise<Asked> {
   const all = await db.selectFrom('version').selectAll().orderBy('version_id', 'desc').execute();
   const from = newest === undefined ? 0 : all.findIndex(({ code }) => code === newest);
-  // A database without a version has the code ''.
+  // The code of an empty database is ''.
   if (from < 0 && newest !== '') throw new UnknownVersion(`There is no version ${newest}`);
   const versions = all.slice(Math.max(0, from));
   const isAsked = versions.length > 0 && queries.length > 0;
@@ -102,7 +102,7 @@ export async function correctionsOf(
         takesBack(correction, slice) &&
         (isLater ? isIn(slice, own) : !isReplaced(slices, slice.key, version_id, own)),
     );
-    // The last version that still showed any of it.
+    // The last version that still had any of it.
     const end = Math.max(...wrong.map(({ to_version }) => to_version ?? forEver));
     const other = isLater ? correction : all.find((version) => version.version_id < end);
     if (!other || wrong.length === 0) return [];
@@ -112,11 +112,14 @@ export async function correctionsOf(
   });
 }
 
-/** Whether something else came for a key after a version. */
+/** Whether another slice with the key appeared after a version. */
 const isReplaced = (slices: readonly AskedSlice[], key: string, after: number, until: number): boolean =>
   slices.some((slice) => slice.key === key && slice.from_version > after && slice.from_version <= until);
 
-/** Whether any version corrects another: hardly a database has one, and every page asks. */
+/**
+ * Whether any version is a correction. This check is fast because every page needs it, and few databases have
+ * any.
+ */
 export async function hasCorrections(db: Kysely<ObservationTables>): Promise<boolean> {
   const first = db.selectFrom('version').select('version_id').where('correction', '<>', '').limit(1);
   return (await first.executeTakeFirst()) !== undefined;

@@ -12,30 +12,31 @@ import {
 } from 'kysely';
 import { NodeSqliteDriver } from './driver.ts';
 
-/**
- * SQLite rolls back changes of tables with their transaction; Kysely uses a transaction only if this says so.
- */
+/** SQLite rolls back schema changes with their transaction, and Kysely needs this flag to use one. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver keeps the line of those who wait for its one connection: it has to know since when each of them does. */
+  /**
+   * The driver itself queues callers for its one connection, because it needs to know how long each has
+   * waited.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely dialect for the SQLite that comes with Node. */
+/** Kysely dialect for Node's built-in SQLite. */
 export class NodeSqliteDialect implements Dialect {
   private readonly path: string;
   private readonly open: () => DatabaseSync;
   private readonly patience: number;
 
   /**
-   * @param path of the file, for messages
-   * @param open opens it for the first query, again where it is locked
-   * @param patience ms for which a lock of another process is waited for
+   * @param path path of the file, for messages
+   * @param open opens the file for the first query, and again if it was locked
+   * @param patience ms to wait for a lock of another process
    */
   constructor(path: string, open: () => DatabaseSync, patience: number) {
     this.path = path;

@@ -3,12 +3,13 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult }
 import { explained } from './faults.ts';
 import { whenFree } from './whenFree.ts';
 
-/** Statements kept prepared per connection; the suite's own queries are far fewer. */
+/** Limit for prepared statements of a connection; the suite has far fewer queries. */
 const statementLimit = 200;
 
 /**
- * Kysely driver over node:sqlite: one connection, used by one caller at a time, statements prepared once. Where another process
- * holds a lock only the caller waits, as long as its patience lasts from when it asked for the connection.
+ * Kysely driver over node:sqlite: one connection for one caller at a time, with cached prepared statements.
+ * If another process holds a lock, only the caller waits, with a time limit that starts when it requests the
+ * connection.
  */
 export class NodeSqliteDriver implements Driver {
   private readonly path: string;
@@ -19,7 +20,7 @@ export class NodeSqliteDriver implements Driver {
   private turn: Promise<void> = Promise.resolve();
   private endTurn: () => void = () => {};
 
-  /** @param patience ms for which a lock of somebody else is waited for */
+  /** @param patience ms to wait for a lock of another process */
   constructor(path: string, open: () => DatabaseSync, patience: number) {
     this.path = path;
     this.open = open;
@@ -52,7 +53,7 @@ export class NodeSqliteDriver implements Driver {
     this.endTurn();
   }
 
-  /** Takes the write lock at once on a writer, so that a transaction never fails half-way for want of it. */
+  /** A writer takes the write lock at once, so a transaction never fails midway for lack of it. */
   async beginTransaction(connection: DatabaseConnection, settings: { accessMode?: string }): Promise<void> {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
@@ -62,7 +63,7 @@ export class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  /** SQLite has undone it already where the disk was full; undoing it again would hide that. */
+  /** If the disk was full, SQLite has already rolled back; doing so again would hide that error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
@@ -79,7 +80,7 @@ interface PreparedStatement {
   columns: string[];
 }
 
-/** Statements of a database, prepared once. */
+/** Cache of a database's prepared statements. */
 class Statements {
   private readonly database: DatabaseSync;
   private readonly prepared = new Map<string, PreparedStatement>();
@@ -105,7 +106,10 @@ class Statements {
   }
 }
 
-/** Rows as objects. Taking them as arrays and naming them here is several times faster than SQLite's own objects. */
+/**
+ * Rows as objects. Reading arrays and naming the values here is several times faster than SQLite's own
+ * objects.
+ */
 function named<R>(columns: readonly string[], rows: readonly unknown[]): R[] {
   return rows.map((row) => {
     const object: Record<string, unknown> = {};
@@ -115,7 +119,7 @@ function named<R>(columns: readonly string[], rows: readonly unknown[]): R[] {
   });
 }
 
-/** The connection for one turn of one caller. */
+/** The connection during one caller's turn. */
 class NodeSqliteConnection implements DatabaseConnection {
   private readonly statements: Statements;
   private readonly path: string;

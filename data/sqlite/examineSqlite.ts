@@ -8,7 +8,7 @@ import { NodeSqliteDialect } from './dialect.ts';
 
 type Examination<Tables> = Pick<Connections<Tables>, 'room' | 'quickCheck' | 'schema' | 'schemaAfter'>;
 
-/** Checks of an SQLite file itself. */
+/** Inspects an SQLite file. */
 export function examineSqlite<Tables>(path: string, db: Kysely<Tables>): Examination<Tables> {
   return {
     room: async () => {

@@ -1,6 +1,6 @@
 import { DatabaseFault, damaged, type FaultKind } from '#data/sql/databaseFault.ts';
 
-/** SQLite's primary result codes, and what they mean for the file at a path. */
+/** SQLite's primary result codes, and their meaning for a file. */
 const meanings = new Map<number, readonly [FaultKind, (path: string) => string]>([
   [
     5,
@@ -41,7 +41,7 @@ const meanings = new Map<number, readonly [FaultKind, (path: string) => string]>
 
 const codesOfFolders = new Set(['EEXIST', 'ENOTDIR', 'EACCES', 'EROFS']);
 
-/** A database fault in words, with path and remedy; other errors unchanged. */
+/** Explains a database fault, with path and remedy; returns other errors unchanged. */
 export function explained(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
   if ('errcode' in error && typeof error.errcode === 'number') {

@@ -1,12 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** Rights of a folder and of a file that only their owner may read. */
+/** Permissions of a folder and a file that only their owner may read. */
 export const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
 /**
- * Creates a database file that only its owner can read. An existing file that everybody can read is closed to
- * others, with the files next to it.
+ * Creates a database file that only its owner can read. Removes public access from an existing file and those
+ * next to it.
  */
 export function ownFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWN_FILE));
@@ -16,8 +16,8 @@ export function ownFile(path: string): void {
 }
 
 /**
- * Gives what every user of the machine may enter or read these rights instead. Where only a group was let in, somebody meant it;
- * where the owner is somebody else, it stays.
+ * Restricts a path that every user can access to these permissions. Access for a group only is deliberate and
+ * stays, and so do other owners' paths.
  */
 export function keepFromOthers(path: string, mode: number): void {
   const { mode: present, uid } = statSync(path);

@@ -10,14 +10,14 @@ interface KeptSqlite {
   name: string;
   /** path of the file */
   path: string;
-  /** opens a file as its store does, brings its tables forward and closes it */
+  /** opens a file as its store does, migrates its tables and closes it */
   bringForward: (file: string) => Promise<void>;
 }
 
-/** ms that a command waits for a lock: its process has no other work */
+/** ms that a command waits for a lock, because its process has no other work */
 const PATIENCE = 10_000;
 
-/** An SQLite file for backups. Never copied as a file: the contents of its write-ahead log would be missing. */
+/** An SQLite file for backups. It is never copied as a file, because that would miss its write-ahead log. */
 export function keptSqlite({ name, path, bringForward }: KeptSqlite): Keepable {
   return {
     name,
@@ -31,7 +31,7 @@ export function keptSqlite({ name, path, bringForward }: KeptSqlite): Keepable {
   };
 }
 
-/** Works with a file that it only reads. @param place what messages call it */
+/** Works with a file opened for reading. @param place its name in messages */
 function opening<Result>(file: string, place: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {

@@ -1,4 +1,4 @@
-/** Number that hex digits of a text say, from the digit at a place on. */
+/** The number that hex digits of a text mean, from a position on. */
 const whole = (hex: string, digits: number, from = '1'): string =>
   Array.from(
     { length: digits },
@@ -10,22 +10,22 @@ const whole = (hex: string, digits: number, from = '1'): string =>
 const bytes = (at: string, count: string): string => `hex(substr(content, ${at}, ${count}))`;
 const byte = (at: string): string => `(${whole(bytes(at, '1'), 2)})`;
 
-/** Bytes that a column of statuses or sources takes in a form. */
+/** Number of bytes of the statuses or sources in a form. */
 const bytesOf = (form: string): string =>
   `case ${form} when 0 then 0 when 1 then 1 when 2 then lines else lines * columns end`;
 
-/** The bytes of a line in a column of statuses or sources: one for each member, or one for all. */
+/** The bytes of a period in the statuses or sources: one for each member, or one for all. */
 const lineOf = (
   form: string,
   at: string,
 ): string => `case ${form} when 0 then '00' when 1 then ${bytes(at, '1')}
   when 2 then ${bytes(`${at} + line`, '1')} else ${bytes(`${at} + line * columns`, 'columns')} end`;
 
-/** The byte of a member in a line. */
+/** The byte of a member in these. */
 const byteIn = (line: string): string =>
   `substr(${line}, case length(${line}) when 2 then 1 else 1 + 2 * place end, 2)`;
 
-/** A whole number over 10^decimals, the least one meaning "no figure". */
+/** An integer over 10^decimals; the smallest one means "no figure". */
 const decimal = (digits: number, figure: string, decimals: string): string => {
   const [all, half] = [2 ** (4 * digits), 2 ** (4 * digits - 1)];
   const unsigned = `(${whole(figure, digits)})`;
@@ -44,21 +44,21 @@ const number = (figure: string, width: string, decimals: string): string =>
   `case ${width} when 1 then ${decimal(2, figure, decimals)} when 2 then ${decimal(4, figure, decimals)}
     when 4 then ${decimal(8, figure, decimals)} when 8 then ${double(figure)} end`;
 
-/** Bytes of a line of numbers, which begin `before` cells behind a place; the digits of a member in them. */
+/** Bytes of the numbers of a period, `before` cells after a position. */
 const numbersOf = (at: string, width: string, before = '0'): string =>
   bytes(`${at} + ${width} * (${before} + line * columns)`, `${width} * columns`);
 const numberIn = (line: string, width: string): string =>
   `substr(${line}, 1 + 2 * ${width} * member.key, 2 * ${width})`;
 
-/** A select over the texts that are said of a cell: [attribute, text, from, end, …]. */
+/** A select over the texts of a cell: [attribute, text, from, end, …]. */
 const textsOf = (select: string, where: string): string => `(select ${select} from json_each(texts) as said
   where said.value ->> 0 ${where} '' and exists (select 1 from json_each(said.value) as run
     where run.key > 1 and run.key % 2 = 0 and cell >= run.value and cell < said.value ->> (run.key + 1)))`;
 
 /**
- * The select behind the view `observation`: the figures of all versions as rows, for people with SQL tools. It says in
- * SQLite's words what `packSlice` writes; the program never reads it. A figure that publishing withholds is Q here too.
- * Every line of a slice is taken out of the content once (`distinct` keeps SQLite from doing it again for each cell).
+ * The select behind the view `observation`: the figures of all versions as rows, for people with SQL tools.
+ * It decodes in SQLite what `packSlice` writes; the program never uses it. A figure suppressed by publishing
+ * is Q here too. `distinct` makes SQLite read each period of a slice once, not again for each cell.
  */
 export const observationRows = `
 select series, area, breakdown, period, member,

@@ -13,24 +13,24 @@ import { observationRows } from './observationView.ts';
 
 export interface SqliteOptions {
   /**
-   * FULL keeps every acknowledged write through a power cut (accounts); NORMAL may lose the last ones, never
-   * consistency (observations, which can be published again).
+   * FULL preserves every acknowledged write in a power failure (accounts). NORMAL can lose the last ones but
+   * stays consistent (observations, which can be published again).
    */
   durability: 'FULL' | 'NORMAL';
   /**
-   * only the owner can read the file and those that SQLite adds: they contain passwords, messages and the
-   * audit log
+   * true: only the owner can read the file and those that SQLite adds, because they contain passwords,
+   * messages and the audit log
    */
   isPrivate?: boolean;
-  /** ms for which a lock of another process is waited for */
+  /** ms to wait for a lock of another process */
   patience?: number;
 }
 
 const PATIENCE = 5_000;
 
 /**
- * Opens an SQLite file with one connection that writes and one that can only read, so that a long publish keeps
- * nobody waiting. Makes the file and its folder when absent.
+ * Opens an SQLite file with one writing and one read-only connection, so a long publish blocks no reader.
+ * Creates the file and its folder if missing.
  * @throws Error for the address of another database
  */
 export function openSqlite<Tables>(
@@ -48,7 +48,7 @@ export function openSqlite<Tables>(
     { enableForeignKeyConstraints: true },
     `pragma journal_mode = wal; pragma synchronous = ${durability}; pragma cache_size = -65536`,
   );
-  // Readers keep frequently read data decoded, so the page cache of the file can be small.
+  // Readers cache decoded data, so the page cache of the file can be small.
   const reader = connect({ readOnly: true }, 'pragma query_only = on; pragma cache_size = -8192');
   return {
     place: path,
@@ -63,7 +63,7 @@ export function openSqlite<Tables>(
     size: () => sizeOf(reader),
     ...examineSqlite(path, writer),
     usage: () => [],
-    // Asking a file costs nothing.
+    // Polling a file costs nothing.
     onCommit() {},
     close: async () => {
       await reader.destroy();
@@ -72,7 +72,10 @@ export function openSqlite<Tables>(
   };
 }
 
-/** Opens a file; one that is locked or broken is let go of again. SQLite itself never waits: its thread is everybody's. */
+/**
+ * Opens a file, and closes it again if it is locked or damaged. SQLite itself never waits, because that would
+ * block the whole thread.
+ */
 function opened(path: string, options: DatabaseSyncOptions, pragmas: string): DatabaseSync {
   const database = new DatabaseSync(path, { ...options, timeout: 0 });
   try {
@@ -101,8 +104,8 @@ const number = async <Tables>(
 };
 
 /**
- * Gives free pages of the file back once they are a quarter of it: less is soon written over, and giving it back rewrites
- * the whole file. Somebody else who writes meanwhile, or a full disk, keeps it from happening: then the next time does it.
+ * Shrinks the file once a quarter of it is free: smaller gaps are soon reused, and shrinking rewrites the
+ * whole file. If another process writes or the disk is full, a later call does it.
  */
 async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
   if ((await number(writer, 'freelist_count')) * 4 < (await number(writer, 'page_count'))) return;
@@ -114,6 +117,6 @@ async function reclaim<Tables>(writer: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Bytes that the file takes, free pages with them. */
+/** Size of the file in bytes, including free pages. */
 const sizeOf = async <Tables>(db: Kysely<Tables>): Promise<number> =>
   (await number(db, 'page_count')) * (await number(db, 'page_size'));

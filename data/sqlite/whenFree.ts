@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** SQLite's primary code for a file that somebody else has locked. */
+/** SQLite's primary result code for a file locked by another process. */
 const BUSY = 5;
-/** Milliseconds between the first tries; the pauses double. */
+/** Milliseconds before the second attempt; the pauses double. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 100;
 
-/** Whether the lock of another process is in the way. */
+/** Whether another process holds the lock. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
@@ -14,9 +14,9 @@ export const isLocked = (error: unknown): boolean =>
   (error.errcode & 0xff) === BUSY;
 
 /**
- * Repeats work while the lock of another process is in the way: SQLite itself would wait in this thread and
- * block everybody.
- * @param until moment of `performance.now()` after which there is no further attempt; there is always one
+ * Repeats work while another process holds the lock. SQLite itself would wait in this thread and block
+ * everything.
+ * @param until time by `performance.now()` after which there is no further attempt; there is always one
  * @throws the error of the last attempt
  */
 export async function whenFree<Result>(work: () => Result, until: number): Promise<Result> {
@@ -26,7 +26,7 @@ export async function whenFree<Result>(work: () => Result, until: number): Promi
     } catch (error) {
       if (!isLocked(error) || performance.now() >= until) throw error;
     }
-    // Not all at once, of those who wait for the same lock.
+    // Random pauses keep processes that wait for the same lock from retrying together.
     await wait(pause * (0.5 + Math.random()));
   }
 }

@@ -8,7 +8,7 @@ import { atDesk, type Surroundings } from './desk.ts';
 /**
  * `rohe versions`, `diff`, `rollback` and `prune`.
  * @param argv the command's name, then its arguments
- * @returns exit code: 0 done, 1 not done, 2 the arguments make no sense
+ * @returns exit code: 0 done, 1 not done, 2 invalid arguments
  */
 export async function runVersions(argv: readonly string[], given: Surroundings): Promise<number> {
   let code = 0;
@@ -57,7 +57,7 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    // Help is not a fault; commander has printed the error already.
+    // Help is not an error; commander has already printed other errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof ImportStop)) throw error;
     given.print(error.message);

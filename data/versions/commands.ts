@@ -21,7 +21,7 @@ import { changeOf, percentOf, type Revision, revisionKind } from './revisions.ts
 import { planRollback } from './rollback.ts';
 import { bytesText, countsText, momentWords, seriesLines, versionLines } from './wording.ts';
 
-/** `rohe versions`: what is kept of each, newest first. */
+/** `rohe versions`: lists the versions, newest first. */
 export async function listVersions({ store, history, print }: VersionDesk): Promise<void> {
   if (history.length === 0) print('Nothing was published yet.');
   for (const [at, version] of history.entries()) {
@@ -35,7 +35,7 @@ export async function listVersions({ store, history, print }: VersionDesk): Prom
   }
 }
 
-/** `rohe diff`: counts and the largest revisions of each series; the full list into a file. */
+/** `rohe diff`: prints counts and the largest revisions of each series; writes the full list to a file. */
 export async function diffVersions(
   desk: VersionDesk,
   earlier: string,
@@ -71,7 +71,7 @@ function addTo(total: SeriesRevisions['counts'], { counts }: SeriesRevisions): v
   for (const kind of ['new', 'changed', 'removed'] as const) total[kind] += counts[kind];
 }
 
-/** `rohe rollback`: the figures of an earlier version once more, as a new one. @returns the exit code */
+/** `rohe rollback`: publishes the figures of an earlier version as a new one. @returns the exit code */
 export async function rollBack(desk: VersionDesk, version: string, yes: string | undefined): Promise<number> {
   const { print, history } = desk;
   const target = desk.find(version);
@@ -113,7 +113,7 @@ async function publishAgain(
   return 0;
 }
 
-/** `rohe prune`: forgets all versions but the newest. */
+/** `rohe prune`: deletes all versions except the newest. */
 export async function pruneVersions({ store, history, print }: VersionDesk, keep: number): Promise<void> {
   const dropped = history.slice(keep).map(({ code }) => code);
   if (dropped.length === 0) {
@@ -133,7 +133,7 @@ export async function pruneVersions({ store, history, print }: VersionDesk, keep
 const revisionHeading =
   'series,breakdown,area_id,area,period,member,kind,before,status_before,after,status_after,change,percent,low_before,high_before,note_before,low_after,high_after,note_after';
 
-/** A line of the full list of revisions. */
+/** A row of the full list of revisions. */
 export function revisedLine(revision: Revision, nameOf: (area_id: string) => string): string {
   const { series, breakdown, area_id, period, member, before, after } = revision;
   const percent = percentOf(revision);

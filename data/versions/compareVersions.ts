@@ -8,23 +8,23 @@ import {
   revisionsOf,
 } from './revisions.ts';
 
-/** How many figures are new, changed and removed. */
+/** Numbers of new, changed and removed figures. */
 export type RevisionCounts = Record<RevisionKind, number>;
 
-/** What became of one series between two versions. */
+/** Revisions of one series between two versions. */
 export interface SeriesRevisions {
   series: string;
   counts: RevisionCounts;
-  /** changes of figures first, the largest first; then what changed else, went and came */
+  /** changed figures first, the largest change first; then other changes, removed and new figures */
   revisions: Revision[];
 }
 
 export const noRevisions = (): RevisionCounts => ({ new: 0, changed: 0, removed: 0 });
 
-/** The unit of a revision's size. */
+/** Whether revisions are sorted by change in their unit or in percent. */
 export type SizeIn = 'unit' | 'percent';
 
-/** Series by series what differs between two versions. @throws UnknownVersion */
+/** Differences between two versions, by series. @throws UnknownVersion */
 export async function* compareVersions(
   store: Pick<Store, 'changes'>,
   from: string,
@@ -44,7 +44,7 @@ export async function* compareVersions(
   if (one.length > 0) yield summary(one, by);
 }
 
-/** How many figures differ between two versions. @throws UnknownVersion */
+/** Numbers of figures that differ between two versions. @throws UnknownVersion */
 export async function countRevisions(
   store: Pick<Store, 'changes'>,
   from: string,

@@ -7,7 +7,7 @@ import { compiledSuite } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
 import type { Environment } from '#environment/environment.ts';
 
-/** Connections of the commands about versions to the outside; tests use their own. */
+/** External connections of the version commands; tests use their own. */
 export interface Surroundings {
   /** folder of the project */
   root: string;
@@ -17,17 +17,17 @@ export interface Surroundings {
   now?: number;
 }
 
-/** Inputs of the commands about versions. */
+/** Inputs of the version commands. */
 export interface VersionDesk extends Surroundings {
   suite: SuiteFacts;
   store: Store;
   history: readonly PublishedVersion[];
   names: { area(area_id: string): string; unit(series: string): string };
-  /** @throws ImportStop if there is no such version */
+  /** @throws ImportStop if the version does not exist */
   find(version: string): PublishedVersion;
 }
 
-/** Opens the store for one command and closes it behind it. */
+/** Opens the store for one command, and closes it afterwards. */
 export async function atDesk<Result>(
   surroundings: Surroundings,
   work: (desk: VersionDesk) => Promise<Result>,
@@ -53,8 +53,8 @@ export async function atDesk<Result>(
 }
 
 /**
- * The version of a code, of its first number, or the `current` one.
- * @throws ImportStop if there is none
+ * Finds a version by its code, the first number of its code, or `current`.
+ * @throws ImportStop if it does not exist
  */
 function findVersion(history: readonly PublishedVersion[], text: string): PublishedVersion {
   const found = history.find(

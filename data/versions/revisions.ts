@@ -10,7 +10,7 @@ export interface RevisedFigure extends ObservationAttributes {
   status: ObservationStatus;
 }
 
-/** A figure that is another in a later version. */
+/** A figure that differs in a later version. */
 export interface Revision {
   series: string;
   breakdown: string;
@@ -28,23 +28,20 @@ export type RevisionKind = 'new' | 'changed' | 'removed';
 export const revisionKind = ({ before, after }: Revision): RevisionKind =>
   before ? (after ? 'changed' : 'removed') : 'new';
 
-/** The difference of two figures in their unit; undefined without a figure before or after. */
+/** The difference of two figures in their unit; undefined if one is missing. */
 export function changeOf({ before, after }: Revision): number | undefined {
   const [from, to] = [before?.value ?? null, after?.value ?? null];
-  // Differences after the twelfth digit come from binary fractions and are not changes.
+  // Differences after the twelfth digit are rounding errors of binary fractions.
   return from === null || to === null ? undefined : Number((to - from).toPrecision(12));
 }
 
-/** The change relative to the figure before, in percent; undefined also if that was zero. */
+/** The change in percent of the figure before; undefined also if that was zero. */
 export function percentOf(revision: Revision): number | undefined {
   const [change, from] = [changeOf(revision), revision.before?.value];
   return change === undefined || !from ? undefined : (change / Math.abs(from)) * 100;
 }
 
-/**
- * Every figure of a slice that is new, changed or gone. A suppressed figure does not count, whoever
- * suppressed it.
- */
+/** Every figure of a slice that is new, changed or removed. Who suppressed a figure makes no difference. */
 export function* revisionsOf({ before, after }: ChangedSlice): Generator<Revision> {
   if (after) {
     const placeBefore = before ? placesIn(before, after) : () => -1;

@@ -5,8 +5,8 @@ import type { Spill } from '#data/spill/spill.ts';
 import type { VersionDesk } from './desk.ts';
 
 /**
- * The change that makes the figures of the current version those of an earlier one again, with all that follows from it
- * today: what was published before a sum was known must not be given back by it now.
+ * Plans a change that restores the figures of an earlier version, with today's suppression and derivation:
+ * figures published before a sum was known must not be disclosed again.
  */
 export async function planRollback(
   { store, suite }: Pick<VersionDesk, 'store' | 'suite'>,

@@ -3,7 +3,7 @@ import { counting, number } from '#data/import/problems/wording.ts';
 import type { RevisionCounts, SeriesRevisions } from './compareVersions.ts';
 import { changeOf, percentOf, type RevisedFigure, type Revision, revisionKind } from './revisions.ts';
 
-/** How many revisions of a series are shown; the full list goes to a file. */
+/** Limit for revisions to print for each series; the full list goes to a file. */
 const mostShown = 5;
 
 const hundredth = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 });
@@ -14,18 +14,18 @@ export function bytesText(bytes: number): string {
   return bytes < 1e6 ? `${number(Math.round(bytes / 1e3))} kB` : `${hundredth.format(bytes / 1e6)} MB`;
 }
 
-/** `2026-11-22 14:03 UTC`; nothing where the time was not said. */
+/** `2026-11-22 14:03 UTC`; '' if the time is unknown. */
 export const momentWords = (time: number): string =>
   time > 0 ? `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
 
 export const countsText = (counts: RevisionCounts): string =>
   `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.removed)} removed`;
 
-/** Version, momentWords and person, in one line. */
+/** Version, time and person in one line. */
 const heading = ({ code, publishedAt, person }: PublishedVersion): string =>
   [code, momentWords(publishedAt), person && `by ${person}`].filter(Boolean).join(', ');
 
-/** Facts about a version, the first line flush and the others indented. */
+/** Facts about a version: the first line, then indented ones. */
 export function versionLines(
   version: PublishedVersion,
   isCurrent: boolean,
@@ -55,7 +55,7 @@ interface Names {
   unit(series: string): string;
 }
 
-/** What became of a series, with the largest changes of its figures. */
+/** Revisions of a series, with the largest changes. */
 export function seriesLines({ series, counts, revisions }: SeriesRevisions, names: Names): string[] {
   const changes = revisions.filter((revision) => revisionKind(revision) === 'changed').slice(0, mostShown);
   return [
@@ -78,7 +78,7 @@ function changeText(revision: Revision, names: Names): string {
   return `${what}: ${figureText(before)} becomes ${figureText(after)}${size ? ` (${size})` : ''}`;
 }
 
-/** A figure, with its status where that is not the normal one. */
+/** A figure, with its status unless that is normal. */
 function figureText(figure: RevisedFigure | undefined): string {
   const { value = null, status = 'M', low, high } = figure ?? {};
   const interval = low === undefined || high === undefined ? '' : ` [${number(low)}, ${number(high)}]`;

@@ -34,11 +34,11 @@ const whole = (group: string, areas: Grant['areas']): Grant => ({
 interface DemonstrationAccount {
   email: string;
   name: string;
-  /** what it is for, in the words printed at start */
+  /** its purpose, in the words printed at start */
   holds: string;
   grants: Grant[];
   user_areas?: string[];
-  /** who signs up with an address there belongs to the organisation */
+  /** people who sign up with an email address in these domains belong to the organisation */
   email_domains?: string[];
 }
 
@@ -141,8 +141,8 @@ function demonstrationDirectory(): Directory {
 }
 
 /**
- * Creates the demonstration accounts and public areas in an empty store: among real people they would be a
- * way in.
+ * Creates the demonstration accounts and public areas in an empty store only: among real people, their public
+ * password would let anybody in.
  */
 export async function createDemonstrationAccounts(accounts: Accounts): Promise<void> {
   if ((await accounts.people()).length > 0) return;

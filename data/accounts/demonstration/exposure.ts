@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import type { Accounts } from '#data/accounts/contract.ts';
 import { demonstrationAccounts } from './accounts.ts';
 
-/** From where a server is reached. */
+/** How a server can be reached. */
 export interface Exposure {
-  /** addresses it listens on; undefined: every one of the machine */
+  /** addresses it listens on; undefined: all addresses of the machine */
   hosts: readonly (string | undefined)[];
   /** domain of the suite; absent or '': none */
   domain?: string | undefined;
-  /** --demonstration was given: everybody may use the demonstration accounts */
+  /** --demonstration is given: everybody may use the demonstration accounts */
   demonstration?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches what listens on an address. */
+/** Whether an address is reachable from this machine only. */
 export function isLoopback(host = ''): boolean {
   const family = isIP(host);
   if (family === 0) return host.toLowerCase() === 'localhost';
@@ -42,7 +42,10 @@ export async function holdsDemonstrationAccount(accounts: Pick<Accounts, 'users'
   return (await accounts.users()).some(({ email }) => isDemonstrationAddress(email));
 }
 
-/** Refuses accounts that hold demonstration accounts. @param why as of `whyNoDemonstration` @throws Error with what to do */
+/**
+ * Refuses accounts that include demonstration accounts. @param why result of `whyNoDemonstration` @throws
+ * Error with what to do
+ */
 export async function refuseDemonstrationAccounts(
   accounts: Pick<Accounts, 'people'>,
   why: string,

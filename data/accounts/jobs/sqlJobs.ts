@@ -22,7 +22,7 @@ import {
 
 const newName = (): string => randomBytes(16).toString('base64url');
 
-/** Jobs as a table of the accounts, shared by all servers. */
+/** Jobs in a table of the accounts, shared by all servers. */
 export class SqlJobs<Basis, File extends MadeFile> extends AccountRecords implements Jobs<Basis, File> {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly keptBytes: number;
@@ -113,7 +113,7 @@ export class SqlJobs<Basis, File extends MadeFile> extends AccountRecords implem
     const isFinished = await this.update(taken, { ...ended(outcome), until_at: this.clock() + KEPT });
     if (!isFinished) return;
     await inTransaction(this.writer, (transaction) => makeRoom(transaction, this.keptBytes));
-    // Nobody may ask any more: the room is given back without it.
+    // Delete expired files even if no more requests come.
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       forgetOld(this.writer, this.clock()).catch(() => {});
@@ -138,7 +138,7 @@ export class SqlJobs<Basis, File extends MadeFile> extends AccountRecords implem
     this.timers.clear();
   }
 
-  /** Changes a job that is its maker's still. @returns whether it is */
+  /** Changes a job whose lease is still valid. @returns whether it is */
   private async update({ job, lease }: TakenJob<Basis, File>, changed: Partial<JobTable>): Promise<boolean> {
     const { numUpdatedRows } = await this.writer
       .updateTable('document_job')
@@ -173,7 +173,7 @@ function jobOf<Basis, File>(row: JobTable): Job<Basis, File> {
   };
 }
 
-/** A running job whose server died waits for its owner as long as a file does. */
+/** Deletes expired jobs. A running job whose server died stays as long for its owner as a file does. */
 async function forgetOld(db: Kysely<AccountTables>, now: number): Promise<void> {
   await db
     .deleteFrom('document_job')
@@ -185,7 +185,7 @@ async function forgetOld(db: Kysely<AccountTables>, now: number): Promise<void> 
 const forget = (db: Kysely<AccountTables>, id: string) =>
   db.deleteFrom('document_job').where('job_id', '=', id).execute();
 
-/** Forgets files, those of the oldest jobs first, where all together take too much. */
+/** Deletes files, oldest jobs first, if all together exceed the limit. */
 async function makeRoom(db: Kysely<AccountTables>, most: number): Promise<void> {
   const rows = await db
     .selectFrom('document_job')

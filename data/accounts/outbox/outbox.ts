@@ -1,6 +1,6 @@
-/** An email to send: which, to whom, and its data. Never a token: these are made when it is sent. */
+/** An email to send: its template, recipient and data. Never a token: tokens are created when it is sent. */
 export interface NewLetter {
-  /** names its words, e.g. `signup` */
+  /** names its template, e.g. `signup` */
   letter: string;
   email: string;
   details?: Readonly<Record<string, string>>;
@@ -9,11 +9,11 @@ export interface NewLetter {
 /** An email that one server is sending. */
 export interface TakenLetter extends Required<NewLetter> {
   id: string;
-  /** the server that took it: no other may report a result while the lease lasts */
+  /** identifies the server that took it: no other may report a result while the lease is valid */
   lease: string;
-  /** how often it was taken, this time with it */
+  /** number of attempts, including this one */
   tries: number;
-  /** one-time changes of an email, such as its audit entry, were made by an earlier attempt */
+  /** an earlier attempt made the one-time changes of the email, such as its audit entry */
   isBegun: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface ListedLetter {
   id: string;
   letter: string;
   email: string;
-  /** ms since 1970: when it was added, and when it is tried next */
+  /** ms since 1970: when it was added, and when it is next due */
   at: number;
   due: number;
   tries: number;
-  /** waiting: it is tried when it is due. failed: there are no more attempts */
+  /** waiting: there is another attempt when due. failed: there are no more attempts */
   state: 'waiting' | 'failed';
-  /** why the last attempt failed; '' without one */
+  /** why the last attempt failed; '' if it did not */
   error: string;
 }
 
-/** Number of emails in it, and the time of the oldest waiting one; null: none waits. */
+/** Number of emails, and the time of the oldest waiting one; null if none is waiting. */
 export interface OutboxStanding {
   waiting: number;
   failed: number;
@@ -40,16 +40,16 @@ export interface OutboxStanding {
 }
 
 /**
- * Letters that are to go out.
+ * Emails to send.
  *
- * Owner: the accounts' database; a letter is added in the transaction of what it tells of, so that either both are there or
+ * Owner: the accounts' database. An email is added in the transaction of its cause, so both are stored or
  * neither.
- * Atomic: taking is one step: of servers that take at once each gets letters of its own, for the lease. What came of a letter counts
- * only from who has its lease.
- * Time: a letter that failed is due again later, twice as late each time up to an hour, and has failed for good after a day
- * (`MOST_TRIES`); one that has gone is forgotten at once.
- * Servers: what one that died had taken is due again when its lease ends, and whoever takes it sends it: a letter goes out at least
- * once, twice where a server died between sending and saying so.
+ * Atomic: taking is one step. Servers that take at once get different emails for the lease. Only the lease's
+ * owner can report a result.
+ * Time: a failed email is due again later, after twice the delay each time, up to an hour. After a day
+ * (`MOST_TRIES`) it has failed for good. A sent email is deleted at once.
+ * Servers: if a server dies, its emails are due again when its lease ends, and another server sends them. So
+ * an email is sent at least once, and twice if a server died between sending and reporting.
  */
 export interface Outbox {
   add(letter: NewLetter): Promise<void>;
@@ -64,24 +64,24 @@ export interface Outbox {
   begin(taken: TakenLetter): Promise<boolean>;
   /** Removes an email that was sent or is not needed. */
   done(taken: TakenLetter): Promise<void>;
-  /** It could not go. @param forGood true: no later try would help */
+  /** Records a failed attempt. @param forGood true: another attempt cannot succeed */
   failed(taken: TakenLetter, error: string, forGood?: boolean): Promise<void>;
   standing(): Promise<OutboxStanding>;
   /** All emails, the oldest first. */
   list(): Promise<ListedLetter[]>;
   /**
-   * Makes emails due now, also failed ones; all, or one by its id.
+   * Makes emails due now, including failed ones: all, or one by id.
    * @returns how many
    */
   retry(id?: string): Promise<number>;
   /**
-   * Removes an unsent email.
-   * @returns whether there was one
+   * Deletes an unsent email.
+   * @returns whether it existed
    */
   drop(id: string): Promise<boolean>;
 }
 
-/** Lease of an email in ms: longer than the wait for a mail server. */
+/** Lease of an email in ms: longer than the timeout of a mail server. */
 export const LEASE = 120_000;
 
 const FIRST_PAUSE = 30_000;
@@ -89,5 +89,5 @@ const LONGEST_PAUSE = 3_600_000;
 /** Attempts for an email: an hour with doubling pauses, then one an hour for a day. */
 export const MOST_TRIES = 31;
 
-/** Milliseconds between a try that failed and the next. @param tries how many there were */
+/** Milliseconds between a failed attempt and the next. @param tries attempts so far */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

@@ -16,7 +16,7 @@ import {
 
 const MAX_ERROR = 300;
 
-/** The outbox as a table of the accounts. */
+/** The outbox in a table of the accounts. */
 export class SqlOutbox extends AccountRecords implements Outbox {
   async add({ letter, email, details = {} }: NewLetter): Promise<void> {
     const now = this.clock();
@@ -123,7 +123,7 @@ export class SqlOutbox extends AccountRecords implements Outbox {
     }));
   }
 
-  /** An email that a server is sending now is left to it. */
+  /** Skips emails that a server is sending now. */
   async retry(id?: string): Promise<number> {
     const now = this.clock();
     const { numUpdatedRows } = await this.writer

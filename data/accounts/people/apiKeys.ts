@@ -3,25 +3,25 @@ import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** Start of a key, which distinguishes it from a session token and makes leaked keys easy to find. */
+/** Prefix of a key, which distinguishes it from a session token and makes leaked keys easy to find. */
 export const KEY_PREFIX = 'rohe_';
-/** Keys a person can have at a time. */
+/** Limit for the keys of a person. */
 const MAX_KEYS = 10;
 
 export interface ApiKey {
-  /** names the key without being it */
+  /** identifies the key without revealing it */
   id: string;
   title: string;
   createdAt: number;
   usedAt: number | null;
 }
 
-/** Milliseconds between two notes of when a key was used. */
+/** Milliseconds between two updates of a key's last use. */
 const NOTE_PAUSE = 60_000;
 
-/** Keys with which programs read data as a person; kept as hashes. */
+/** Keys that let programs read data as a person; stored as hashes. */
 export class ApiKeys extends AccountRecords {
-  /** @returns the key, shown once; null if the person has the maximum number */
+  /** @returns the key, which is shown once; null if the person has the maximum number */
   async create(personId: number, title: string): Promise<string | null> {
     const key = KEY_PREFIX + randomBytes(32).toString('base64url');
     return inTransaction(this.writer, async (transaction) => {
@@ -46,7 +46,7 @@ export class ApiKeys extends AccountRecords {
     });
   }
 
-  /** Whose key it is; notes to the minute that it was used. */
+  /** The person of a key. Records its use, at most once a minute. */
   async personOf(key: string): Promise<number | null> {
     const key_hash = tokenHash(key);
     const row = await this.reader
@@ -56,7 +56,7 @@ export class ApiKeys extends AccountRecords {
       .executeTakeFirst();
     if (!row) return null;
     const now = this.clock();
-    // A note that is missed is written with the next question: who reads does not wait for those who write.
+    // Do not wait for the write: if it fails, the next request records the use.
     if (now - (row.used_at ?? 0) >= NOTE_PAUSE) this.noteUse(key_hash, now).catch(() => {});
     return row.person_id;
   }
@@ -82,7 +82,7 @@ export class ApiKeys extends AccountRecords {
     }));
   }
 
-  /** Ends all keys of a person. @returns how many there were */
+  /** Revokes all keys of a person. @returns how many there were */
   async revokeAll(personId: number): Promise<number> {
     const { numDeletedRows } = await this.writer
       .deleteFrom('api_key')
@@ -91,7 +91,7 @@ export class ApiKeys extends AccountRecords {
     return Number(numDeletedRows);
   }
 
-  /** @returns whether the person had such a key */
+  /** @returns whether the person had this key */
   async revoke(personId: number, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.writer
       .deleteFrom('api_key')

@@ -3,7 +3,7 @@ import type { AccountTables, AuditTable } from '#data/accounts/records/tables.ts
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { visibleText } from '#engine/core/leaving/visibleText.ts';
 
-/** Record of one act. `acting-…` and `acted` are staff who act as another person. */
+/** Kinds of recorded actions. `acting-…` and `acted` are staff who act as another person. */
 export type AuditAction =
   | 'login'
   | 'logout'
@@ -39,14 +39,14 @@ export interface AuditRecord {
   actor?: number | null;
   /** the person affected or acted as; -1 is the public user */
   subject?: number | null;
-  /** never a secret, never what somebody typed */
+  /** never a secret, and never user input */
   detail?: string;
 }
 
 export interface AuditEntry {
   at: number;
   action: AuditAction;
-  /** address of the person, or the name of who ran a command; '' for nobody */
+  /** email address of the person, or the name of the operator of a command; '' for nobody */
   actor: string;
   subject: string;
   detail: string;
@@ -57,23 +57,26 @@ type NewEntry = Omit<AuditTable, 'entry_id'>;
 const MAX_DETAIL = 400;
 const PUBLIC_USER = -1;
 
-/** Who did what, as whom and when. Entries are added and read, never changed. */
+/** Records who did what, as whom and when. Entries are only added and read, never changed. */
 export class AuditLog {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;
   private readonly operator: string;
-  /** entries that are written together next */
+  /** entries of the next write */
   private batch: { entries: NewEntry[]; written: Promise<void> } | null = null;
   private before: Promise<void> = Promise.resolve();
 
-  /** @param operator who gives the command that acts; absent: none does */
+  /** @param operator who runs the current command; absent: there is none */
   constructor(db: Kysely<AccountTables>, clock: () => number, operator = '') {
     this.db = db;
     this.clock = clock;
     this.operator = operator;
   }
 
-  /** Resolves once the entry is written. Those that come while others are being written go together, in one transaction. */
+  /**
+   * Resolves once the entry is written. Entries that arrive during a write go together in the next
+   * transaction.
+   */
   record({ action, actor = null, subject = null, detail = '' }: AuditRecord): Promise<void> {
     const entry: NewEntry = {
       at: this.clock(),
@@ -113,7 +116,7 @@ export class AuditLog {
     });
   }
 
-  /** The newest entries, newest first; of one person, whether they acted or were acted for. */
+  /** The newest entries, newest first; with `person`, those by or about that person. */
   async entries({ last = 100, person }: { last?: number; person?: number } = {}): Promise<AuditEntry[]> {
     let query = this.db
       .selectFrom('audit_entry')

@@ -4,15 +4,15 @@ import { accessChanged, grantLines } from '#data/accounts/records/saveDirectory.
 import type { AccountTables, Holder } from '#data/accounts/records/tables.ts';
 import { endSessions } from '#data/accounts/sessions/sqlSessions.ts';
 
-/** Whose grants are changed. */
+/** The person or organisation whose grants change. */
 export interface GrantHolder {
   holder: Holder;
   id: number;
 }
 
 /**
- * Adds permissions to those of a person or an organisation, inside a transaction. A grant from the same day
- * now ends with this one; another start is a separate period.
+ * Adds permissions to those of a person or organisation, inside a transaction. An existing grant with the
+ * same first day gets this last day; a different first day is a separate period.
  */
 export async function addGrant(db: Kysely<AccountTables>, { holder, id }: GrantHolder, grant: Grant) {
   for (const line of grantLines(holder, id, [grant])) {
@@ -29,7 +29,7 @@ export async function addGrant(db: Kysely<AccountTables>, { holder, id }: GrantH
   await accessChanged(db);
 }
 
-/** Takes permissions away, in the areas named, whenever they hold. @returns how many lines there were */
+/** Removes permissions in the given areas, for all periods. @returns number of rows removed */
 export async function removeGrant(
   db: Kysely<AccountTables>,
   { holder, id }: GrantHolder,
@@ -51,7 +51,7 @@ export async function removeGrant(
   return removed;
 }
 
-/** Locks a person out, whose sessions and keys end at once and for good, or lets them in again. */
+/** Disables a person, which ends their sessions and keys for good, or enables them again. */
 export async function setDisabled(db: Kysely<AccountTables>, personId: number, disabled: boolean) {
   await db
     .updateTable('person')
@@ -65,13 +65,13 @@ export async function setDisabled(db: Kysely<AccountTables>, personId: number, d
   await accessChanged(db);
 }
 
-/** Staff say that an organisation is what somebody called it at sign-up. */
+/** Staff confirm the organisation that a person named at sign-up. */
 export async function confirmOrganisation(db: Kysely<AccountTables>, id: number) {
   await db.updateTable('organisation').set({ claimed: 0 }).where('organisation_id', '=', id).execute();
   await accessChanged(db);
 }
 
-/** Staff say that what somebody typed at sign-up is another organisation: its people move there, and the claim goes. */
+/** Staff assign a claim to an existing organisation: its people move there, and the claim is deleted. */
 export async function moveInto(db: Kysely<AccountTables>, claim: number, organisation_id: number) {
   await db.updateTable('person').set({ organisation_id }).where('organisation_id', '=', claim).execute();
   await db.deleteFrom('organisation').where('organisation_id', '=', claim).where('claimed', '=', 1).execute();

@@ -4,7 +4,7 @@ import type { AccountTables } from '#data/accounts/records/tables.ts';
 import { newToken, tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** A message somebody sent with a form. */
+/** A message from a form. */
 export interface InboxMessage {
   at: number;
   kind: string;
@@ -12,11 +12,11 @@ export interface InboxMessage {
   email: string;
   organisation: string;
   text: string;
-  /** address of the sender; '' if unknown */
+  /** URL of the sender's page; '' if unknown */
   page: string;
 }
 
-/** What people send by the forms of the sites: messages, and addresses for the newsletter. */
+/** Input from the forms of the sites: messages, and email addresses for the newsletter. */
 export class Inbox {
   private readonly db: Kysely<AccountTables>;
   private readonly clock: () => number;
@@ -61,7 +61,7 @@ export class Inbox {
       .execute();
   }
 
-  /** Puts an address on the list. @returns whether it was not on it already */
+  /** Adds an email address to the list. @returns whether it was new */
   async join(email: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('newsletter')
@@ -71,7 +71,9 @@ export class Inbox {
     return Boolean(numInsertedOrUpdatedRows);
   }
 
-  /** The token of the link that takes an address off the list; an older one ends. null: it is not on it */
+  /**
+   * A token for the link to unsubscribe, which replaces older ones; null if the address is not on the list.
+   */
   async leaveToken(email: string): Promise<string | null> {
     const token = newToken();
     const { numUpdatedRows } = await this.db
@@ -86,7 +88,7 @@ export class Inbox {
     await this.db.deleteFrom('newsletter').where('leave_hash', '=', tokenHash(token)).execute();
   }
 
-  /** Addresses on the list, the first to join first. */
+  /** Addresses on the list, the earliest first. */
   async readers(): Promise<{ email: string; at: number }[]> {
     return this.db
       .selectFrom('newsletter')

@@ -5,11 +5,11 @@ import type { AccountTables, OneTimeLinkTable } from '#data/accounts/records/tab
 import { tokenHash } from '#data/accounts/records/tokens.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** Purpose of a link: to open an account, to set a new password, or to subscribe to the newsletter. */
+/** Purpose of a link: to create an account, to set a new password, or to subscribe to the newsletter. */
 export type LinkPurpose = OneTimeLinkTable['purpose'];
 
 const HOUR = 3_600_000;
-/** Milliseconds that links sent by mail are good for. */
+/** Milliseconds for which emailed links are valid. */
 export const linkLives: Readonly<Record<LinkPurpose, number>> = {
   signup: HOUR,
   reset: HOUR,
@@ -25,8 +25,8 @@ export interface LinkRequest {
 }
 
 /**
- * Links that go out by mail: good for a set time, used once, kept as hashes. A newer one for the same purpose and address ends
- * the older.
+ * Emailed links: valid for a limited time, usable once, stored as hashes. A newer link replaces an older one
+ * for the same purpose and address.
  */
 export class OneTimeLinks {
   private readonly db: Kysely<AccountTables>;
@@ -37,7 +37,7 @@ export class OneTimeLinks {
     this.clock = clock;
   }
 
-  /** @returns the token: 256 random bits, base64url, given out once */
+  /** @returns the token: 256 random bits, base64url, returned once */
   async create({
     purpose,
     email,
@@ -76,7 +76,7 @@ export class OneTimeLinks {
   }
 
   /**
-   * Purpose of a link, without using it up; null if it has expired, was used, never existed, or has another
+   * Looks a link up without using it; null if it has expired, was used, never existed, or has another
    * purpose.
    */
   async look<Purpose extends LinkPurpose>(
@@ -93,7 +93,7 @@ export class OneTimeLinks {
     return (row as (OneTimeLinkTable & { purpose: Purpose }) | undefined) ?? null;
   }
 
-  /** Uses a link up. Of two who use it at once, one gets it. */
+  /** Uses a link. If two requests use it at once, only one gets it. */
   async take<Purpose extends LinkPurpose>(
     token: string,
     purposes: readonly Purpose[],
@@ -107,7 +107,7 @@ export class OneTimeLinks {
     return numDeletedRows > 0n ? link : null;
   }
 
-  /** Addresses with an unused link for a purpose, the one that expires first first. */
+  /** Addresses with an unused link for a purpose, ordered by expiry. */
   async open(purpose: LinkPurpose): Promise<{ email: string; until: number }[]> {
     return this.db
       .selectFrom('one_time_link')

@@ -4,19 +4,19 @@ import { normalEmail } from '#data/accounts/records/mailbox.ts';
 import { accessChanged } from '#data/accounts/records/saveDirectory.ts';
 import type { AccountTables } from '#data/accounts/records/tables.ts';
 
-/** A person who proved that an address is theirs. */
+/** A person whose email address is verified. */
 export interface NewPerson {
   email: string;
   first_name: string;
   last_name: string;
-  /** what they call their organisation, which anybody could; counts only where no organisation has the domain of the address */
+  /** unverified name of their organisation; used only if no organisation has the domain of the address */
   organisation: string;
 }
 
 /**
- * Opens an account inside a transaction. Somebody with an address of an organisation's domain joins that
- * organisation and has its grants. Everybody else gets a new organisation, a claim without rights until staff
- * confirm it.
+ * Creates an account inside a transaction. A person with an address in an organisation's domain joins that
+ * organisation and has its grants. Everybody else gets a new organisation, a claim without permissions until
+ * staff confirm it.
  * @returns id of the person, null if the address already has an account
  */
 export async function register(

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AccountRecords } from '#data/accounts/records/accountRecords.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 
-/** Reports a person can keep of one product. */
+/** Limit for a person's saved reports of one product. */
 const MAX_REPORTS = 30;
 
-/** A person's choices for a report, under a name. */
+/** A person's options for a report, with a title. */
 export interface SavedReport {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface SavedReport {
   search: string;
 }
 
-/** Choices for reports that people keep, by product. */
+/** Saved report options of people, by product. */
 export class ReportShelf extends AccountRecords {
   /** Newest first. */
   list(personId: number, product: string): Promise<SavedReport[]> {
@@ -27,7 +27,7 @@ export class ReportShelf extends AccountRecords {
       .execute();
   }
 
-  /** Keeps a choice; one of the same name gives way. @returns whether there was room */
+  /** Saves options; replaces those with the same title. @returns false if the limit is reached */
   async save(
     personId: number,
     product: string,
@@ -57,7 +57,7 @@ export class ReportShelf extends AccountRecords {
     });
   }
 
-  /** @returns whether the person had such a report */
+  /** @returns whether the person had this report */
   async remove(personId: number, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.writer
       .deleteFrom('saved_report')

@@ -4,10 +4,10 @@ import type { AccountTables } from '#data/accounts/records/tables.ts';
 import { inTransaction } from '#data/sql/inTransaction.ts';
 import { type Limiter, type Ruled, type Turn, turnAfter } from '#engine/core/limits/limiter.ts';
 
-/** No limit looks further back. */
+/** No limit has a longer period. */
 const DAY = 86_400_000;
 
-/** Counts in the accounts' database, so that several servers count together. */
+/** Counts attempts in the accounts' database, so several servers share the counts. */
 export class SqlLimiter implements Limiter {
   private readonly db: Kysely<AccountTables>;
 
@@ -33,7 +33,7 @@ export class SqlLimiter implements Limiter {
   }
 }
 
-/** Names are stored as hashes: people type secrets into the wrong field. */
+/** Keys are stored as hashes, because people type secrets into the wrong field. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 async function turnIn(db: Kysely<AccountTables>, { key, rule }: Ruled, now: number): Promise<Turn> {
@@ -52,7 +52,9 @@ async function turnIn(db: Kysely<AccountTables>, { key, rule }: Ruled, now: numb
   );
 }
 
-/** One more, behind all that the key has at this millisecond; what no limit looks at any more goes. */
+/**
+ * Adds an attempt after all others of the key in this millisecond, and deletes those too old for any limit.
+ */
 async function count(db: Kysely<AccountTables>, attempt_key: string, attempted_at: number): Promise<void> {
   await db
     .deleteFrom('attempt')

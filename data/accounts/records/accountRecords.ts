@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables.ts';
 
-/**
- * Records of the accounts' database: read while others write, written by one at a time, dated by a clock in
- * ms.
- */
+/** Access to the accounts' database: concurrent reads, one writer at a time, and a clock in ms. */
 export abstract class AccountRecords {
   protected readonly reader: Kysely<AccountTables>;
   protected readonly writer: Kysely<AccountTables>;

@@ -5,9 +5,9 @@ export interface Grant {
   /** sub-permissions, e.g. REP-BASIC */
   permissions: string[];
   areas: string[] | 'all';
-  /** first day on which it holds, by the suite's calendar, e.g. 2027-01-01; absent: it holds already */
+  /** first day on which it applies, in the suite's time zone, e.g. 2027-01-01; absent: it applies already */
   from?: string;
-  /** last day on which it holds; absent: it has no end */
+  /** last day on which it applies; absent: it has no end */
   until?: string;
 }
 
@@ -15,9 +15,9 @@ export interface OrganisationEntry {
   crm_id: string;
   name: string;
   grants: Grant[];
-  /** areas the organisation counts as its own, besides those in its grants */
+  /** areas of the organisation besides those in its grants */
   user_areas?: string[];
-  /** who signs up with an address of one of these belongs to the organisation; absent: they stay as they are */
+  /** people who sign up with an address in one of these belong to the organisation; absent: unchanged */
   email_domains?: string[];
 }
 
@@ -27,9 +27,9 @@ export interface UserEntry {
   email: string;
   first_name: string;
   last_name: string;
-  /** crm_id of an organisation known or saved along */
+  /** crm_id of an organisation that exists or is saved in the same call */
   organisation: string;
-  /** set when the user is new; `setPassword` changes it later */
+  /** set for a new user; `setPassword` changes it later */
   password?: string;
   grants?: Grant[];
   user_areas?: string[];
@@ -41,11 +41,11 @@ export interface PublicAreaEntry {
   area_id: string;
   /** names of the organisations that sponsor it */
   sponsors: string[];
-  /** what everybody may see there; empty: it is closed again */
+  /** what everybody may see there; empty: it is no longer public */
   grants: Pick<Grant, 'group' | 'permissions'>[];
 }
 
-/** Entries to add or replace, each found by its crm_id or area_id; what is not named stays as it is. */
+/** Entries to add or replace, found by crm_id or area_id; others stay unchanged. */
 export interface Directory {
   organisations?: OrganisationEntry[];
   users?: UserEntry[];

@@ -1,15 +1,16 @@
 import { domainToASCII } from 'node:url';
 
-// What mail servers take, without the oddities that only standards know, and without what old servers read as a way to elsewhere.
+// Addresses that mail servers accept, without rare syntax, and without characters that old servers use for
+// routing.
 const MAILBOX =
   /^(?!.*=\?)[^\s\p{Cc}@<>()[\]\\,;:"!%]{1,64}@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Whether a text is an address for emails. */
+/** Whether a text is an email address. */
 export const isMailbox = (text: string): boolean => MAILBOX.test(normalEmail(text));
 
 /**
- * The one spelling of a mailbox, in which addresses are kept, compared, counted and written to: look-alike characters as those they
- * stand for, the domain as the network names it.
+ * The normal form of an email address, used to store, compare, count and send: compatibility characters
+ * become plain ones, and the domain its ASCII form.
  */
 export function normalEmail(email: string): string {
   const text = email.trim().normalize('NFKC').toLowerCase();
@@ -18,5 +19,5 @@ export function normalEmail(email: string): string {
   return at < 0 || domain === '' ? text : `${text.slice(0, at)}@${domain}`;
 }
 
-/** The one spelling of a domain; '' for an invalid one. */
+/** The normal form of a domain; '' for an invalid one. */
 export const normalDomain = (domain: string): string => domainToASCII(domain.trim().normalize('NFKC'));

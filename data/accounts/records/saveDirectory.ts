@@ -16,7 +16,7 @@ export async function saveDirectory(
   await accessChanged(db);
 }
 
-/** Tells everybody who keeps what decides access that it may have changed. Call it in the transaction that changes it. */
+/** Invalidates cached access state. Call it in the transaction that changes access. */
 export async function accessChanged(db: Kysely<AccountTables>): Promise<void> {
   await db
     .insertInto('access_state')
@@ -27,7 +27,7 @@ export async function accessChanged(db: Kysely<AccountTables>): Promise<void> {
     .execute();
 }
 
-/** Who signs up with an address of this domain belongs to the organisation from then on. */
+/** Assigns future sign-ups with an address in this domain to the organisation. */
 export async function addDomain(
   db: Kysely<AccountTables>,
   organisation_id: number,
@@ -122,7 +122,7 @@ async function saveHolder(
   }
 }
 
-/** A line for every permission in every area; '' stands for all areas. @throws Error for a period that is none */
+/** A row for every permission in every area; '' means all areas. @throws Error for an invalid period */
 export function grantLines(holder: Holder, holder_id: number, grants: readonly Grant[]): GrantTable[] {
   return grants.flatMap(({ group, permissions, areas, ...period }) => {
     const days = daysOf(period);

@@ -1,6 +1,8 @@
-/** Tables of the accounts. Ids are given out by the program; booleans are 0 and 1; times are milliseconds since 1970. */
+/**
+ * Tables of the accounts. The program assigns ids; booleans are 0 and 1; times are milliseconds since 1970.
+ */
 export interface AccountTables {
-  /** `claimed`: somebody who signed up typed its name, and staff have not said that it is so */
+  /** `claimed`: a person typed the name at sign-up, and staff have not confirmed it */
   organisation: { organisation_id: number; crm_id: string; name: string; claimed: number };
   person: PersonTable;
   grant_line: GrantTable;
@@ -11,9 +13,9 @@ export interface AccountTables {
   session: SessionTable;
   /** browsers that logged in before, by the SHA-256 of their token */
   known_browser: { browser_hash: string; person_id: number; seen_at: number };
-  /** the secret as `SecretSeal` keeps it; `last_step`: the latest step of 30 seconds whose code was used */
+  /** `secret`: sealed by `SecretSeal`; `last_step`: the latest 30-second step whose code was used */
   second_factor: { person_id: number; secret: string; made_at: number; confirmed: number; last_step: number };
-  /** by the SHA-256 of the code */
+  /** keyed by the SHA-256 of the code */
   recovery_code: { code_hash: string; person_id: number };
   login_ticket: { ticket_hash: string; person_id: number; remember: number; expires_at: number };
   one_time_link: OneTimeLinkTable;
@@ -57,7 +59,7 @@ export interface GrantTable {
   permission_group: string;
   permission: string;
   area_id: string;
-  /** first and last day, e.g. 2026-12-31; '' without one */
+  /** first and last day, e.g. 2026-12-31; '' if there is none */
   from_day: string;
   until_day: string;
 }
@@ -69,12 +71,12 @@ export interface SessionTable {
   created_at: number;
   expires_at: number;
   remember: number;
-  /** what the browser called itself, shortened */
+  /** the browser's User-Agent, shortened */
   device: string | null;
   /** id of the person that staff act as, -1 for the public; null: nobody */
   acting_as: number | null;
   acting_since: number | null;
-  /** hash of the token that the session has now in place of this one; null: this one */
+  /** hash of the token that replaced this one; null: it is current */
   exchanged_for: string | null;
 }
 
@@ -94,7 +96,7 @@ export interface OneTimeLinkTable {
 export interface ApiKeyTable {
   /** SHA-256 of the key, hexadecimal */
   key_hash: string;
-  /** names the key without being it */
+  /** identifies the key without revealing it */
   key_id: string;
   person_id: number;
   title: string;
@@ -107,9 +109,9 @@ export interface AuditTable {
   at: number;
   /** who did it; null: a visitor or the command line */
   actor_id: number | null;
-  /** who ran a command that did it; '' for a site or the API */
+  /** who ran a command; '' for a site or the API */
   operator: string;
-  /** the person affected, or whom the actor acted as; -1 for the public */
+  /** the person affected, or as whom the actor acted; -1 for the public */
   subject_id: number | null;
   action: string;
   detail: string;
@@ -123,32 +125,32 @@ export interface MessageTable {
   email: string;
   organisation: string;
   text: string;
-  /** address the sender was at */
+  /** URL of the sender's page */
   page: string;
 }
 
-/** An email that was not sent yet. */
+/** An email that has not been sent yet. */
 export interface OutboxTable {
   letter_id: string;
   letter: string;
   email: string;
-  /** JSON: data of the email besides its words */
+  /** JSON: data for the email's template */
   details: string;
   added_at: number;
-  /** when it may be taken, next or again */
+  /** when it may be taken next */
   due_at: number;
   tries: number;
   begun: number;
-  /** the server that has taken it; '' for none */
+  /** the server that took it; '' for none */
   lease: string;
   failed: number;
   error: string;
 }
 
-/** A document that is being made, or waits to be fetched. */
+/** A document in progress or ready to download. */
 export interface JobTable {
   job_id: string;
-  /** grows with each that is begun */
+  /** increases with each new job */
   place: number;
   owner: string;
   asker: string;
@@ -158,13 +160,13 @@ export interface JobTable {
   state: string;
   done: number;
   total: number;
-  /** who makes it */
+  /** the server that makes it */
   lease: string;
-  /** when the lease of a running job ends, or a finished one is forgotten */
+  /** when the lease of a running job ends, or a finished one is deleted */
   until_at: number;
-  /** '' without a reason */
+  /** '' if it did not fail */
   failure: string;
-  /** JSON: facts about the file besides its bytes; '' until they are known */
+  /** JSON: facts about the file besides its bytes; '' until known */
   answer: string;
   body: Uint8Array | null;
 }

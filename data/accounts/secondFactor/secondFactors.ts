@@ -7,11 +7,11 @@ import { codeStep, newRecoveryCodes, newSecret, plainCode } from './codes.ts';
 import type { SecretSeal } from './secretSeal.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds for which a secret waits for its first code, and a login for its code. */
+/** Milliseconds for which a new secret waits for its first code. */
 const PENDING = 60 * MINUTE;
 const TICKET_LIFE = 10 * MINUTE;
 
-/** A login whose password was right, and whose code is asked for. */
+/** A login with a correct password that still needs a code. */
 export interface LoginTicket {
   personId: number;
   remember: boolean;
@@ -19,13 +19,13 @@ export interface LoginTicket {
 
 export interface FactorStanding {
   isOn: boolean;
-  /** recovery codes that were not used */
+  /** number of unused recovery codes */
   recoveryCodes: number;
 }
 
 /**
- * The second factor of people (RFC 6238): codes of a secret that an app on their device has too. A code counts once, and none before
- * it any more. Each call is one step: call those that change something in a transaction.
+ * Second factors of people (RFC 6238): codes from a secret shared with an app on their device. Each code
+ * works once, and makes earlier ones invalid. Run calls that change something in a transaction.
  */
 export class SecondFactors extends AccountRecords {
   private readonly seal: SecretSeal;
@@ -51,7 +51,7 @@ export class SecondFactors extends AccountRecords {
   }
 
   /**
-   * Starts the set-up: the secret, which is the same for an hour.
+   * Starts the set-up. Returns the same secret for an hour.
    * @returns null if it is on
    */
   async begin(personId: number): Promise<string | null> {
@@ -75,7 +75,7 @@ export class SecondFactors extends AccountRecords {
   }
 
   /**
-   * Turns it on by a first code.
+   * Turns it on with a first code.
    * @returns recovery codes, shown once; null if the code is wrong
    */
   async confirm(personId: number, code: string): Promise<string[] | null> {
@@ -96,7 +96,7 @@ export class SecondFactors extends AccountRecords {
     return codes;
   }
 
-  /** Uses a code up. @returns what it was; null: it is not right, or was used before */
+  /** Uses a code. @returns its kind; null if it is wrong or already used */
   async take(personId: number, code: string): Promise<'code' | 'recovery' | null> {
     const factor = await this.factorOf(personId);
     if (factor?.confirmed !== 1) return null;
@@ -109,7 +109,7 @@ export class SecondFactors extends AccountRecords {
     return numDeletedRows > 0n ? 'recovery' : null;
   }
 
-  /** @returns whether it was on */
+  /** Turns it off. @returns whether it was on */
   async end(personId: number): Promise<boolean> {
     const { isOn } = await this.standing(personId);
     for (const table of ['recovery_code', 'login_ticket', 'second_factor'] as const) {
@@ -119,7 +119,7 @@ export class SecondFactors extends AccountRecords {
     return isOn;
   }
 
-  /** Notes that a password was right. @returns the token with which a code is sent */
+  /** Records a correct password. @returns the token to send with the code */
   async openTicket({ personId, remember }: LoginTicket): Promise<string> {
     const token = newToken();
     const now = this.clock();
@@ -146,7 +146,7 @@ export class SecondFactors extends AccountRecords {
     return row ? { personId: row.person_id, remember: row.remember === 1 } : null;
   }
 
-  /** Ends the logins of a person that wait for a code: one went through. */
+  /** Ends a person's logins that wait for a code, after one succeeded. */
   async endTickets(personId: number): Promise<void> {
     await this.writer.deleteFrom('login_ticket').where('person_id', '=', personId).execute();
   }
@@ -155,7 +155,7 @@ export class SecondFactors extends AccountRecords {
     return db.selectFrom('second_factor').selectAll().where('person_id', '=', personId).executeTakeFirst();
   }
 
-  /** Uses up the step that a code is of, and all before it. */
+  /** Uses the step of a code, which also invalidates all earlier steps. */
   private async takeStep(personId: number, code: string): Promise<boolean> {
     const factor = await this.factorOf(personId);
     const secret = factor && this.seal.open(factor.secret, String(personId));

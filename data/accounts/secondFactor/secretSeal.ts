@@ -8,14 +8,14 @@ const TAG_BYTES = 16;
 const ONLY_OWNER = 0o600;
 
 /**
- * Keeps secrets that have to be read again, unlike passwords: AES-256-GCM by a key in a file of its own, so that a copy of the database
- * alone opens nothing. What a secret is bound to has to be told again to read it.
+ * Encrypts secrets that must be readable again, unlike passwords. Uses AES-256-GCM with a key in a separate
+ * file, so a copy of the database alone reveals nothing. Reading a secret needs the text it was bound to.
  */
 export class SecretSeal {
   private readonly path: string;
   private known: Buffer | undefined;
 
-  /** @param path of the key's file, which is made for the first secret */
+  /** @param path path of the key file, which is created with the first secret */
   constructor(path: string) {
     this.path = path;
   }
@@ -27,7 +27,7 @@ export class SecretSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws Error where the key is another, or the secret that of somebody else */
+  /** @throws Error if the key or the bound text differs */
   open(sealed: string, boundTo: string): string {
     const bytes = Buffer.from(sealed, 'base64url');
     const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
@@ -45,7 +45,7 @@ export class SecretSeal {
     return key;
   }
 
-  /** Of several servers that make it at once one does. */
+  /** If several servers create it at once, one succeeds. */
   private make(): void {
     try {
       writeFileSync(this.path, randomBytes(KEY_BYTES), { mode: ONLY_OWNER, flag: 'wx' });

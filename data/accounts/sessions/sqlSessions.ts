@@ -15,11 +15,11 @@ import {
 
 const MAX_DEVICE = 200;
 
-/** Sessions as a table of the accounts. */
+/** Sessions in a table of the accounts. */
 export class SqlSessions extends AccountRecords implements Sessions {
   private readonly endedHere: Set<string>;
 
-  /** @param endedHere see `endHere`; shared by all that open sessions of one database in a process */
+  /** @param endedHere see `endHere`; shared by all session stores of one database in a process */
   constructor(
     reader: Kysely<AccountTables>,
     writer: Kysely<AccountTables>,
@@ -30,7 +30,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
     this.endedHere = endedHere;
   }
 
-  /** Clears away those that have ended, too. */
+  /** Also deletes expired sessions. */
   async open(personId: number, { remember, device }: NewSession): Promise<string> {
     const token = newToken();
     const now = this.clock();
@@ -154,7 +154,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
   }
 }
 
-/** Ends a session by the hash of a token, and what it was exchanged for and before. */
+/** Ends a session by the hash of a token, including the tokens it was exchanged for. */
 async function endWith(db: Kysely<AccountTables>, hash: string): Promise<void> {
   const row = await db
     .deleteFrom('session')
@@ -167,7 +167,7 @@ async function endWith(db: Kysely<AccountTables>, hash: string): Promise<void> {
 
 const sessionId = (hash: string): string => hash.slice(0, 16);
 
-/** See `Sessions.endOf`, inside a transaction. */
+/** See `Sessions.endOf`; runs inside a transaction. */
 export async function endSessions(db: Kysely<AccountTables>, personId: number, id?: string): Promise<void> {
   const rows = await db
     .selectFrom('session')

@@ -4,38 +4,38 @@ import type { TableSums } from '#data/backup/keepable.ts';
 import { RunningSum } from '#data/backup/tableSum.ts';
 import { keptSqlite } from '#data/sqlite/keptSqlite.ts';
 
-/** What a statement does to a table: `insert session`. */
+/** A statement and its table: `insert session`. */
 export type Write = `${'insert' | 'update' | 'delete'} ${string}`;
 const KINDS = ['insert', 'update', 'delete'] as const;
-/** Counts of how often: they are kept before a call is handled, whatever becomes of it. */
+/** Table of attempt counts, which are written before a call is handled, whatever its result. */
 const COUNTS = 'attempt';
 
-/** What another process can do with the accounts' database while a server has it open. */
+/** Access of another process to the accounts' database while a server has it open. */
 export interface AccountsBeside {
-  /** What the tables hold. */
+  /** Checksums of the tables. */
   held(): Promise<TableSums>;
-  /** Notes from now on what is written into which of these tables. */
+  /** Starts recording which of these tables are written. */
   note(tables: readonly string[]): Promise<void>;
-  /** What was written since, each once; nothing is noted any more. */
+  /** Distinct writes since then; stops recording. */
   noted(): Promise<Write[]>;
-  /** Lets every such write fail, as a disk that is full half-way does. @returns what ends it */
+  /** Makes every such write fail, as on a disk that fills up. @returns a function that ends it */
   plant(write: Write): Promise<() => Promise<void>>;
 }
 
-/** What the tables hold, but for counts. */
+/** Checksums of the tables, without attempt counts. */
 export async function accountsHeld(beside: AccountsBeside): Promise<TableSums> {
   const { [COUNTS]: _, ...tables } = await beside.held();
   return tables;
 }
 
-/** What some work writes into which table, but for counts. */
+/** Writes by some work and their tables, without attempt counts. */
 export async function writesOf(beside: AccountsBeside, work: () => Promise<unknown>): Promise<Write[]> {
   await beside.note(Object.keys(await accountsHeld(beside)));
   await work();
   return beside.noted();
 }
 
-/** Does some work while a write fails, as on a disk that is full half-way. */
+/** Runs some work while a write fails, as on a disk that fills up. */
 export async function whileFailing<Result>(
   beside: AccountsBeside,
   write: Write,

@@ -5,10 +5,10 @@ import { SeriesFamilies } from '#data/disclosure/seriesFamilies.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { comparable, summed, type Table, Tally } from './commonCells.ts';
 
-/** Two series that no manifest links and that publish the same figures. */
+/** Two series with the same published figures that no manifest links. */
 export interface AgreeingSeries {
   series: readonly [string, string];
-  /** informative cells that both have, and those in which they agree */
+  /** number of informative common cells, and of those in which they agree */
   common: number;
   equal: number;
 }
@@ -16,27 +16,27 @@ export interface AgreeingSeries {
 export interface FindAgreeing {
   facts: Pick<DisclosureFacts, 'series' | 'dimensions'>;
   keys: Iterable<SliceKey>;
-  /** whole slices, in the order of the keys */
+  /** reads whole slices, in the order of the keys */
   read: (keys: readonly SliceKey[]) => Promise<readonly (Slice | undefined)[]>;
   /** only pairs with one of these series; absent: all */
   touched?: ReadonlySet<string>;
 }
 
-/** Share of their common cells in which two series agree that count the same thing. */
+/** Share of common cells in which two series must agree to count the same thing. */
 const ALIKE = 0.99;
-/** Below this share in a sample two series are not compared any further. */
+/** Series that agree in a smaller share of a sample are not compared further. */
 const PERHAPS = 0.8;
-/** Number of sample cells that distinguish two series. */
+/** Number of sample cells after which two series can be excluded. */
 const FEW = 20;
-/** Areas of the sample, of those for which the same series are published. */
+/** Areas in the sample for each set of published series. */
 const OF_A_KIND = 2;
-/** Two series agree in fewer different figures by chance. */
+/** With fewer different figures, agreement can be chance. */
 const ENOUGH = 10;
 
 /**
- * Finds series that agree in 99% of their common cells and that neither `sameAs` nor `withheldWith` links, so that what one
- * of them suppresses can be read in the other. Members of a finer breakdown count where they add up to one that the other
- * series publishes. Only pairs that agree in some areas are compared in all.
+ * Finds series that agree in 99% of their common cells without a link by `sameAs` or `withheldWith`: what one
+ * suppresses can be read in the other. Members of a finer breakdown count if they add up to a published one.
+ * Only pairs that agree in a sample of areas are compared in all.
  */
 export async function agreeingSeries(input: FindAgreeing): Promise<AgreeingSeries[]> {
   const search = new Search(input);
@@ -73,9 +73,9 @@ class Search {
   }
 
   /**
-   * Counts in which cells pairs agree.
-   * @param places keys of one area each
-   * @param goesOn whether more cells of a pair are compared
+   * Counts agreeing cells of pairs.
+   * @param places keys grouped by area
+   * @param goesOn whether to compare more cells of a pair
    * @param pairs only these; absent: all
    */
   async compare(
@@ -111,7 +111,7 @@ class Search {
     return !this.touched || this.touched.has(one.series) || this.touched.has(other.series);
   }
 
-  /** Breakdown → what there is of it in one area: as published, or as members of finer breakdowns add up to it. */
+  /** Breakdown → its tables in one area: as published, or summed from finer breakdowns. */
   private async tables(keys: readonly SliceKey[]): Promise<Map<string, Table[]>> {
     const published = new Set(keys.map(tableName));
     const breakdowns = new Set(keys.map(({ breakdown }) => breakdown));

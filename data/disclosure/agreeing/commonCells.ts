@@ -2,17 +2,17 @@ import type { Slice } from '#data/contract/contract.ts';
 import { grainOf } from '#data/disclosure/grain.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** Figures of one series for one area in one breakdown, to be compared with those of another series. */
+/** Figures of one series for one area and breakdown, to compare with another series. */
 export interface Table extends Pick<Slice, 'series' | 'breakdown' | 'periods' | 'members' | 'values'> {
-  /** true: members of a finer breakdown were added up */
+  /** true: summed from members of a finer breakdown */
   isSum: boolean;
-  /** by how much a figure may differ from the true one */
+  /** how much a figure may differ from the true one */
   error: number;
-  /** true: each figure is rounded by itself, to more than its last digit */
+  /** true: each figure is rounded separately, to more than its last digit */
   isRounded: boolean;
 }
 
-/** A slice as it can be compared. */
+/** A slice in comparable form. */
 export const comparable = (slice: Slice, series: SeriesManifest): Table => ({
   ...slice,
   isSum: false,
@@ -20,7 +20,7 @@ export const comparable = (slice: Slice, series: SeriesManifest): Table => ({
   isRounded: series.rounded !== undefined,
 });
 
-/** Adds up members that are parts of others. @param memberOf the other of each; undefined: none */
+/** Sums members that are parts of others. @param memberOf the member that each belongs to; undefined: none */
 export function summed(
   { members, ...table }: Table,
   breakdown: string,
@@ -44,24 +44,24 @@ export function summed(
   return { ...table, breakdown, members: [...places.keys()], values, isSum: true, error };
 }
 
-/** A figure below a certain multiple of the rounding shows nothing. */
+/** Figures below this multiple of the rounding are uninformative. */
 const TELLING = 10;
-/** Different figures that are counted. */
+/** Limit for different figures to count. */
 const MOST_FIGURES = 100;
 
-/** In how many common cells two series agree. */
+/** Counts the common cells of two series, and those in which they agree. */
 export class Tally {
   common = 0;
   equal = 0;
-  /** some of the figures in which they do */
+  /** some of the figures in which they agree */
   readonly figures = new Set<number>();
 
-  /** Whether they agree in a share of the cells. */
+  /** Whether they agree in at least this share of the cells. */
   agrees(share: number): boolean {
     return this.equal > 0 && this.equal >= share * this.common;
   }
 
-  /** @param goesOn asked after each period */
+  /** @param goesOn checked after each period */
   add(one: Table, other: Table, goesOn: (tally: Tally) => boolean): void {
     const isBothRounded = one.isRounded && other.isRounded;
     const slack = isBothRounded ? one.error + other.error : Math.max(one.error, other.error);
@@ -79,7 +79,7 @@ export class Tally {
     }
   }
 
-  /** A figure that is not there is not a number, and compares with nothing. */
+  /** Compares two figures; a missing figure is NaN and never counts. */
   private see(figure: number, its: number, slack: number): void {
     const size = Math.max(Math.abs(figure), Math.abs(its));
     if (!(size > TELLING * slack)) return;
@@ -92,7 +92,7 @@ export class Tally {
 
 const known = new WeakMap<readonly string[], WeakMap<readonly string[], Int32Array>>();
 
-/** Positions of codes in a list, calculated once for every two lists; −1: missing. */
+/** Positions of codes in a list, cached for each pair of lists; −1: missing. */
 function placesIn(list: readonly string[], codes: readonly string[]): Int32Array {
   const ofList = known.get(list) ?? new WeakMap<readonly string[], Int32Array>();
   known.set(list, ofList);

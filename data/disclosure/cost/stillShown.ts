@@ -3,10 +3,7 @@ import { inChunks } from '#data/slices/inChunks.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 
-/**
- * Figures of a series that are suppressed now but that the version before still shows to everybody who asks
- * for it.
- */
+/** Figures of a series that are now suppressed but still visible in the version before. */
 export interface StillShown {
   count: number;
   /** area, period and member of one of them */
@@ -14,9 +11,9 @@ export interface StillShown {
 }
 
 /**
- * Finds the figures that a change suppresses and the version before it shows: of every series, whoever suppresses them.
- * @param slices those of the change as they will be published
- * @param read whole slices of the version before, in the order of the keys
+ * Finds the figures that a change suppresses and the version before shows, for all series.
+ * @param slices slices of the change as they will be published
+ * @param read reads whole slices of the version before, in the order of the keys
  */
 export async function stillShown(
   slices: SliceShelf,

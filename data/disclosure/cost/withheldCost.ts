@@ -1,10 +1,10 @@
-/** What suppression costs a series. */
+/** The cost of suppression for a series. */
 export interface WithheldCost {
   /** figures that sources suppress */
   secret: number;
-  /** figures suppressed though their source gives them */
+  /** figures suppressed although their source gives them */
   further: number;
-  /** what these add up to, without signs, and what all figures that sources give do */
+  /** sum of their absolute values, and of those of all given figures */
   hidden: number;
   given: number;
 }

@@ -4,9 +4,9 @@ import type { WithheldCost } from './withheldCost.ts';
 const number = new Intl.NumberFormat('en-NZ');
 const percent = new Intl.NumberFormat('en-NZ', { style: 'percent', maximumSignificantDigits: 2 });
 
-/** What publishing suppressed, and what of it can still be seen. */
+/** Figures that publishing suppressed, and those of them that are still visible. */
 export interface Suppressed {
-  /** series → what suppression costs it; without those that nothing more is suppressed of */
+  /** series → cost of suppression; without series that lose no further figure */
   withheld: ReadonlyMap<string, WithheldCost>;
   /** series → figures that the version before still shows */
   shownBefore: ReadonlyMap<string, StillShown>;
@@ -31,7 +31,7 @@ function furtherLines(series: string, { secret, further, hidden, given }: Withhe
   ];
 }
 
-/** Links keep the version they were made with: what it shows is not taken back by a later one. */
+/** Links keep the version they were made with, and a later one does not hide its figures. */
 function shownLine(series: string, { count, example }: StillShown): string {
   const them =
     count === 1 ? 'figure that is suppressed from now on' : 'figures that are suppressed from now on';

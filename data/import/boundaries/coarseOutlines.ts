@@ -4,13 +4,15 @@ import { simplified } from '#engine/charts/layouts/maps/simplified.ts';
 import { MANY_OUTLINES } from '#engine/core/plan/map/outlines.ts';
 import type { AreaManifest } from '#generated/types.ts';
 
-/** Decimals of degrees that a picture of a whole country can show: a tenth of a px of a large one. */
+/**
+ * Decimal places of a degree that a map of a whole country can show: about a tenth of a pixel on a large map.
+ */
 const DECIMALS = 3;
 
 /**
- * Outlines of the types of which there are many, with no more corners than a picture of all of them shows: such a picture is drawn of these,
- * since to simplify them for each drawing takes longer than a drawing may.
- * @returns undefined where there are few of each type
+ * Simplified outlines for area types with many areas. Maps of all areas draw these, because simplifying them
+ * for each drawing takes too long.
+ * @returns undefined if no type has many areas
  */
 export function coarseOutlines(
   outlines: Boundaries,

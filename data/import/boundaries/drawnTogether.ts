@@ -6,8 +6,8 @@ import type { LoadedBoundaries } from './loadBoundaries.ts';
 type Drawn = Pick<AreaManifest, 'area_id' | 'outlineOf'>;
 
 /**
- * Outlines with those of areas that are drawn from others: all polygons of these together. An outline of its own goes before;
- * where one of the others has none, neither has the area.
+ * Adds outlines for areas that are composed of other areas: the polygons of all their parts. An area's own
+ * outline takes precedence. If a part has no outline, the area gets none either.
  */
 export function drawnTogether(loaded: LoadedBoundaries, areas: readonly Drawn[]): LoadedBoundaries {
   const boundaries = { ...loaded.boundaries };
@@ -24,7 +24,7 @@ export function drawnTogether(loaded: LoadedBoundaries, areas: readonly Drawn[])
   return joined.length === 0 ? loaded : { ...loaded, name: nameOf(loaded, joined), boundaries, sources };
 }
 
-/** Another name where other outlines are joined: what an address once answered never changes. */
+/** A new name if outlines were composed, because the content of a published address never changes. */
 const nameOf = ({ name }: LoadedBoundaries, joined: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([name, joined]))
@@ -34,7 +34,9 @@ const nameOf = ({ name }: LoadedBoundaries, joined: readonly unknown[]): string 
 const polygonsOf = ({ type, coordinates }: BoundaryGeometry): number[][][][] =>
   (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][];
 
-/** The present outlines at each call, with those drawn from others, worked out once for each state of the files. */
+/**
+ * Returns the current outlines with the composed ones, which are computed once for each state of the files.
+ */
 export function followDrawn(
   present: () => LoadedBoundaries | undefined,
   areas: readonly Drawn[],

@@ -14,15 +14,15 @@ import { acrossAntimeridian, simplify } from './simplify.ts';
 export interface ImportBoundaries {
   files: readonly string[];
   areas: readonly AreaManifest[];
-  /** file the outlines are kept in */
+  /** file that stores the outlines */
   target: string;
-  /** publisher, title and licence, as pages that draw the outlines say it */
+  /** publisher, title and licence, as shown on pages that draw the outlines */
   source?: string | undefined;
   dryRun?: boolean;
   print: (line: string) => void;
 }
 
-/** Bytes that all outlines together may take; above it they are drawn on a coarser grid. */
+/** Limit in bytes for all outlines together; above it they use a coarser grid. */
 const roomy = 2_000_000;
 const grids = [4, 3, 2];
 const mostNames = 50;
@@ -99,7 +99,7 @@ function geometryOf(polygons: Polygon[]): BoundaryGeometry {
 const nameOf = ({ names }: OutlineShape) => quoted(names.join(' ') || 'an outline without properties');
 
 function textOf(file: string): string {
-  // Looked at before it is opened: a pipe would keep us waiting, and a device has no end.
+  // Check before opening: reading a pipe would block, and a device never ends.
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new ImportStop(`There is no file ${file}.`);
   if (!found.isFile()) throw new ImportStop(`${file} is not a file.`);

@@ -7,15 +7,15 @@ import { type OutlineSet, readOutlineSets } from './outlineFile.ts';
 export interface LoadedBoundaries {
   name: string;
   boundaries: Boundaries;
-  /** those of areas of which there are many, for pictures of all of them */
+  /** simplified outlines of area types with many areas, for maps of all of them */
   coarse: Boundaries;
-  /** source of an area's outline, if it was given */
+  /** source of an area's outline, if the import named one */
   sources: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads outlines of areas; undefined where there are none.
- * @param paths files of outlines; an area's outline of a later file takes the place of an earlier one's
+ * Reads outlines of areas; undefined if no file exists.
+ * @param paths outline files; outlines of a later file replace those of an earlier one
  */
 export function loadBoundaries(...paths: readonly string[]): LoadedBoundaries | undefined {
   const sets = paths.flatMap((path) => readOutlineSets(path) ?? []);
@@ -23,7 +23,7 @@ export function loadBoundaries(...paths: readonly string[]): LoadedBoundaries | 
   const boundaries: Boundaries = Object.assign({}, ...sets.map(({ outlines }) => outlines));
   const coarse: Record<string, Boundaries[string]> = {};
   for (const set of sets) {
-    // Another outline of an area takes the place of both.
+    // A newer outline of an area replaces both its full and its coarse outline.
     for (const id of Object.keys(set.outlines)) delete coarse[id];
     Object.assign(coarse, set.coarse);
   }
@@ -41,8 +41,8 @@ function noteSource(sources: Map<string, string>, { source, outlines }: OutlineS
 }
 
 /**
- * Reads outlines again whenever one of their files changed, so that servers need no restart.
- * @returns the present outlines at each call; undefined while there are none
+ * Reads outlines again whenever one of their files changed, so servers need no restart.
+ * @returns a function for the current outlines, which returns undefined while there are none
  */
 export function followBoundaries(...paths: readonly string[]): () => LoadedBoundaries | undefined {
   let read: string | undefined;

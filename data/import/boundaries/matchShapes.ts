@@ -6,7 +6,7 @@ import type { OutlineShape } from './shapes.ts';
 /** The area of each outline of a file; undefined for none or several. */
 export interface MatchedShapes {
   areaOf(shape: OutlineShape): AreaManifest | undefined;
-  /** the area that an unknown outline may be of, as a question */
+  /** suggests the area of an unknown outline, as a question */
   near(shape: OutlineShape): string;
 }
 
@@ -31,16 +31,16 @@ export function matchShapes(areas: readonly AreaManifest[], shapes: readonly Out
   };
 }
 
-/** A property of a file that holds codes, and what they stand for. */
+/** A property that contains codes, and the areas they identify. */
 interface CodeColumn {
   key: string;
   found: ReadonlyMap<OutlineShape, AreaManifest>;
 }
 
 /**
- * The properties with codes. One that gives two outlines the same area is something different, such as the
- * area around them. So is one that agrees with few codes and contradicts names: a running number is a code by
- * chance.
+ * The properties that contain codes. A property that gives two outlines the same area is something else, such
+ * as the surrounding area. So is one that matches few codes and contradicts the names: a running number can
+ * equal a code by chance.
  */
 function codeColumns(
   byCode: ByCode,
@@ -67,14 +67,17 @@ function codeColumns(
     if (accepted.every(agrees)) accepted.push(column);
   }
   if (accepted.length > 0 || shapes.some(byName)) return accepted;
-  // A file with the same code twice and nothing to distinguish the outlines: the message says which outlines
-  // share an area.
+  // The file has one code twice and nothing to distinguish the outlines. The error then names the outlines
+  // that share an area.
   return columns.filter(({ found }) => found.size > 0 && found.size === shapes.length).slice(0, 1);
 }
 
 type ByCode = (text: string) => AreaManifest | undefined;
 
-/** Finds areas by id or code; without the zeros before it, which programs drop that take codes for numbers, where one alone is meant. */
+/**
+ * Finds areas by id or code. Ignores leading zeros if the match is unique, because programs drop them from
+ * codes.
+ */
 function areasByCode(areas: readonly AreaManifest[]): ByCode {
   const texts = areas.flatMap((area) =>
     [area.area_id, ...Object.values(area.codes ?? {})].map((text) => [text, area] as const),
@@ -83,7 +86,7 @@ function areasByCode(areas: readonly AreaManifest[]): ByCode {
   return (text) => exact.get(text) ?? short.get(text);
 }
 
-/** Values that stand for one area only. */
+/** Values that identify exactly one area. */
 function onlyOnes(texts: readonly (readonly [string, AreaManifest])[]): ReadonlyMap<string, AreaManifest> {
   const all = new Map<string, Set<AreaManifest>>();
   for (const [text, area] of texts) all.set(text, (all.get(text) ?? new Set()).add(area));

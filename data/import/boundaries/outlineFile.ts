@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 
-/** Outlines of areas by their ids, and where they come from, as pages that draw them say it. */
+/** Outlines of areas by area id, and their source as pages that draw them show it. */
 export interface OutlineSet {
-  /** publisher, title and licence; absent: not said at the import */
+  /** publisher, title and licence; absent if the import named none */
   source?: string;
   outlines: Boundaries;
-  /** the same for pictures of all areas of a type, of which there are many */
+  /** simplified outlines for maps of all areas of a type, if the type has many */
   coarse?: Boundaries;
 }
 
-/** The layers of a file of outlines; undefined if there is no such file. */
+/** The outline sets of a file; undefined if the file does not exist. */
 export function readOutlineSets(path: string): OutlineSet[] | undefined {
   let text: string;
   try {
@@ -21,11 +21,11 @@ export function readOutlineSets(path: string): OutlineSet[] | undefined {
     throw error;
   }
   const content = JSON.parse(text) as { sets: OutlineSet[] } | Boundaries;
-  // Files of earlier imports hold nothing but outlines.
+  // Files of earlier imports contain outlines only.
   return Array.isArray(content.sets) ? content.sets : [{ outlines: content as Boundaries }];
 }
 
-/** Sets with another put over them: an area has one outline. */
+/** Adds a set and removes its areas from the others, because an area has one outline. */
 export function withSet(sets: readonly OutlineSet[], added: OutlineSet): OutlineSet[] {
   const without = (outlines: Boundaries): Boundaries =>
     Object.fromEntries(Object.entries(outlines).filter(([id]) => !Object.hasOwn(added.outlines, id)));
@@ -37,7 +37,7 @@ export function withSet(sets: readonly OutlineSet[], added: OutlineSet): Outline
   return [...left.filter(({ outlines }) => Object.keys(outlines).length > 0), added];
 }
 
-/** The text of a file of outlines, a line an area so that a change can be read. */
+/** The text of an outline file, with one line for each area to make diffs readable. */
 export function outlineText(sets: readonly OutlineSet[]): string {
   const linesOf = (outlines: Boundaries) =>
     Object.entries(outlines)

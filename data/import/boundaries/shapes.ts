@@ -7,15 +7,15 @@ export type Point = [longitude: number, latitude: number];
 /** Rings: the outline first, then its holes. */
 export type Polygon = Point[][];
 
-/** An outline of a file, and everything the file says about which area it is. */
+/** An outline of a file, and everything the file says to identify its area. */
 export interface OutlineShape {
   names: string[];
-  /** the same by the property that says it; the id of a feature by '' */
+  /** the same values by property; the feature's id has the key '' */
   facts: ReadonlyMap<string, string>;
   polygons: Polygon[];
 }
 
-/** Points of all outlines of a file: the finest of a country has fewer. */
+/** Limit for the points of all outlines in a file; the most detailed outlines of a country have fewer. */
 const mostPoints = 5_000_000;
 
 type Bag = Record<string, unknown>;
@@ -23,7 +23,7 @@ type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What GeoJSON knows; of these the two of polygons are outlines, and the others are passed over. */
+/** Geometry types of GeoJSON. Only the polygon types are outlines; the others are ignored. */
 const kinds: ReadonlySet<unknown> = new Set([
   'Polygon',
   'MultiPolygon',
@@ -74,7 +74,7 @@ export function readShapes(text: string, file: string): OutlineShape[] {
 type Stop = (message: string, place?: Place) => ImportStop;
 type Place = { line: number; column: number };
 
-/** Where a text stops being JSON: from its parser, otherwise its end. */
+/** Where a text stops being valid JSON: the parser's position, otherwise the end. */
 function brokenAt(text: string, error: unknown): Place {
   const [, position] = /at position (\d+)/.exec(String(error)) ?? [];
   const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n');
@@ -102,7 +102,7 @@ function featuresOf(value: unknown, stop: Stop): unknown[] | undefined {
   }
 }
 
-/** An outline may name an arc again and again, so that a small file makes a large one. @throws ImportStop */
+/** Counts repeated arcs, because a small file that names one arc often becomes large. @throws ImportStop */
 function needSmall({ arcs, objects }: Bag, stop: Stop): void {
   const lengths = Array.isArray(arcs) ? arcs.map((arc) => (Array.isArray(arc) ? arc.length : 0)) : [];
   let room = mostPoints;
@@ -120,7 +120,7 @@ function needSmall({ arcs, objects }: Bag, stop: Stop): void {
 
 const deepest = 12;
 
-/** Arcs that an object names, itself or further in. */
+/** Arcs that an object references, directly or through its children. */
 const partsOf = ({ arcs, geometries, ...others }: Bag, depth: number): unknown[] =>
   depth === 0 ? [arcs, geometries, ...Object.values(others)] : [arcs, geometries];
 
@@ -140,7 +140,7 @@ function shapeOf(value: unknown): OutlineShape | undefined {
   return Array.isArray(polygons) ? { names, facts, polygons: polygons as Polygon[] } : undefined;
 }
 
-/** Number of points; undefined if they are not points. */
+/** Number of points; undefined if a value is not a point. */
 function pointsOf(polygons: readonly unknown[]): number | undefined {
   let count = 0;
   for (const rings of polygons) {

@@ -1,9 +1,9 @@
 import type { Point, Polygon } from './shapes.ts';
 
 /**
- * Rounds outlines to a grid and leaves out what falls together, points in the middle of straight lines, and parts smaller
- * than a cell of the grid. Neighbours share rounded points, so no gap opens between them.
- * @param decimals of degrees: 3 is about 100 metres
+ * Rounds outlines to a grid. Removes points that coincide, points within straight lines, and parts smaller
+ * than a grid cell. Neighbours share rounded points, so no gap opens between them.
+ * @param decimals decimal places of a degree: 3 is about 100 metres
  */
 export function simplify(polygons: readonly Polygon[], decimals: number): Polygon[] {
   return polygons.flatMap((polygon) => {
@@ -26,7 +26,7 @@ function rounded(ring: Point[], decimals: number): Point[] {
   return points.length > 3 && areaOf(points) !== 0 ? points : [];
 }
 
-/** Twice the area inside a ring, positive where it turns against the clock. */
+/** Twice the area inside a ring, positive if the ring runs counterclockwise. */
 function areaOf(ring: readonly Point[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
@@ -34,15 +34,15 @@ function areaOf(ring: readonly Point[]): number {
   }, 0);
 }
 
-/** Outlines run with the clock and holes against it, as maps on a sphere need them. */
+/** Outlines run clockwise and holes counterclockwise, as maps on a sphere need them. */
 function wound(ring: Point[], isOutline: boolean): Point[] {
   const isClockwise = areaOf(ring) < 0;
   return isClockwise === isOutline ? ring : ring.toReversed();
 }
 
 /**
- * Outlines that lie on both sides of the 180th meridian, moved to one: longitudes west of it become more than 180. Without
- * this a map of New Zealand with the Chatham Islands would span the globe.
+ * Moves outlines on both sides of the 180th meridian to one side: longitudes west of it become more than 180.
+ * Otherwise a map of New Zealand with the Chatham Islands would span the globe.
  */
 export function acrossAntimeridian(shapes: readonly Polygon[][]): Polygon[][] {
   const longitudes = (test: (x: number) => boolean) =>

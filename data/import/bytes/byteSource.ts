@@ -1,12 +1,12 @@
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Bytes that an import reads: a file, or one packed inside it. */
+/** Bytes that an import reads: a file, or a file inside a zip archive. */
 export interface ByteSource {
   /** name for messages: the path of the file, followed in brackets by the packed file */
   name: string;
-  /** how many bytes it has, where that is known before they are read */
+  /** size in bytes, if known before reading */
   size?: number;
-  /** its first bytes, as many as it takes to recognise what it is */
+  /** first bytes, enough to recognise the format */
   head: Uint8Array;
   /** names of the files inside a zip file */
   entries?: readonly string[];
@@ -17,13 +17,13 @@ export interface ByteSource {
   chunks(): AsyncIterable<Uint8Array>;
 }
 
-/** Bytes looked at to recognise a file. */
+/** Number of bytes read to recognise a file. */
 export const HEAD_LENGTH = 65_536;
 
 export const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
 
-/** First bytes as text of one character a byte, for looking for signs in. */
+/** First bytes as text with one character a byte, to search for signatures. */
 export const beginningOf = (head: Uint8Array): string => Buffer.from(head).toString('latin1');
 
 /** The first bytes of a stream; the rest is not read. */
@@ -39,8 +39,8 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
 }
 
 /**
- * All bytes at once, for families whose files cannot be read from front to back.
- * @throws ImportStop above the limit, before anything is read where the size is known
+ * All bytes at once, for formats that cannot be read as a stream.
+ * @throws ImportStop above the limit, before reading if the size is known
  */
 export async function wholeOf({ name, size = 0, chunks }: ByteSource, most: number): Promise<Buffer> {
   const stop = () =>

@@ -4,7 +4,7 @@ import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { type ByteSource, HEAD_LENGTH, megabytes } from './byteSource.ts';
 
-/** Bytes read at once. */
+/** Bytes in each read. */
 const PIECE = 256 * 1024;
 
 export interface FileOptions {
@@ -18,7 +18,7 @@ export interface FileOptions {
  * @throws ImportStop if it does not exist, is not a file, or is larger than the limit
  */
 export async function fileSource(path: string, { limits, onBytes }: FileOptions): Promise<ByteSource> {
-  // Looked at before it is opened: opening a pipe would wait for somebody to write.
+  // Check before opening: opening a pipe would wait for a writer.
   const found = await stat(path).catch(() => {
     throw new ImportStop(`There is no file ${path}.`);
   });

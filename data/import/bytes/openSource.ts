@@ -6,13 +6,13 @@ import { gunzipped, isGzip } from './gzip.ts';
 import { isZip, readZip, type Zip } from './zip.ts';
 
 export interface OpenOptions extends FileOptions {
-  /** which file inside a zip file is meant: its name, or a pattern with * */
+  /** which file of a zip archive to read: its name, or a pattern with * */
   entry?: string | undefined;
-  /** whether a zip file of these names is itself a document, such as a workbook, and not unpacked */
+  /** whether a zip archive with these names is itself a document, such as a workbook, and stays packed */
   isDocument(names: readonly string[]): boolean;
 }
 
-/** How often a file may be packed in another. */
+/** How many archives may be nested. */
 const DEEPEST = 3;
 
 /**

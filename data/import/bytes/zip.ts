@@ -7,20 +7,20 @@ import { tooLargeFile } from './fileSource.ts';
 export const isZip = ({ head }: Pick<ByteSource, 'head'>): boolean =>
   startsWith(head, [0x50, 0x4b, 0x03, 0x04]) || startsWith(head, [0x50, 0x4b, 0x05, 0x06]);
 
-/** A zip file with more files is not a publication. */
+/** Limit for the files in an archive; no publication has more. */
 const MOST_ENTRIES = 10_000;
 
-/** A zip file whose directory was read. */
+/** A zip archive with its directory read. */
 export interface Zip {
-  /** names of the files inside, folders left out */
+  /** names of the files inside, without folders */
   names: readonly string[];
   /**
-   * @throws ImportStop if none has that name, or it is locked, damaged or larger than the limit when unpacked
+   * @throws ImportStop if no file has that name, or if it is encrypted, damaged or too large when unpacked
    */
   open(name: string): Promise<ByteSource>;
 }
 
-/** Reads the directory of a zip file. @throws ImportStop where it is damaged or holds too many files */
+/** Reads the directory of a zip archive. @throws ImportStop if it is damaged or contains too many files */
 export async function readZip(packed: ByteSource, limits: ReadingLimits): Promise<Zip> {
   const bytes = await wholeOf(packed, limits.wholeBytes);
   return guarded(packed.name, async () => {
@@ -50,7 +50,7 @@ async function* unpacked(
   name: string,
   limits: ReadingLimits,
 ): AsyncGenerator<Uint8Array> {
-  // The directory of a zip file can say what it likes: what comes out is counted too.
+  // The sizes in a zip directory can be false, so the unpacked bytes are counted too.
   let length = entry.uncompressedSize > limits.bytes ? entry.uncompressedSize : 0;
   if (length > 0) throw tooLargeFile(name, limits);
   const chunks = (await guarded(name, () => zip.openReadStreamPromise(entry)))[Symbol.asyncIterator]();
@@ -65,7 +65,7 @@ async function* unpacked(
 
 const stop = (message: string, file: string) => new ImportStop(message, { file, line: 1, column: 1 });
 
-/** A fault of the zip file itself, in one sentence. */
+/** Reports a fault of the zip archive in one sentence. */
 async function guarded<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

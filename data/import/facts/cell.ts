@@ -1,6 +1,6 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 
-/** One cell of what is published or about to be. */
+/** The key of one observation, published or about to be. */
 export interface CellKeyed extends SliceKey {
   period: string;
   member: string;

@@ -1,12 +1,12 @@
 import type { Dataset } from '#data/contract/contract.ts';
 import { quoted } from '#data/import/problems/problems.ts';
 
-/** Which release files are, and its day. */
+/** The name of a release and its date. */
 export type ReleaseFacts = Pick<Dataset, 'release' | 'released'>;
 
 /**
- * Datasets with the release that the command says. Where it says none, the release that is published stays, so that reading a
- * file again loses nothing; an empty name takes it away.
+ * Datasets with the release given to the command. Without one, the published release stays, so importing a
+ * file again loses nothing. An empty name removes it.
  */
 export function withRelease(
   datasets: readonly Dataset[],
@@ -36,7 +36,7 @@ const names = {
 
 const facts = Object.keys(names) as (keyof typeof names)[];
 
-/** One line for each fact of a dataset that differs; datasets that are new say nothing. */
+/** One line for each fact of a dataset that changes; none for new datasets. */
 export function factLines(before: readonly Dataset[], after: readonly Dataset[]): string[] {
   const known = new Map(before.map((one) => [one.dataset, one]));
   return after.flatMap((dataset) => {

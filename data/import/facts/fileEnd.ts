@@ -2,14 +2,14 @@ import type { SourcePlace } from '#data/import/problems/problems.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { CellKeyed } from './cell.ts';
 
-/** How a file ends whose last row has no line end. */
+/** The end of a file whose last row has no line break. */
 export interface OpenEnd {
   place: SourcePlace;
   cells: number;
   columns: number;
-  /** cells of the row before */
+  /** cells of the previous row */
   cellsBefore?: number;
-  /** the file's last cell, where it should hold a figure */
+  /** key of the observation in the last row, if there is one */
   last?: CellKeyed;
   value?: number | null;
 }

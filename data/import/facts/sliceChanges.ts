@@ -3,21 +3,21 @@ import { SliceShelf } from '#data/spill/sliceShelf.ts';
 
 /** What an import does to one slice. */
 export interface SliceChange {
-  /** what is published; absent too where generated figures give way whole */
+  /** the published slice; absent too if the import replaces all generated figures */
   before?: Slice;
-  /** what the files bring */
+  /** the slice from the files */
   fresh?: Slice;
-  /** what will be published; absent: nothing */
+  /** the slice to publish; absent: none */
   after?: Slice;
 }
 
-/** The changes of an import, slice by slice; calculated again for each pass. */
+/** The changes of an import, slice by slice; computed again for each pass. */
 export class SliceChanges implements Iterable<SliceChange> {
-  /** what is published; not where generated figures give way whole */
+  /** published slices; empty if the import replaces all generated figures */
   readonly before: SliceShelf;
-  /** what the files bring */
+  /** slices from the files */
   readonly fresh: SliceShelf;
-  /** what will be published */
+  /** slices to publish */
   readonly after: SliceShelf;
   private readonly keys: SliceKey[] = [];
 

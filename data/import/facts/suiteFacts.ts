@@ -1,4 +1,4 @@
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** What an import has to know of a suite. */
+/** The parts of a suite that an import needs. */
 export type SuiteFacts = Pick<CompiledSuite, 'areas' | 'areaTypes' | 'series' | 'dimensions'>;

@@ -8,7 +8,7 @@ export interface TableResult {
   rows: number;
   withheld: number;
   incomplete: number;
-  /** rows of which area, period and members were found, those of them that hold a figure, and the zeros among these */
+  /** rows with a known area, period and members; of them, those with a figure; of these, the zeros */
   observations: number;
   figures: number;
   zeros: number;

@@ -17,7 +17,7 @@ import { sdmxMl } from './sdmxMl/sdmxMl.ts';
 import { spreadsheetMl } from './spreadsheetMl/spreadsheetMl.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
-/** Every family of files that is read. Those known by a sign of their own go before those that any text may be of. */
+/** Every supported format. Those with their own signature come before those that match any text. */
 export const families: readonly FileFamily[] = [
   xlsx,
   ods,
@@ -34,7 +34,7 @@ export const families: readonly FileFamily[] = [
   delimited,
 ];
 
-/** The family that a recipe says a file is of. @throws ImportStop saying what the file is instead */
+/** The format that a recipe declares. @throws ImportStop saying what the file is instead */
 export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFamily {
   const wanted = families.find((family) => family.format === format);
   if (!wanted) throw new Error(`No family of files is called ${format}`);
@@ -50,7 +50,7 @@ export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFa
   });
 }
 
-/** Whether a zip file with these names inside is itself a file of some kind, such as a workbook. */
+/** Whether a zip archive with these names inside is itself a document, such as a workbook. */
 export function isZippedDocument(names: readonly string[]): boolean {
   const signs = /^(?:\[Content_Types\]\.xml|mimetype|content\.xml)$/;
   return names.some((name) => signs.test(name));

@@ -10,21 +10,21 @@ import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
 /** The purpose of a column. */
 export interface ColumnRoles {
   area?: { at: number; found: FoundAreas };
-  /** columns that say the period together, and how */
+  /** columns that form the period together, and its format */
   period?: { at: number[]; form: PeriodForm };
-  /** a column that is called a period and holds texts that no format reads */
+  /** a column with the heading of a period whose texts no format matches */
   unread?: { at: number; text: string; format?: string };
-  /** columns of marks that say how sure figures are */
+  /** columns of status flags for figures */
   marks: number[];
   scale?: number;
   unit?: number;
-  /** columns of figures, the likeliest first */
+  /** columns of figures, the most likely first */
   values: number[];
-  /** all others: they distinguish rows of one area and period, or have no meaning */
+  /** all others: they distinguish rows of one area and period, or have no known role */
   others: number[];
 }
 
-/** Finds out what each column is for, by its texts first and its heading second. */
+/** Finds the role of each column, first by its texts and then by its heading. */
 export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   const columns = view.names.map((name, at) => ({ at, name, texts: columnTexts(view, at) }));
   const period = periodColumns(columns, view);
@@ -32,7 +32,7 @@ export function columnRoles(view: SeenTable, suite: SuiteFacts): ColumnRoles {
   const isOfPeriod = (at: number) => period?.at.includes(at) ?? at === unread?.at;
   const marks = markColumns(view).filter((at) => !isOfPeriod(at));
   const scales = columns.filter(({ name }) => isScaleHeading(name));
-  // Of a column of powers and one of their names, the powers are read.
+  // If there are a column of powers and one of their names, use the powers.
   const scale = (
     scales.find(({ texts }) => [...texts.keys()].every((text) => /^-?\d{1,2}$/.test(text))) ?? scales[0]
   )?.at;
@@ -77,7 +77,7 @@ const isOfFigures = (texts: Texts) => [...texts.keys()].some((text) => text !== 
 const periodHeading =
   /year|period|time|date|quarter|month|week|jahr|zeit|quartal|monat|woche|année|año|anno|ano\b|trimestre|ejercicio|\bår|tid|kvartal|måned|uke|^$/i;
 
-/** The column of periods and, if it has years, that of months or the like. */
+/** The column of periods and, if it has years, the column of months or the like. */
 function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles['period'] {
   const filled = (texts: Texts) => [...texts.keys()].filter(Boolean);
   const isFigureElsewhere = (at: number) =>
@@ -86,7 +86,7 @@ function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles
     const form = periodForm(filled(texts));
     if (!form) return [];
     const isNamed = periodHeading.test(name);
-    // A number is a period by itself only where others are the figures.
+    // A number alone counts as a period only if other columns have the figures.
     const isSure =
       isNamed ||
       (form.others.length === 0 && !isValue(name) && (!view.figures.has(at) || isFigureElsewhere(at)));
@@ -114,7 +114,7 @@ function unreadPeriods(columns: readonly Column[]): ColumnRoles['unread'] {
   return undefined;
 }
 
-/** Two columns of a row, joined as in the import. */
+/** Joins two columns of a row as the import does. */
 function pairOf(
   row: readonly string[],
   { at: year, form }: { at: number; form: PeriodForm },
@@ -129,7 +129,7 @@ function pairOf(
 const areaHeading =
   /area|region|district|geo|location|territor|council|ward|board|country|place|\b(?:ta|rc|sa[123])_/i;
 
-/** A column that is called so and names none that is known. */
+/** A column with the heading of an area but no known areas. */
 export const unknownAreas = (view: SeenTable): number | undefined => {
   const at = view.names.findIndex(
     (name, one) => areaHeading.test(name) && !view.figures.has(one) && columnTexts(view, one).size > 1,
@@ -137,14 +137,16 @@ export const unknownAreas = (view: SeenTable): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
-/** The column that names most areas. Figures look like codes, so that a column of them counts only by its heading. */
+/**
+ * The column that names the most areas. A column of figures counts only by its heading, because figures look
+ * like codes.
+ */
 function areaColumn(
   columns: readonly Column[],
   { figures }: SeenTable,
   suite: SuiteFacts,
 ): ColumnRoles['area'] | undefined {
   const found = columns.flatMap(({ at, name, texts }) => {
-    // Figures look like codes.
     if (figures.has(at) && !areaHeading.test(name)) return [];
     const isNamed = areaHeading.test(name);
     if (!isNamed && texts.size > mostSought && matchAreas(someOf(texts), suite).matched.size === 0) return [];
@@ -161,7 +163,7 @@ function areaColumn(
   return best && { at: best.at, found: best.found };
 }
 
-/** Texts at even distances: a column of areas shows by them, and columns can have a text for each row. */
+/** Limit for texts to sample: a sample shows a column of areas, and columns can have a text for each row. */
 const mostSought = 250;
 
 function someOf(texts: Texts): Texts {

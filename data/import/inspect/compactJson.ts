@@ -1,5 +1,5 @@
 const widest = 110;
-/** Entries one below another. */
+/** Limit for entries on lines of their own. */
 const mostBelow = 6;
 
 /**
@@ -32,7 +32,7 @@ function entriesOf(value: object, indent: string, most: number): string[] {
     : texts;
 }
 
-/** Short texts, several on a line. */
+/** Joins short texts, several on a line. */
 function filledLines(texts: readonly string[], indent: string, most: number): string[] {
   const lines: string[] = [];
   for (const text of texts) {

@@ -24,7 +24,7 @@ import { widen } from './widen.ts';
 
 export interface DraftInput {
   file: UnknownFile;
-  /** the file's own name, which can say what it holds */
+  /** the file's own name, which can describe its content */
   fileName: string;
   grid: FileGrid;
   layout: FoundLayout;
@@ -58,7 +58,7 @@ export interface Draft {
   recipe: SourceManifest;
 }
 
-/** Rows of a sheet, unfolded where its columns are periods, areas or members. @throws ImportStop */
+/** Rows of a sheet, in long form if its columns are periods, areas or members. @throws ImportStop */
 export async function seenTable({
   grid,
   layout,
@@ -69,7 +69,7 @@ export async function seenTable({
   return wide ? tableView(grid, layout, wide) : view;
 }
 
-/** Why a sheet makes no recipe. */
+/** Why no recipe can be made from a sheet. */
 export function lackOf(view: SeenTable, suite: SuiteFacts): string {
   const { area } = columnRoles(view, suite);
   if (area)
@@ -103,14 +103,14 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
           known !== undefined && (at === seen.unit ? isUnitOf(text, known) : isNameOf(mainPart(text), known)),
       },
     );
-  // Figures of one member are none of a series that is not split by it.
+  // Figures of one member do not fit a series that is not broken down by it.
   const isWhole = (one: SeriesManifest) => !splitsFor(one).some(({ open }) => open);
   const { known, value, candidates } = chosenSeries(input, view, seen, isWhole);
   const splits = splitsFor(known);
   const roles =
     known && area ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
   const texts = [...columnTexts(view, value).keys()];
-  // In files of PxWeb a dash is a zero.
+  // In files of PxWeb, a dash is zero.
   const zeros: readonly string[] = input.file.form.format.startsWith('px')
     ? texts.filter((text) => text === '-')
     : [];
@@ -136,13 +136,13 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
 
 export type DraftParts = Omit<Draft, 'series' | 'isNewSeries' | 'recipe'>;
 
-/** Families whose marks have one meaning by their standard. */
+/** Formats whose flags have one meaning by their standard. */
 const isStandard = ({ format }: UnknownFile['form']): boolean => /^(?:sdmx|eurostat)-/.test(format);
 
 const isUnitOf = (text: string, { unitKind }: SeriesManifest): boolean =>
   isPercent(text) === (unitKind === 'percentage');
 
-/** Whether a series has these dimensions together; a classification stands for any of its levels. */
+/** Whether a series has these dimensions together; a classification counts for any of its levels. */
 function isSplitBy(
   { breakdowns = [] }: SeriesManifest,
   names: readonly string[],
@@ -174,7 +174,7 @@ function chosenSeries(
   const general = [plainName(fileName), ...layout.titles, ...layout.ofAll, ...constants(view)];
   const byColumn = values.map((at) => ({
     at,
-    // One of several columns is meant by its own heading; the only one, by all the file says.
+    // With several columns, each is matched by its own heading; a single one, by everything the file says.
     found: likelySeries(
       values.length > 1 ? [view.names[at] ?? ''] : [...general, view.names[at] ?? ''],
       suite.series,

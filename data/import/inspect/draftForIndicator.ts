@@ -24,8 +24,8 @@ interface IndicatorDraft {
 }
 
 /**
- * A series and a recipe to begin with for the figures of a file, both proved by reading it.
- * @throws ImportStop saying what the file is where none can be made, or what is wrong in it
+ * Drafts a series and a recipe for the figures of a file, and verifies both by reading it.
+ * @throws ImportStop describing the file if no draft is possible, or its errors
  */
 export async function draftForIndicator(path: string, wanted: Wanted): Promise<IndicatorDraft> {
   const { drafts, lines, read } = await inspect(path, { ...wanted, now: Date.now() }).catch(withPlace);
@@ -56,7 +56,7 @@ export async function draftForIndicator(path: string, wanted: Wanted): Promise<I
   };
 }
 
-/** The same with its place in its words: commands that import nothing say no more than those. */
+/** Adds the place to the message, because commands that import nothing print only the message. */
 function withPlace(error: unknown): never {
   if (!(error instanceof ImportStop) || !error.place) throw error;
   throw new ImportStop(formatProblem({ ...error.place, message: error.message }));

@@ -9,7 +9,7 @@ import { areSundays, onlyYear, type PeriodForm, readAs } from './forms/periodFor
 import type { SeenTable } from './tableView.ts';
 import { isOfTheFile } from './title.ts';
 
-/** The periods of a recipe, and what only a person can add. */
+/** The periods of a recipe, and anything only a person can add. */
 export interface DraftPeriod {
   rule: SourcePeriod;
   /** what is unknown, and what to write */
@@ -22,7 +22,7 @@ interface PeriodInput {
   unread: ColumnRoles['unread'];
   /** series of the suite for the figures; absent: a new one without facts yet */
   known: SeriesManifest | undefined;
-  /** texts that hold for all rows, the nearest first */
+  /** texts that apply to all rows, the nearest first */
   places: readonly (readonly string[])[];
 }
 
@@ -46,7 +46,10 @@ export function draftPeriod(input: PeriodInput): DraftPeriod {
 
 const open = (question: string): DraftPeriod => ({ rule: { always: toBeWritten.always }, open: question });
 
-/** A row of headings that is nothing but a year says it of all figures; a year in a title or a name can be of something else. */
+/**
+ * A heading that is only a year gives the year of all figures; a year in a title or name may belong to
+ * something else.
+ */
 function withoutColumn([headings = [], ...places]: PeriodInput['places']): DraftPeriod {
   const [always, ...others] = new Set(headings.filter((text) => /^(?:19|20)\d\d$/.test(text)));
   if (always !== undefined && others.length === 0) return { rule: { always } };
@@ -60,7 +63,7 @@ function withoutColumn([headings = [], ...places]: PeriodInput['places']): Draft
   );
 }
 
-/** Spans of years are named by their last year; other spans are unknown. */
+/** Asks about unreadable periods. Offers to name spans of years by their last year. */
 function unreadQuestion(column: string, { text, format }: NonNullable<ColumnRoles['unread']>): string {
   const where = `column ${quoted(column)}`;
   if (format !== undefined)
@@ -77,7 +80,7 @@ const lengthNames: Readonly<Record<PeriodLength, string>> = {
 };
 const longest = Object.keys(lengthNames);
 
-/** Formats whose periods the series can have. */
+/** Formats that give periods the series can have. */
 function formatsFor(
   { format, rivals, first, length }: PeriodForm,
   known: SeriesManifest | undefined,

@@ -9,7 +9,7 @@ import { columnTexts, constants } from './tableView.ts';
 import type { Split } from './tellApart.ts';
 import { fileTitle } from './title.ts';
 
-/** A recipe of what was found, with placeholders for what nothing says. */
+/** A recipe of the findings, with placeholders for unknown facts. */
 export function recipeOf(input: DraftInput, found: DraftParts, series: SeriesManifest): SourceManifest {
   const { file, layout, grid, sheets, recipe } = input;
   const title = fileTitle(input, found.view);
@@ -34,7 +34,7 @@ export function recipeOf(input: DraftInput, found: DraftParts, series: SeriesMan
   };
 }
 
-/** The columns that are read identify the row of headings best. */
+/** The columns to read identify the heading row best. */
 function headerOf(
   { header, names }: FoundLayout,
   { area, period, value, status }: RecipeTable,
@@ -87,7 +87,7 @@ function statusRule(
   return Object.keys(rule).length > 0 ? { status: rule } : {};
 }
 
-/** How areas are found; of a file about one area, its id where the file names it. */
+/** How areas are found; for a file about one area, the area's id if the file names it. */
 function areaRule({ suite }: DraftInput, { view, roles: { area } }: DraftParts): SourceArea {
   if (!area) {
     const texts = new Map(constants(view).map((text) => [text, { rows: 1, label: '' }]));

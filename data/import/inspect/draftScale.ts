@@ -7,7 +7,7 @@ import { columnTexts, type SeenTable } from './tableView.ts';
 /** The size and unit that a file states for its figures. */
 export interface DraftScale {
   magnitude?: NonNullable<SourceValue['magnitude']>;
-  /** the text that says it */
+  /** the text that states it */
   said?: string;
   /** unit of the figures, without its power of ten */
   unit?: string;
@@ -21,7 +21,10 @@ interface ScaleInput {
   given: ReadonlyMap<string, string>;
 }
 
-/** The nearest text that says a power of ten: a column, the figures' heading, the unit, what holds for all columns, a title. */
+/**
+ * The nearest text with a power of ten: a column, the figures' heading, the unit, a heading of all columns, a
+ * title.
+ */
 export function draftScale({ view, roles, value, layout, given }: ScaleInput): DraftScale {
   const name = (at: number) => view.names[at] ?? '';
   const textsAt = (at: number | undefined) =>

@@ -10,7 +10,7 @@ import { fileTitle, mainPart } from './title.ts';
 
 const mostDecimals = 3;
 
-/** A series for figures the suite has none for, from what the file shows. */
+/** Drafts a series from the file for figures that the suite has no series for. */
 export function draftSeries(
   input: DraftInput,
   found: Pick<Draft, 'view' | 'roles' | 'splits' | 'value' | 'period' | 'scale'>,
@@ -49,7 +49,7 @@ export function draftSeries(
   };
 }
 
-/** Breakdowns of figures that are split in these ways: each alone and all together. */
+/** Breakdowns of figures with these splits: each alone, and all combinations. */
 export function namesOfSplits(splits: readonly Split[]): string[] {
   const names = splits.flatMap(({ members }) =>
     members ? [members.dimensions.map(({ dimension }) => dimension)] : [],
@@ -71,7 +71,7 @@ function nameOf(
   { view, splits, value }: Pick<Draft, 'view' | 'splits' | 'value'>,
 ): string {
   const heading = view.names[value] ?? '';
-  // The figures are kept in ones, whatever the file counts in.
+  // Figures are stored in ones, whatever scale the file uses.
   const plain = powerOfTitle(heading) === undefined ? heading : heading.replace(/\s*[([][^()[\]]*[)\]]/g, '');
   if (!isGeneral(plain)) return plain;
   const measure = splits.find(
@@ -84,7 +84,7 @@ function nameOf(
   return measure?.only ?? mainPart(title);
 }
 
-/** Types of areas that are inside no other. */
+/** Types of areas without a parent. */
 const countryTypes = ({ areas }: DraftInput['suite']) => [
   ...new Set(
     areas

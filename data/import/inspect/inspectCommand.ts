@@ -14,7 +14,7 @@ export interface InspectSurroundings {
   print: (line: string) => void;
 }
 
-/** `rohe import --inspect FILE`: says what a file is, and prints a recipe to begin with, or writes it. @throws ImportStop */
+/** `rohe import --inspect FILE`: describes a file, and prints or writes a draft recipe. @throws ImportStop */
 export async function inspectCommand(
   argv: readonly string[],
   surroundings: InspectSurroundings,

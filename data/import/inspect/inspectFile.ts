@@ -14,26 +14,26 @@ export interface InspectOptions {
   suite: SuiteFacts;
   /** milliseconds since 1970 */
   now: number;
-  /** name of the recipe to be; absent: that of the file */
+  /** name of the new recipe; absent: the file's name */
   recipe?: string | undefined;
   /** key of the series the figures are for */
   series?: string | undefined;
-  /** which file inside a zip file is meant */
+  /** which file inside a zip archive to read */
   entry?: string | undefined;
-  /** which sheet of a workbook is meant; absent: the first with figures of areas */
+  /** which sheet of a workbook to read; absent: the first with figures of areas */
   sheet?: string | undefined;
 }
 
 export interface Inspection {
-  /** what the file is, for people */
+  /** description of the file for people */
   lines: string[];
-  /** sheets of which a recipe can be made, in the order of the file */
+  /** drafts of sheets, in the order of the file */
   drafts: Draft[];
-  /** what the recipe of the first of them reads out of the file */
+  /** result of reading the file with the recipe of the chosen draft */
   read?: ReadFilesResult;
 }
 
-/** One way to see a sheet. */
+/** One interpretation of a sheet. */
 interface Seen {
   grid: FileGrid;
   layout: FoundLayout;
@@ -41,7 +41,7 @@ interface Seen {
   draft: Draft | undefined;
 }
 
-/** Says what a file is and how a recipe for it begins. @throws ImportStop where it is of no known family */
+/** Describes a file and drafts a recipe for it. @throws ImportStop if its format is unknown */
 export async function inspect(file: string, options: InspectOptions): Promise<Inspection> {
   const unknown = await openUnknown(file, options.entry);
   const grids = await readGrids(unknown);
@@ -63,7 +63,7 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const chosen = seen.find(({ draft }) => draft) ?? seen[0];
   const drafts = seen.flatMap(({ draft }) => draft ?? []);
   const draft = chosen?.draft;
-  // The draft is tried before it is printed, so that it promises nothing untrue.
+  // Run the draft before printing it, so the output makes no false promise.
   const read =
     draft &&
     (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }).catch(
@@ -85,7 +85,7 @@ const asProblem = (error: unknown): ImportStop => {
   throw error;
 };
 
-/** Of the ways to see a sheet the one whose recipe reads most of it without a question, a problem or a doubt. */
+/** The interpretation of a sheet whose recipe reads most of it without questions, problems or warnings. */
 async function bestOf(input: Omit<DraftInput, 'layout'>): Promise<Seen | undefined> {
   const tried: { seen: Seen; score: readonly number[] }[] = [];
   for (const layout of layoutsOf(input.grid)) {
@@ -102,10 +102,10 @@ async function bestOf(input: Omit<DraftInput, 'layout'>): Promise<Seen | undefin
   return tried.toSorted((a, b) => compare(a.score, b.score))[0]?.seen;
 }
 
-/** Rows of a sheet that ways to see it are held against. */
+/** Rows of a sheet to test each interpretation on. */
 const sampleRows = 400;
 
-/** How well a recipe reads the beginning of a sheet: without questions, without problems, how many figures. */
+/** Scores how a recipe reads the start of a sheet: no questions, no problems, number of figures. */
 async function scoreOf(
   draft: Draft,
   { grid, suite, file, now }: Omit<DraftInput, 'layout'>,

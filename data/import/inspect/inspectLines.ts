@@ -20,7 +20,7 @@ const examples = (texts: readonly string[], most = mostExamples) =>
     most,
   );
 
-/** Of which family a file is, what it is packed in, and what it holds. */
+/** The format of a file, its compression, and its contents. */
 export function fileLines(
   file: string,
   { source, family, form }: UnknownFile,
@@ -64,7 +64,7 @@ export function sheetLines(layout: FoundLayout, grid: FileGrid, view: SeenTable 
   ];
 }
 
-/** Levels of a column, and how a recipe distinguishes them. */
+/** The levels of a column, and how a recipe distinguishes them. */
 function levelLine(column: string, spaces: readonly number[]): string {
   const levels = { column, names: spaces.map((_, at) => `Level ${at + 1}`) };
   return `levels: ${quoted(column)} has ${spaces.length} by the spaces before its names (${spaces.join(', ')}); where a name says too little by itself, "levels": ${JSON.stringify(levels)} in the recipe makes a column of each`;
@@ -79,7 +79,7 @@ function columnLine(name: string, view: Pick<SeenTable, 'rows' | 'figures'>, at:
   return `  ${quoted(name)}  ${view.figures.has(at) ? 'figures, ' : ''}${what}`;
 }
 
-/** What columns are taken for, and which of their texts are not known. */
+/** The interpretation of each column, and texts that are unknown. */
 export function draftLines(draft: Draft, suite: SuiteFacts): string[] {
   const { view, roles, value, scale, series, isNewSeries, candidates, markers, unknownMarkers } = draft;
   const name = (at: number | undefined) => quoted(view.names[at ?? -1] ?? '');
@@ -156,7 +156,7 @@ function periodLines({ roles, period: { rule, open }, view }: Draft, name: (at: 
   ];
 }
 
-/** What the file does not show and a person has to write, one line each. */
+/** Questions that the file leaves open for a person, one line each. */
 export function questionLines(
   { recipe, roles, period, splits, isSignOpen, view, value, status }: Draft,
   { areas }: SuiteFacts,

@@ -7,17 +7,17 @@ import type { FileGrid } from './readGrids.ts';
 export interface FoundLayout {
   /** texts above the headings */
   titles: string[];
-  /** texts of heading rows that say the same of all columns */
+  /** texts of heading rows that are the same for all columns */
   ofAll: string[];
-  /** numbers of the heading rows, from 1; none: the figures begin at once */
+  /** numbers of the heading rows, from 1; empty: figures begin in the first row */
   headerRows: number[];
-  /** headings, one for each column, no two alike */
+  /** headings, one for each column, all different */
   names: string[];
-  /** columns that hold figures in most rows */
+  /** columns with figures in most rows */
   figures: ReadonlySet<number>;
   /** rows of figures */
   body: readonly (readonly string[])[];
-  /** rows below the figures that hold text */
+  /** rows with text below the figures */
   footer: readonly (readonly string[])[];
   header: SourceFileForm['header'];
   footerRule: SourceFileForm['footer'];
@@ -32,7 +32,7 @@ const filled = (row: Row) => row.filter(Boolean).length;
 export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
 
 /**
- * Possible layouts of headings, figures and notes of a sheet, the more likely first: reading shows which is
+ * Possible layouts of headings, figures and notes of a sheet, the most likely first; reading shows which is
  * right.
  */
 export function layoutsOf(grid: FileGrid): FoundLayout[] {
@@ -74,7 +74,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const count = cells.filter(isFigureLike).length;
-      // A heading is above the figures, even a single one.
+      // A heading is above the figures, even above a single one.
       return (
         count > 0 &&
         (cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6 || count === cells.length - 1)
@@ -86,7 +86,7 @@ function figureColumns(rows: readonly Row[]): Set<number> {
 const holdsFigures = (row: Row | undefined, figures: ReadonlySet<number>) =>
   row !== undefined && filled(row) > 1 && [...figures].some((at) => isFigureOrMarker(row[at] || '?'));
 
-/** First row of figures: it and the row below contain some, and it is not a row of years above columns. */
+/** The first row of figures: it and the next row contain some, and it is not a row of years as headings. */
 function firstFigures(rows: readonly Row[], figures: ReadonlySet<number>): number {
   return rows.slice(0, farthest).findIndex((row, at) => {
     if (!holdsFigures(row, figures) || isPeriodHeading(rows, at)) return false;
@@ -108,7 +108,7 @@ function isPeriodHeading(rows: readonly Row[], at: number): boolean {
   return others.length === 0 && (own > 2 || (own === 2 && isFirst)) && periodsIn(rows[at + 1]) < own;
 }
 
-/** Rows right above the figures that say something of their columns. */
+/** Rows directly above the figures that describe their columns. */
 function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<number>): number[] {
   const found: number[] = [];
   for (let at = start - 1; at >= 0; at--) {
@@ -121,7 +121,7 @@ function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<n
   return found;
 }
 
-/** A name for each column: what distinguishes it in the rows above it. */
+/** A name for each column: the texts above it that distinguish it. */
 function headingNames(
   heads: readonly Row[],
   figures: ReadonlySet<number>,
@@ -147,7 +147,7 @@ function headingNames(
 const variesOver = (row: Row, figures: ReadonlySet<number>) =>
   new Set([...figures].flatMap((at) => (at === 0 ? [] : [row[at] ?? ''])).filter(Boolean)).size > 1;
 
-/** Headings without repetition: empty and repeated ones are numbered. */
+/** Unique headings: empty ones get a default name, and repeated ones a number. */
 function distinct(raw: readonly string[], figures: ReadonlySet<number>): string[] {
   const seen = new Map<string, number>();
   return raw.map((name, at) => {

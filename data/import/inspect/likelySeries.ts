@@ -18,20 +18,20 @@ const small = new Set([
   'on',
 ]);
 
-/** Words of a text without their endings: "projected" and "projections" are one. */
+/** Words of a text without their endings: "projected" and "projections" are equal. */
 const stems = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !small.has(word))
     .map((word) => (word.length > 4 ? word.replace(/(?:ions?|ed|es|s)$/, '') : word));
 
-/** Whether a text of several words is the name of a series or a part of it. */
+/** Whether a text of several words is the name of a series or part of it. */
 export function isNameOf(text: string, { name }: Pick<SeriesManifest, 'name'>): boolean {
   const [words, known] = [stems(text), new Set(stems(name))];
   return words.length > 1 && words.every((word) => known.has(word));
 }
 
-/** Series whose whole name occurs in these texts, the longest names first. */
+/** Series whose name has all its words in these texts, the longest names first. */
 export function likelySeries(
   texts: readonly string[],
   series: Readonly<Record<string, SeriesManifest>>,

@@ -5,18 +5,18 @@ import type { FoundLayout } from './layout.ts';
 import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
 import { follows } from './tellApart.ts';
 
-/** Columns with more distinct texts say more than how sure figures are. */
+/** Columns with more distinct texts are not only status flags. */
 const mostMarks = 20;
 const markHeading =
   /(?:^|[_ ])(?:status|flags?|symbols?|notes?)(?: (?:of|for) .*|[ _-]?\d.*| \(\d+\))?$|null reason/i;
 
 type Seen = Pick<SeenTable, 'names' | 'rows'>;
 
-/** Columns of marks that say how sure a figure is: by their heading, or by all their texts where they have none. */
+/** Columns of status flags: by their heading, or by all their texts if they have no heading. */
 export const markColumns = (view: Seen): number[] =>
   view.names.flatMap((_, at) => (holdsMarks(view, at) ? [at] : []));
 
-/** Whether all texts of a column are marks whose meaning is plain; a column of nothing but missing figures is none. */
+/** Whether all texts of a column are flags with a clear meaning, and not only for missing figures. */
 function areKnown(view: Seen, at: number): boolean {
   const statuses = [...columnTexts(view, at).keys()].filter(Boolean).map(statusOf);
   return !statuses.includes(undefined) && statuses.some((status) => !leavesNoFigure(status));
@@ -32,15 +32,15 @@ function holdsMarks(view: Seen, at: number): boolean {
 
 const plainName = (name: string): string => name.replace(/ \(\d+\)$/, '');
 
-/** Columns of marks for several columns of figures, and all columns that become rows with them. */
+/** Flag columns for several columns of figures, and all columns that become rows with them. */
 export interface Beside {
   beside: NonNullable<SourceWide['beside']>;
   columns: number[];
 }
 
 /**
- * What belongs to each column of figures: by a heading that names it, or by its distance; undefined if
- * nothing does so for all.
+ * The flag columns of each column of figures: by a heading that names it, or by distance; undefined if
+ * neither works for all.
  */
 export function besideFigures(view: Seen, figures: readonly number[]): Beside | undefined {
   const [first = 0] = figures;
@@ -88,7 +88,7 @@ function besideByPlace(view: Seen, figures: readonly number[], marks: readonly n
   }
   return undefined;
 
-  /** Years without a mark have an empty column. */
+  /** A year without flags has an empty column. */
   function isOfMarks(step: number): boolean {
     const own = figures.map((at) => at + step);
     const isMark = (at: number) => marks.includes(at);
@@ -103,7 +103,7 @@ function freeName(name: string, taken: readonly string[]): string {
   return free;
 }
 
-/** The column of marks that goes with the figures of a draft, or columns of which nothing says that they do. */
+/** The flag column of a draft's figures, or columns whose relation to the figures is unclear. */
 export interface FoundStatus {
   at?: number;
   map: NonNullable<SourceStatus['map']>;
@@ -116,7 +116,7 @@ interface StatusInput {
   layout: Pick<FoundLayout, 'names'>;
   roles: Pick<ColumnRoles, 'values' | 'others' | 'marks'>;
   value: number;
-  /** whether marks are the letters of the standard, not of a publisher */
+  /** whether flags are codes of a standard, not of a publisher */
   isStandard: boolean;
 }
 
@@ -125,14 +125,16 @@ export function statusFor(input: StatusInput): FoundStatus | undefined {
   const { own, open } = view.wide ? besideWide(input) : besideValue(input);
   const said = own.filter((at) => [...columnTexts(view, at).keys()].some(Boolean));
   const [at = own[0], ...others] = said;
-  // Labels are next to their codes.
+  // Columns of labels follow the codes they explain.
   const isOpen = at !== undefined && !others.every((other) => labels(view, at, other));
   const loose = isOpen ? said : open;
   if (loose.length > 0) return { map: {}, unknown: [], open: loose.map((one) => view.names[one] ?? '') };
   return at === undefined ? undefined : { at, ...meanings(input, at, value) };
 }
 
-/** Whether a column names the marks of another: always in the same words, and in none that mean something else. */
+/**
+ * Whether a column labels the flags of another: always with the same words, and none with another meaning.
+ */
 const labels = ({ rows }: SeenTable, at: number, other: number): boolean =>
   follows(rows, at, other) &&
   rows.every((row) => {
@@ -142,7 +144,7 @@ const labels = ({ rows }: SeenTable, at: number, other: number): boolean =>
 
 type Marks = { own: readonly number[]; open: readonly number[] };
 
-/** A column after the first of the figures that did not become rows belongs to one of them. */
+/** A flag column after the first figures, which did not become rows, belongs to one of them. */
 function besideWide({ view, layout, roles }: StatusInput): Marks {
   const first = layout.names.findIndex((name) => !view.wide?.keep?.includes(name));
   const open = view.names.flatMap((name, at) => {
@@ -152,7 +154,7 @@ function besideWide({ view, layout, roles }: StatusInput): Marks {
   return { own: roles.marks.filter((at) => !open.includes(at)), open };
 }
 
-/** Marks go with the figures to their left; those before all figures, or behind all, with the whole row. */
+/** Flags apply to the figures to their left; those before or after all figures apply to the whole row. */
 function besideValue({ view, roles, value }: StatusInput): Marks {
   const figures = [...roles.values, ...roles.others].filter((at) => view.figures.has(at));
   const left = (mark: number) => Math.max(-1, ...figures.filter((at) => at < mark));
@@ -162,19 +164,19 @@ function besideValue({ view, roles, value }: StatusInput): Marks {
   return { own: own.length > 0 ? own : ofRow, open: [] };
 }
 
-/** Letters that mean the same for all who use them. */
+/** Letters with the same meaning for every publisher. */
 const ofEverybody = /^[apr]$/i;
 
 /**
- * What marks mean. F is a forecast for some publishers, a final figure or none at all for others, and C can be a grade: where such
- * a letter stands, the others are the publisher's own too.
+ * Meanings of flags. F is a forecast for some publishers and a final or missing figure for others, and C can
+ * be a grade. If such a letter occurs, the other flags are the publisher's own too.
  */
 function meanings(
   { view, isStandard }: StatusInput,
   at: number,
   value: number,
 ): Pick<FoundStatus, 'map' | 'unknown'> {
-  // The import takes the gravest of several marks in one cell.
+  // The import uses the most serious of several flags in one cell.
   const texts = [
     ...new Set(
       [...columnTexts(view, at).keys()].flatMap((text) => (statusOf(text) ? [text] : text.split(/[\s,;|]+/))),

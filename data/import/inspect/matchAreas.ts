@@ -15,10 +15,10 @@ export interface FoundAreas {
   rule: Omit<SourceArea, 'column'>;
   /** text → area */
   matched: ReadonlyMap<string, AreaManifest>;
-  /** texts that can be several areas */
+  /** texts that match several areas */
   several: string[];
   unmatched: string[];
-  /** texts of areas that the series has no figures for */
+  /** texts of areas of types that the series has no figures for */
   ofOtherTypes?: string[];
 }
 
@@ -53,10 +53,10 @@ export function matchAreas(texts: Texts, { areas, areaTypes }: SuiteFacts): Foun
   };
 }
 
-/** Areas found before a column is trusted to hold no other names. */
+/** Number of areas to find before trusting that a column contains areas only. */
 const fewest = 3;
 
-/** Texts that differ by a letter or two from the name of one area of these types, which no other text names. */
+/** Texts that differ by a letter or two from the name of exactly one unmatched area of these types. */
 function misspelt(
   texts: readonly string[],
   matched: ReadonlyMap<string, AreaManifest>,
@@ -137,7 +137,7 @@ function typesMeant(
 
 const totals = /^(?:all|total)$|^total\b.*\b(?:regions?|areas?|districts?|councils?)$/i;
 
-/** The one text that means the whole country though nothing finds it: "ALL", "Total, New Zealand". */
+/** A text for the whole country that no rule matches: "ALL", "Total, New Zealand". */
 function countryText(
   texts: Texts,
   matched: ReadonlyMap<string, AreaManifest>,
@@ -155,10 +155,10 @@ function countryText(
   return found.length === 1 && found[0] ? [found[0][0], country] : undefined;
 }
 
-/** Texts that a recipe lists one by one. */
+/** Limit for texts that a recipe lists individually. */
 export const mostListed = 40;
 
-/** How rows of other areas are left out: by name where they are few, by their form where they are many alike. */
+/** How to leave out rows of other areas: by name if they are few, by a pattern if many look alike. */
 function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatching' | 'others'> {
   if (texts.length === 0) return {};
   if (texts.length <= mostListed) return { skip: [...texts] };
@@ -170,7 +170,7 @@ function leaveOut(texts: readonly string[]): Pick<SourceArea, 'skip' | 'skipMatc
   return { skipMatching: form, ...(rest.length > 0 && { skip: rest }) };
 }
 
-/** The same where only areas of these types are meant; all, where none of them is of these types. */
+/** Limits the areas to these types; keeps all if none has one of them. */
 export function limitedTo(found: FoundAreas, types: readonly AreaManifest['area_type'][]): FoundAreas {
   const [kept, others] = [new Map<string, AreaManifest>(), [] as string[]];
   for (const [text, area] of found.matched) {

@@ -15,7 +15,7 @@ export const codeBefore = {
   name: '\\w*\\d\\w*[ :–-]+(.*)',
 };
 
-/** Areas that cells name by a rule, as the import finds them. */
+/** Areas that a rule finds for these cells, as the import would. */
 export function matchedBy(
   rule: SourceArea,
   texts: readonly string[],
@@ -30,7 +30,7 @@ export function matchedBy(
   );
 }
 
-/** Reads texts as official codes: unchanged, padded with zeros, with zeros after, or with a name after. */
+/** Reads texts as official codes: unchanged, padded with zeros, followed by zeros, or followed by a name. */
 export function matchedCodes(
   texts: readonly string[],
   areas: readonly AreaManifest[],
@@ -71,7 +71,7 @@ function candidatesOf(scheme: string, texts: readonly string[], areas: readonly 
       ...[...longer].flatMap((whole) => {
         const alike = texts.filter((text) => text.length === whole);
         const one = candidate({ scheme, pattern: `(\\d{${length}})${'0'.repeat(whole - length)}` });
-        // Codes with zeros behind are most of the texts of this length.
+        // Accepted only if at least half of the texts of this length match.
         return one.found.size * 2 >= alike.length ? [one] : [];
       }),
     ];

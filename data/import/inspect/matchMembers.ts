@@ -4,7 +4,7 @@ import type { Texts } from './tableView.ts';
 
 /** Members of a dimension named by the texts of a column, or of all levels of a classification. */
 export interface FoundMembers {
-  /** as a recipe names it */
+  /** dimension or classification, as a recipe names it */
   name: string;
   dimensions: readonly DimensionManifest[];
   rule: Omit<SourceDimension, 'column'>;
@@ -15,14 +15,16 @@ export interface FoundMembers {
 
 const total = /^(?:total|all|both)\b|\btotal\b|^_T$/i;
 
-/** Whether a text, or the label behind it, stands for a whole. */
+/** Whether a text or its label means a total. */
 export const looksLikeTotal = (text: string, label = ''): boolean =>
   total.test(text) || /^total\b/i.test(label);
 
 /** Finds members as the import does: by code or name, or by a code followed by a name in the same cell. */
 const rules: readonly SourceDimension[] = [{}, { pattern: '([^ :]+)[ :].*', by: 'code' }];
 
-/** The dimension of most of the texts; undefined if fewer than six in ten, or fewer than two, are members. */
+/**
+ * The dimension that matches most texts; undefined if fewer than six in ten, or fewer than two, are members.
+ */
 export function matchMembers(
   texts: Texts,
   dimensions: Readonly<Record<string, DimensionManifest>>,

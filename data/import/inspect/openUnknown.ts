@@ -12,11 +12,11 @@ import { textForm } from './textForm.ts';
 export interface UnknownFile {
   source: ByteSource;
   family: FileFamily;
-  /** what a recipe has to say of it so that it can be opened */
+  /** the file options that a recipe needs to open it */
   form: SourceFileForm;
 }
 
-/** Opens a file and says of which family it is, by its content. @throws ImportStop saying what it is instead */
+/** Opens a file and recognises its format by content. @throws ImportStop saying what it is instead */
 export async function openUnknown(file: string, entry?: string): Promise<UnknownFile> {
   const source = await openSource(file, { limits, entry, isDocument: isZippedDocument });
   const family = families.find((one) => one.recognises(source));

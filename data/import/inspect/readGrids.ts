@@ -3,28 +3,28 @@ import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
-/** Rows of one sheet, or of a file that has none: the first and the last ones, which show how all are laid out. */
+/** Rows of one sheet, or of a file without sheets: the first and the last ones, which show the layout. */
 export interface FileGrid {
   sheet?: string;
-  /** what the file says of all rows, by a heading in brackets */
+  /** facts of all rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
-  /** the first rows as the file has them */
+  /** the first rows as they are in the file */
   records: readonly SourceRecord[];
-  /** trimmed cells of these */
+  /** trimmed cells of these rows */
   rows: readonly (readonly string[])[];
-  /** the last rows, which may be among the first ones */
+  /** the last rows, which may overlap the first ones */
   tail: readonly (readonly string[])[];
-  /** rows of the sheet in all */
+  /** number of rows in the sheet */
   count: number;
-  /** numbers of leading spaces in a column, fewest first, if there are several: levels */
+  /** different numbers of leading spaces in a column, ascending, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Rows to examine; more add nothing about a layout. */
+/** Limit for rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
 
-/** All sheets of a file. @param most rows that are kept of each @throws ImportStop */
+/** All sheets of a file. @param most rows to store of each @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
@@ -46,7 +46,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       const cells = trimmed(record);
       rows.push(cells);
       kept.push(record);
-      // A title is alone in its row, wherever that is.
+      // A row with one cell is a title, wherever it is.
       if (cells.filter(Boolean).length < 2) return;
       for (const [at, cell] of record.cells.entries()) {
         if (!isWord(cell)) continue;
@@ -70,10 +70,10 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
 
 const trimmed = ({ cells }: SourceRecord): string[] => cells.map((cell) => cell.trim());
 
-/** Figures are indented too, to align them: their spaces do not mean levels. */
+/** Figures are indented for alignment, so their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);
 
-/** Columns that have names at several distances from the margin. */
+/** Columns whose names have several different indents. */
 function levelsOf(spaces: readonly (ReadonlySet<number> | undefined)[]): FileGrid['indents'] {
   const levels = spaces.map((found, at): [number, number[]] => [
     at,

@@ -4,7 +4,9 @@ import { isFigure } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import type { FileGrid } from './readGrids.ts';
 
-/** Distinct texts of a column, with the number of rows and the text behind it where that is always the same. */
+/**
+ * Distinct texts of a column, with their number of rows and the next column's text if it is always the same.
+ */
 export type Texts = ReadonlyMap<string, { rows: number; label: string }>;
 
 /** Columns and rows of figures as the import reads them. */
@@ -16,7 +18,7 @@ export interface SeenTable {
   wide?: SourceManifest['wide'];
 }
 
-/** Rows of a sheet by the reader of imports. @throws ImportStop where it cannot read them so */
+/** Rows of a sheet, read by the import's reader. @throws ImportStop if it cannot read them */
 export async function tableView(
   grid: FileGrid,
   layout: FoundLayout,
@@ -49,7 +51,10 @@ export async function tableView(
   return { names, rows, figures, fillDown, ...(wide && { wide }) };
 }
 
-/** Columns before the figures that are empty in most rows and begin with a text: a block's first row names it. */
+/**
+ * Columns before the figures that begin with a text and have many empty cells: the first row of a block names
+ * it.
+ */
 function repeating({ names, body, figures }: FoundLayout): string[] {
   const firstFigure = Math.min(...figures);
   return names.filter((_, at) => {
@@ -61,7 +66,7 @@ function repeating({ names, body, figures }: FoundLayout): string[] {
 /** Whether a column has no heading of its own. */
 export const isUnnamed = (name: string): boolean => name === '' || /^Column \d+$/.test(name);
 
-/** Rows are looked at from many sides, and never changed. */
+/** Caches texts by rows, which many functions examine and none changes. */
 const known = new WeakMap<SeenTable['rows'], Map<number, Texts>>();
 
 /** Distinct texts of a column. */
@@ -88,7 +93,7 @@ function textsIn(rows: SeenTable['rows'], at: number): Texts {
   return texts;
 }
 
-/** Texts of columns that say the same in all rows. */
+/** Texts of columns that are the same in all rows. */
 export const constants = (view: SeenTable): string[] =>
   view.names.flatMap((_, at) => {
     const texts = [...columnTexts(view, at).keys()];

@@ -6,31 +6,31 @@ import { columnTexts, type SeenTable } from './tableView.ts';
 /** A column by which rows of one area and period differ. */
 export interface Split {
   at: number;
-  /** the dimension whose members it holds; absent: it is fixed at one text */
+  /** the dimension of its members; absent: the column is fixed at one text */
   members?: FoundMembers;
-  /** the text it is fixed at, and how many others there are; a question where none is the whole */
+  /** the text it is fixed at; a placeholder question if none is a total */
   only?: string;
-  /** texts of which none is the whole */
+  /** texts without a total among them */
   open?: readonly string[];
   others: number;
 }
 
 interface TellApart {
-  /** columns that say area and period */
+  /** columns of area and period */
   keys: readonly number[];
   /** columns that may distinguish rows */
   candidates: readonly number[];
   dimensions: Readonly<Record<string, DimensionManifest>>;
-  /** whether a series can be split by these dimensions together */
+  /** whether a series can be broken down by these dimensions together */
   maySplit(names: readonly string[]): boolean;
-  /** whether a text of a column names what the series counts */
+  /** whether a text of a column names the subject of the series */
   isNamed(text: string, at: number): boolean;
 }
 
 /**
- * Columns that tell rows of one area and period apart, those with the fewest texts first, until each row is one figure: by
- * the dimension whose members they hold, else fixed at the text that names the series or at their total; where there is neither,
- * somebody has to say which text is meant.
+ * Columns that distinguish rows of one area and period, those with the fewest texts first, until each row is
+ * one figure. A column is split by the dimension of its members, otherwise fixed at the text that names the
+ * series, or at the total. If neither exists, a person must choose a text.
  */
 export function tellApart(
   view: SeenTable,
@@ -67,7 +67,7 @@ export function tellApart(
   return splits;
 }
 
-/** Whether a column says the same as another, as the name of a code does. */
+/** Whether a column always has the same text for the same key, as labels of codes do. */
 export function follows(rows: SeenTable['rows'], key: number, at: number): boolean {
   const said = new Map<string, string>();
   return rows.every((row) => {

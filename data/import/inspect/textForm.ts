@@ -9,7 +9,7 @@ type TextForm = Pick<SourceFileForm, 'encoding' | 'delimiter'>;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** How text is written: encoding and delimiter; nothing if both are the usual ones. */
+/** Encoding and delimiter of text; empty if both are the defaults. */
 export async function textForm(source: ByteSource): Promise<TextForm> {
   const encoding = encodingOf(source.head) ?? ((await isUtf8(source)) ? undefined : 'windows-1252');
   const text = new TextDecoder(utf16(source.head) ?? encoding ?? 'utf-8').decode(source.head);
@@ -21,7 +21,7 @@ export async function textForm(source: ByteSource): Promise<TextForm> {
 const utf16 = (head: Uint8Array) =>
   startsWith(head, [0xff, 0xfe]) ? 'utf-16le' : startsWith(head, [0xfe, 0xff]) ? 'utf-16be' : undefined;
 
-/** UTF-16 without a mark shows by its zero bytes. */
+/** Zero bytes reveal UTF-16 without a byte-order mark. */
 function encodingOf(head: Uint8Array): TextForm['encoding'] | undefined {
   if (utf16(head)) return undefined;
   const isWide = head.length > 3 && head[1] === 0 && head[3] === 0;
@@ -41,7 +41,7 @@ async function isUtf8({ head, chunks }: ByteSource): Promise<boolean> {
   }
 }
 
-/** Cells in most rows when a text is parted by a delimiter; 0 where it cannot be. */
+/** Cells in a typical row when text is split by a delimiter; 0 if it cannot be split. */
 async function widthBy(text: string, delimiter: (typeof delimiters)[number]): Promise<number> {
   async function* whole() {
     yield text;
@@ -52,7 +52,7 @@ async function widthBy(text: string, delimiter: (typeof delimiters)[number]): Pr
       if (cells.some((cell) => cell.trim() !== '')) widths.push(cells.length);
     }
   } catch (error) {
-    // The beginning of a file can end inside a quoted cell.
+    // The sample can end inside a quoted cell.
     if (!(error instanceof ImportStop) || widths.length < 2) return 0;
   }
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;

@@ -3,14 +3,14 @@ import type { SeenTable } from './tableView.ts';
 
 const longest = 200;
 
-/** Texts that say when or how a file was made. */
+/** Words about when or how a file was made. */
 const ofTheFile =
   /updat|releas|publish|extract|download|creat|generat|revis|copyright|©|boundar|\bbase\b|classif/i;
 
-/** Whether a text is about the file and not about its figures. */
+/** Whether a text describes the file and not its figures. */
 export const isOfTheFile = (text: string): boolean => ofTheFile.test(text);
 
-/** The subject of a file: from a column of its own, from above its table, or from its name. */
+/** The subject of a file: from a column, from the text above its table, or from its name. */
 export function fileTitle(
   { layout, fileName }: { layout: Pick<FoundLayout, 'titles'>; fileName: string },
   view: Pick<SeenTable, 'names' | 'rows'>,
@@ -24,12 +24,12 @@ export function fileTitle(
   return own || title?.replace(/^(?:Dataset|Table|Title):\s*/i, '') || plainName(fileName);
 }
 
-/** The name of a file as words. */
+/** A file name as words. */
 export const plainName = (fileName: string): string =>
   fileName
     .replace(/(?:\.\p{L}\w{0,6})+$/u, '')
     .replace(/[_-]+/g, ' ')
     .trim();
 
-/** The subject of a title, without its breakdown: "Births, by region" are births. */
+/** The subject of a title without its breakdown: "Births, by region" gives "Births". */
 export const mainPart = (title: string): string => title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() || title;

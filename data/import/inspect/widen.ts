@@ -8,8 +8,8 @@ import { matchMembers } from './matchMembers.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
 /**
- * How columns that are periods, parts of a year, areas or members of one dimension become rows; undefined
- * without any.
+ * How columns for periods, parts of a year, areas or members of one dimension become rows; undefined if there
+ * are none.
  */
 export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
   const figures = [...view.figures].filter((at) => !isScaleHeading(view.names[at] ?? ''));
@@ -21,7 +21,8 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = new AreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
-  // The columns include sums of areas: all columns after the first are figures of the same kind.
+  // The columns can include totals of areas, so all columns from the first area on are figures of the same
+  // kind.
   if (named.length > 1 && named.length * 2 >= figures.length)
     return unfolding(
       view,
@@ -36,15 +37,15 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
   return members ? unfolding(view, own, members.name) : undefined;
 }
 
-/** One column of a period by itself is one of several years, where no column of texts says the period. */
+/** A single period column counts as wide only if it is the only figure column and no column has periods. */
 const isOnly = (view: SeenTable, [at]: readonly number[]): boolean =>
   [...view.figures].every((one) => one === at) && !hasYears(view);
 
-/** Whether a column holds periods. */
+/** Whether a column contains periods. */
 const hasYears = (view: SeenTable): boolean =>
   view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);
 
-/** How columns with these headings, and their marks, become rows. */
+/** How columns with these headings become rows, together with their flag columns. */
 function unfolding(
   view: SeenTable,
   figures: readonly number[],

@@ -11,20 +11,20 @@ import { type FileList, readList } from './readList.ts';
 export interface DimensionWishes {
   dimension: string;
   from: string;
-  /** column with the codes; absent: that of a structure message */
+  /** column with the codes; absent: the code column of a structure message */
   code?: string | undefined;
   label?: string | undefined;
   parent?: string | undefined;
   name?: string | undefined;
   entry?: string | undefined;
-  /** list of codes of a structure message that is meant */
+  /** code list to read from a structure message */
   codelist?: string | undefined;
 }
 
 /**
- * Writes a dimension with the members that columns of a file list, in their order.
- * @returns what was written, for people
- * @throws ImportStop where codes repeat under other names, or the dimension is there
+ * Writes a dimension with the members in columns of a file, in file order.
+ * @returns a description for people
+ * @throws ImportStop if a code repeats with another name, or the dimension exists
  */
 export async function writeDimension(wishes: DimensionWishes, root: string): Promise<string> {
   const { dimension, from, entry, codelist } = wishes;

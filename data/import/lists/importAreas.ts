@@ -33,7 +33,10 @@ export interface AreasSurroundings {
 
 const mostSaid = 10;
 
-/** `rohe import areas`: a list of areas as one manifest. @returns false where something in it is wrong. @throws ImportStop */
+/**
+ * `rohe import areas`: imports a list of areas as one manifest. @returns false if the list has errors.
+ * @throws ImportStop
+ */
 export async function importAreas(
   argv: readonly string[],
   { root, suite, print }: AreasSurroundings,
@@ -77,7 +80,7 @@ export async function importAreas(
   return problems.length === 0;
 }
 
-/** One area a line: lists of thousands are read and compared that way. */
+/** One line for each area, to keep lists of thousands readable and their diffs useful. */
 function areasText(areas: readonly object[]): string {
   const lines = areas.map((area) => `    ${compactJson(area, '', Number.POSITIVE_INFINITY)}`);
   return `{\n  "$schema": "../../schemas/areas.schema.json",\n  "areas": [\n${lines.join(',\n')}\n  ]\n}\n`;

@@ -8,7 +8,7 @@ import type { AreaManifest } from '#generated/types.ts';
 export interface AreaRow {
   code: string;
   name: string;
-  /** texts of the columns of parents, the nearest first */
+  /** texts of the parent columns, the nearest parent first */
   parents: readonly string[];
   population?: number;
 }
@@ -22,19 +22,19 @@ export interface PlanAreas {
 
 export interface PlannedAreas {
   areas: AreaManifest[];
-  /** rows that say an area again */
+  /** number of rows that repeat an area */
   repeated: number;
-  /** areas the suite has already */
+  /** number of areas already in the suite */
   known: number;
   /** unknown texts → names of areas there */
   unknownParents: Map<string, string[]>;
   /** faults that prevent writing the list */
   problems: string[];
-  /** ids that carry the code, because the name alone is taken */
+  /** ids with the code added, because the name is taken */
   clashes: string[];
 }
 
-/** Makes areas of the rows of a list: ids of names, parents by code or name, in the order of the rows. */
+/** Creates areas from list rows: ids from names, parents by code or name, in row order. */
 export function planAreas(rows: readonly AreaRow[], { type, scheme, suite }: PlanAreas): PlannedAreas {
   const existing = new Set(
     suite.areas.flatMap((area) => (area.area_type === type ? (area.codes?.[scheme] ?? []) : [])),
@@ -97,7 +97,7 @@ function freeId(slug: string, code: string, taken: ReadonlySet<string>): string 
   return `${slug}-${slugOf(code)}`;
 }
 
-/** Areas come after the one that contains them, in the order of the file; those without one come last. */
+/** Areas sort after their parent, in file order; those without one come last. */
 function orderBehind(
   parent: AreaManifest | undefined,
   { areas }: SuiteFacts,
@@ -109,12 +109,12 @@ function orderBehind(
   return Number((start + share).toFixed(String(count).length + 4));
 }
 
-/** Areas around a row's area, the nearest first; or the text of an unknown area. */
+/** Parents of a row's area, the nearest first; or the text of an unknown parent. */
 function parentFinder(rows: readonly AreaRow[], suite: SuiteFacts) {
   const columns = rows[0]?.parents.map((_, at) => {
     const texts = new Map(rows.map(({ parents }) => [parents[at] ?? '', { rows: 1, label: '' }]));
     const { matched, rule } = matchAreas(texts, suite);
-    // A likely name is enough for a draft that somebody reads, not for thousands of areas.
+    // A probable name is enough for a draft that a person reads, but not for thousands of areas.
     return new Map([...matched].filter(([text]) => rule.map?.[text] === undefined));
   });
   const byId = new Map(suite.areas.map((area) => [area.area_id, area]));

@@ -9,28 +9,31 @@ import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { listing } from '#data/import/problems/wording.ts';
 import { type CodeListing, readStructureLists, type StructureLists } from './structureLists.ts';
 
-/** A table of codes and names, whatever family its file is of. */
+/** A table of codes and names from a file of any format. */
 export interface FileList {
   names: readonly string[];
-  /** what the list is called, where the file says it */
+  /** title of the list, if the file has one */
   title?: string;
   rows: readonly (readonly string[])[];
-  /** Position of a column by its heading or its number from 1. @throws ImportStop naming the columns there are */
+  /**
+   * Position of a column by its heading or its number from 1. @throws ImportStop naming the existing columns
+   */
   column(wanted: string): number;
 }
 
-/** Which list of a file is meant. */
+/** Which list of a file to read. */
 export interface ListWishes {
   file: string;
-  /** which file inside a zip file */
+  /** which file inside a zip archive */
   entry?: string | undefined;
-  /** list of codes of a structure message, or the dimension of it that has it */
+  /** id of a code list in a structure message, or of the dimension that uses it */
   codelist?: string | undefined;
 }
 
 /**
- * Reads a list of codes of a structure message (columns Code, Name and Parent), or the first sheet of any other file as a list.
- * @throws ImportStop where it is no table
+ * Reads a code list of a structure message (columns Code, Name and Parent), or the first sheet of any other
+ * file.
+ * @throws ImportStop if it is not a table
  */
 export async function readList({ file, entry, codelist }: ListWishes): Promise<FileList> {
   const source = await openSource(file, { limits, entry, isDocument: isZippedDocument });
@@ -51,7 +54,7 @@ export async function readList({ file, entry, codelist }: ListWishes): Promise<F
   return { ...columnsIn(file, table.names), rows: table.body };
 }
 
-/** The list that is meant: of this id, of the dimension of this id, or the only one. @throws ImportStop */
+/** Selects a list by its id, by its dimension's id, or as the only one. @throws ImportStop */
 function listIn(
   { lists, dimensions }: StructureLists,
   wanted: string | undefined,
@@ -97,7 +100,7 @@ function columnsIn(file: string, names: readonly string[]): Pick<FileList, 'name
 
 const stop = (file: string, message: string) => new ImportStop(message, { file, line: 1, column: 1 });
 
-/** A table without any figure: its first row of several cells is the heading. */
+/** A table without figures: its first row with several cells is the heading. */
 function plainTable({ rows }: FileGrid): { names: readonly string[]; body: FileGrid['rows'] } | undefined {
   const filled = (row: readonly string[]) => row.filter(Boolean).length;
   const at = rows.findIndex((row) => filled(row) > 1);

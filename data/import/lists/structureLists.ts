@@ -4,19 +4,19 @@ import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
 import { isXml, type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 
-/** A list of codes of a structure message. */
+/** A code list of a structure message. */
 export interface CodeListing {
   id: string;
   name: string;
   codes: { code: string; name: string; parent: string }[];
-  /** true: it goes on in another list, which it only names */
+  /** true: it extends another list by reference, so this part is incomplete */
   isPart?: boolean;
 }
 
-/** Codes in a structure message of SDMX. */
+/** Code lists in a structure message of SDMX. */
 export interface StructureLists {
   lists: CodeListing[];
-  /** dimension of a data structure → list of its codes */
+  /** dimension of a data structure → id of its code list */
   dimensions: Map<string, string>;
 }
 
@@ -24,7 +24,7 @@ const XML_SIGN = /<(?:[\w.-]+:)?Structure\s[^>]*sdmx/i;
 const JSON_SIGN = /"(?:codelists|dataStructures)"\s*:|structure-schema/i;
 
 /**
- * Lists of a structure message, SDMX-ML 2.0 to 3.0 or SDMX-JSON; undefined for another file.
+ * Code lists of a structure message, SDMX-ML 2.0 to 3.0 or SDMX-JSON; undefined for another file.
  * @throws ImportStop
  */
 export async function readStructureLists(
@@ -37,7 +37,7 @@ export async function readStructureLists(
   return ofJson(new JsonValue(await parseJson(source, limits), source.name));
 }
 
-/** The id that a reference says: bare, or in a name such as urn:…Codelist=SDMX:CL_FREQ(2.0), …CL_FREQ(2.0).A. */
+/** The id in a reference: plain, or in a name such as urn:…Codelist=SDMX:CL_FREQ(2.0), …CL_FREQ(2.0).A. */
 const idIn = (reference: string): string =>
   /\)\.([^.]+)$/.exec(reference)?.[1] ?? /[:=]([\w@$-]+)\([^)]*\)$/.exec(reference)?.[1] ?? reference;
 
@@ -64,7 +64,7 @@ async function ofXml(source: ByteSource): Promise<StructureLists> {
       open.push(event);
       names.push(new Map());
       const id = event.attribute('id') ?? event.attribute('value') ?? '';
-      // Without an id it only names a list.
+      // An element without an id only refers to a list.
       if (isList(event.name) && id !== '') found.lists.push({ id, name: '', codes: [] });
       else if (isCode(event.name))
         list?.codes.push({ code: id, name: '', parent: event.attribute('parentCode') ?? '' });

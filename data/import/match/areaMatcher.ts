@@ -8,27 +8,27 @@ import { AreaNames } from './areaNames.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 
-/** Cells that are looked up once; further ones that name no area are looked up each time. */
+/** Limit for cached cells; further cells without an area are looked up each time. */
 const mostKnown = 20_000;
 
-/** The meaning of a cell: an area, a row to leave out, or unknown. */
+/** The match of a cell: an area, a row to leave out, several areas, or unknown. */
 type Match = AreaManifest | 'left-out' | 'several' | undefined;
 
-/** An area, and how much of a cell's figure counts there. */
+/** An area, and its share of a row's figure. */
 export interface AreaShare {
   area: AreaManifest;
   share: number;
 }
 
-/** The same when areas are added up to larger ones: which part it is. */
+/** A match, with the part it is when areas are summed to larger ones. */
 interface Found {
   match: Match;
   part: string;
 }
 
 /**
- * Finds the area of each row by the rules of one table: always, map, skip, ids, codes, names, in this order. Cells that
- * nothing finds are gathered, so that they can be told all at once.
+ * Finds the area of each row by the rules of one table: always, map, skip, ids, codes, names, in this order.
+ * Collects unmatched cells to report them together.
  */
 export class AreaMatcher {
   readonly unmatched = new Unmatched();
@@ -80,14 +80,14 @@ export class AreaMatcher {
     return this.named;
   }
 
-  /** Areas that a row is a part of, by a concordance; undefined if it lacks the cell. */
+  /** Areas that share a row's figure by a concordance; undefined if the concordance lacks the cell. */
   sharesOf(row: SourceRow): readonly AreaShare[] | undefined {
     if (this.shares.size === 0) return undefined;
     const text = row.cell(this.rule.column ?? '');
     return this.shares.get(text) ?? this.shares.get((this.pattern && firstGroup(this.pattern, text)) ?? text);
   }
 
-  /** @returns undefined when the row is left out or its area unknown */
+  /** @returns undefined if the row is left out or its area is unknown */
   find(row: SourceRow): AreaManifest | undefined {
     const { column, always } = this.rule;
     if (always !== undefined) return this.byId.get(always);
@@ -99,23 +99,20 @@ export class AreaMatcher {
     return undefined;
   }
 
-  /** True where the recipe leaves a row out by its area. */
+  /** True if the recipe leaves a row out because of its area. */
   leavesOut(row: SourceRow): boolean {
     const { column, always } = this.rule;
     return always === undefined && this.foundFor(row.cell(column ?? '')).match === 'left-out';
   }
 
-  /**
-   * What distinguishes a row from others that are added up with it; undefined if rows of an area are not
-   * added.
-   */
+  /** The key of a row among others that are summed with it; undefined if rows of an area are not summed. */
   partOf(row: SourceRow): string | undefined {
     const { add, within, column = '' } = this.rule;
     if (this.shares.size > 0) return row.cell(column);
     return add || within !== undefined ? this.foundFor(row.cell(column)).part : undefined;
   }
 
-  /** How many different parts make an area; 1 where they are not added. */
+  /** Number of different parts of an area; 1 if they are not summed. */
   partsOf(area: AreaManifest): number {
     const { add, within } = this.rule;
     if (this.shares.size > 0)
@@ -132,7 +129,7 @@ export class AreaMatcher {
     return parts.size;
   }
 
-  /** @throws ImportStop where an area is not known */
+  /** @throws ImportStop if an area is unknown */
   private shareOf(parts: Readonly<Record<string, number>>): AreaShare[] {
     return Object.entries(parts).map(([id, share]) => {
       const area = this.byId.get(id);
@@ -154,7 +151,7 @@ export class AreaMatcher {
     return found;
   }
 
-  /** The area around a part, if the recipe asks for it: parts without one are left out. */
+  /** The area around a part, if the recipe aggregates to a type; parts without one are left out. */
   private upTo(match: Match): Match {
     const { within } = this.rule;
     if (within === undefined || typeof match !== 'object') return match;
@@ -165,8 +162,8 @@ export class AreaMatcher {
   }
 
   /**
-   * The first area of the table's types among those around a place, nearest first; undefined: the row is left
-   * out.
+   * The first area of the table's types among those around a place, nearest first. If there is none, counts
+   * the code as left out and returns undefined.
    */
   around(places: readonly string[], code: string): AreaManifest | undefined {
     const ids = [...places, ...places.flatMap((place) => this.byId.get(place)?.parent_ids ?? [])];
@@ -175,25 +172,25 @@ export class AreaMatcher {
     return found;
   }
 
-  /** True if so many areas are unknown that reading on adds nothing. */
+  /** True if so many areas are unknown that further reading is pointless. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
 
-  /** Tells of all areas that were not found, unless the recipe leaves them out. */
+  /** Reports all unmatched areas, unless the recipe leaves them out. */
   report(problems: Problems): void {
     if (this.rule.others === 'leave-out') return;
     this.unmatched.report(problems, (text) => this.message(text));
   }
 
-  /** Cells left out by a pattern are many, so they are counted together. */
+  /** Cells left out by a pattern are numerous, so they are counted together. */
   private countLeftOut(text: string): void {
     const isByForm = !this.skipped.has(text) && this.skippedForm?.exec(text);
     const name = (isByForm && this.rule.skipMatching) || text;
     this.leftOut.set(name, (this.leftOut.get(name) ?? 0) + 1);
   }
 
-  /** @param text what the pattern of the recipe finds in the cell */
+  /** @param text the part of the cell that the recipe's pattern finds */
   private match(cell: string, text: string): Match {
     const { ids, names } = this.rule;
     for (const said of cell === text ? [cell] : [cell, text]) {
@@ -212,14 +209,14 @@ export class AreaMatcher {
     return others.length > 0 ? 'several' : first;
   }
 
-  /** Areas that cells of this file name. */
+  /** Areas that were matched in this file. */
   private taken(): ReadonlySet<AreaManifest> {
     return new Set(
       [...this.known.values()].flatMap(({ match }) => (typeof match === 'object' ? [match] : [])),
     );
   }
 
-  /** An area by this name of a type that the recipe does not ask for. */
+  /** An area with this name, of a type that the recipe does not use. */
   private ofOtherTypes(text: string): AreaManifest | undefined {
     const { names, areaTypes } = this.rule;
     return names && areaTypes ? new AreaNames(this.all).find(text)[0] : undefined;
@@ -244,12 +241,12 @@ export class AreaMatcher {
   }
 }
 
-/** Parts are distinguished by area if they make larger ones, otherwise by their cells. */
+/** Identifies parts by area if they are aggregated to larger ones, otherwise by cell. */
 const partName = (match: Match, text: string, { within, add }: SourceArea): string =>
   within !== undefined && !add && typeof match === 'object' ? match.area_id : text;
 
 interface CodeRule {
-  /** the code that a cell holds */
+  /** the code in a cell */
   codeIn(text: string): string | undefined;
   areas: ReadonlyMap<string, AreaManifest>;
 }

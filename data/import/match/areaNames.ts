@@ -1,11 +1,13 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest } from '#generated/types.ts';
 
-/** Words that publishers put behind a name or leave out. */
+/** Words that publishers add to a name or omit. */
 const kindWords =
   /\b(region|regional|district|city|territory|council|territorial authority|unitary authority|local board( area)?|area|country)\b/g;
 
-/** A name without capitals, macrons, apostrophes, hyphens and the like: `Kāpiti Coast` and `KAPITI-COAST` are one. */
+/**
+ * A name without capitals, macrons, apostrophes, hyphens and the like: `Kāpiti Coast` equals `KAPITI-COAST`.
+ */
 function spelling(name: string): string {
   return foldText(name)
     .replace(/&/g, ' and ')
@@ -13,18 +15,18 @@ function spelling(name: string): string {
     .trim();
 }
 
-/** The same without words such as region or district: `Far North district` and `Far North` are one. */
+/** The same without words such as region or district: `Far North district` equals `Far North`. */
 export function stem(name: string): string {
   const short = spelling(name).replace(kindWords, ' ').replace(/\s+/g, ' ').trim();
   return short === '' ? spelling(name) : short;
 }
 
-/** Words that say of what type an area is; councils and authorities are of any. */
+/** Words that indicate the type of an area; councils and authorities can be of any type. */
 const typeWords = /\b(region|regional|district|city|territory|local board|country)\b/g;
 const typeWordsOf = (name: string): string[] =>
   [...spelling(name).matchAll(typeWords)].map(([word]) => (word === 'regional' ? 'region' : word));
 
-/** Names of an area as they are compared: made once, since each table and each column of a draft looks areas up anew. */
+/** Normalised names of an area, computed once because each table and draft column looks areas up again. */
 interface Written {
   spellings: ReadonlySet<string>;
   stems: ReadonlySet<string>;
@@ -46,16 +48,16 @@ function writtenOf(area: AreaManifest): Written {
   return fresh;
 }
 
-/** Finds areas by what people call them. */
+/** Finds areas by their common names. */
 export class AreaNames {
   private readonly bySpelling = new Map<string, Set<AreaManifest>>();
   private readonly byStem = new Map<string, Set<AreaManifest>>();
   /** type word → types of the areas whose names have it */
   private readonly typesOfWord = new Map<string, Set<string>>();
-  /** area → types of the areas that have its boundary */
+  /** area → types of the areas with the same boundary */
   private readonly twinTypes = new Map<string, string>();
 
-  /** @param all areas of the suite, whose names show the area types that a word stands for */
+  /** @param all areas of the suite, whose names show which area types a word means */
   constructor(areas: readonly AreaManifest[], all: readonly AreaManifest[] = areas) {
     for (const area of all) {
       const { area_type, hiddenDuplicateOf } = area;
@@ -71,9 +73,9 @@ export class AreaNames {
   }
 
   /**
-   * Areas of a name, best match first: the full name, then the name without words such as district. More than one are
-   * left only where they cannot be told apart; an area and its hidden duplicate count as one. A name that says another type,
-   * such as "Kauri Region" where there is but a district of that name, is none of theirs.
+   * Areas with a name, best match first: the full name, then the name without words such as district. Returns
+   * several only if they cannot be distinguished; an area and its hidden duplicate count as one. A name with
+   * another type matches none: "Kauri Region" if only a district has that name.
    */
   find(text: string): AreaManifest[] {
     const exact = this.bySpelling.get(spelling(text));
@@ -84,7 +86,7 @@ export class AreaNames {
     return found.filter(({ hiddenDuplicateOf }) => !hiddenDuplicateOf || !ids.has(hiddenDuplicateOf));
   }
 
-  /** Whether no word of a name says that it is an area of another type. */
+  /** Whether no word of a name indicates another type of area. */
   private mayBe(text: string, { area_id, area_type }: AreaManifest): boolean {
     const types = [area_type, this.twinTypes.get(area_id)];
     return typeWordsOf(text).every((word) => {

@@ -5,13 +5,13 @@ import type { AreaManifest } from '#generated/types.ts';
 import { areaNamings, stem } from './areaNames.ts';
 
 const most = 3;
-/** Letters for each of which one may be wrong in a slip of the pen. */
+/** A typing error may change one letter in this many. */
 const lettersEach = 8;
 
 /**
- * Likely meanings of an unknown name: one that differs by a letter or two, otherwise areas whose names
- * contain its words, otherwise the nearest spelling. Areas that other cells already name come last: if a file
- * has Upper Hutt City, its Hutt City is Lower Hutt.
+ * Likely areas for an unknown name: one that differs by a letter or two, otherwise those whose names contain
+ * its words, otherwise the nearest spelling. Areas already matched come last: if a file has Upper Hutt City,
+ * its Hutt City is Lower Hutt.
  */
 export function likelyAreas(
   text: string,

@@ -7,7 +7,7 @@ import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
 import { Unmatched } from './unmatched.ts';
 
-/** Cells that are looked up once; further ones that name no member are looked up each time. */
+/** Limit for cached cells; further cells without a member are looked up each time. */
 const mostKnown = 20_000;
 
 export interface MatchedMember {
@@ -15,10 +15,10 @@ export interface MatchedMember {
   code: string;
 }
 
-/** total: the row is not split by this dimension. */
+/** total: the row is not broken down by this dimension. */
 type Match = MatchedMember | 'total' | 'left-out' | undefined;
 
-/** Members of a dimension by their codes, and all its names without what publishers write in many ways. */
+/** Members of a dimension by code and by normalised name. */
 interface Index {
   codes: ReadonlyMap<string, Match>;
   names: ReadonlyMap<string, Match>;
@@ -43,7 +43,7 @@ function indexOf(dimension: DimensionManifest): Index {
   return fresh;
 }
 
-/** Ages and classes are written in many ways: "20 - 24 years" and "20–24" are one. */
+/** Normalises ages and classes: "20 - 24 years" equals "20–24". */
 const spelling = (text: string): string =>
   foldText(text)
     .replace(/\s*(?:[-–—]|\bto\b)\s*/g, '-')
@@ -63,7 +63,7 @@ export class MemberMatcher {
   private readonly pattern: CellPattern | undefined;
   private readonly skipped: ReadonlySet<string>;
 
-  /** @param dimensions the dimension, or the levels of the classification, the name stands for */
+  /** @param dimensions the dimension, or the levels of the classification, that the name means */
   constructor(name: string, rule: SourceDimension, dimensions: readonly DimensionManifest[]) {
     this.name = name;
     this.rule = rule;
@@ -73,7 +73,7 @@ export class MemberMatcher {
     this.skipped = new Set(rule.skip?.map((cell) => cell.trim()));
   }
 
-  /** @returns undefined when the row is left out or its member unknown */
+  /** @returns undefined if the row is left out or its member is unknown */
   find(row: SourceRow): MatchedMember | 'total' | undefined {
     const { always, column = '' } = this.rule;
     const text = always ?? row.cell(column);
@@ -84,16 +84,13 @@ export class MemberMatcher {
     return undefined;
   }
 
-  /**
-   * What distinguishes a row from others that are added up with it; undefined if rows of a member are not
-   * added.
-   */
+  /** The key of a row among others that are summed with it; undefined if rows of a member are not summed. */
   partOf(row: SourceRow): string | undefined {
     const text = row.cell(this.rule.column ?? '');
     return this.rule.add ? (this.soughtIn(text) ?? text) : undefined;
   }
 
-  /** How many different cells make a member; 1 where they are not added. */
+  /** Number of different cells for a member; 1 if they are not summed. */
   partsOf(member: MatchedMember | 'total'): number {
     if (!this.rule.add) return 1;
     const code = (match: Match) => (typeof match === 'object' ? match.code : match);
@@ -105,7 +102,7 @@ export class MemberMatcher {
     return new Set(texts).size;
   }
 
-  /** True if so many members are unknown that reading on adds nothing. */
+  /** True if so many members are unknown that further reading is pointless. */
   get isLost(): boolean {
     return this.rule.others !== 'leave-out' && this.unmatched.isFull;
   }
@@ -144,7 +141,10 @@ export class MemberMatcher {
     );
   }
 
-  /** The match of the pattern in a cell; undefined without one. */
+  /**
+   * The part of a cell that the pattern finds, or the whole cell without a pattern; undefined if it does not
+   * match.
+   */
   private soughtIn(text: string): string | undefined {
     return this.pattern ? firstGroup(this.pattern, text) : text;
   }
@@ -175,7 +175,7 @@ export class MemberMatcher {
   }
 }
 
-/** Dimensions a name in a recipe stands for: the one of this code, or all levels of the classification. */
+/** Dimensions that a name in a recipe means: the one with this code, or all levels of the classification. */
 export function recipeDimensions(
   name: string,
   dimensions: Readonly<Record<string, DimensionManifest>>,

@@ -2,9 +2,9 @@ import type { Problems, SourcePlace } from '#data/import/problems/problems.ts';
 import { ownText } from '#data/import/records/cellTexts.ts';
 
 const linesNamed = 5;
-/** Number of unknown texts to list; with more, the lists are wrong or it is another file. */
+/** Limit for unknown texts to list; with more, the lists or the file are wrong. */
 const mostTold = 250;
-/** Texts that are counted each by itself; further ones are counted together. */
+/** Limit for texts that are counted separately; further ones are counted together. */
 const mostCounted = 10_000;
 
 const otherTexts = 'other texts';
@@ -23,12 +23,12 @@ export class Unmatched {
     if (known.lines.length < linesNamed && known.lines.at(-1) !== place.line) known.lines.push(place.line);
   }
 
-  /** True when more texts are unknown than anybody reads. */
+  /** True if more texts are unknown than will be listed. */
   get isFull(): boolean {
     return this.found.size > mostTold;
   }
 
-  /** Texts in the order they were met, with the number of rows that hold them. */
+  /** Texts in order of appearance, with their number of rows. */
   get counts(): Map<string, number> {
     return new Map([...this.found].map(([text, { rows }]) => [text, rows]));
   }
@@ -39,7 +39,7 @@ export class Unmatched {
     return known;
   }
 
-  /** Hands the texts to the list of problems. @param message what to say of a text */
+  /** Adds the texts to the list of problems. @param message returns the message for a text */
   report(problems: Problems, message: (text: string) => string): void {
     for (const [text, { place, lines, rows }] of [...this.found].slice(0, mostTold)) {
       problems.add(place, message(text), { rows, lines, name: text });

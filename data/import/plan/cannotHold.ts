@@ -2,7 +2,10 @@ import { quoted } from '#data/import/problems/problems.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 import type { FileObservation } from './tableReader.ts';
 
-/** Why a series cannot hold figures of such an area or breakdown; undefined when it can. @param typeNames area type → its name */
+/**
+ * Why a series cannot have figures for an area or breakdown; undefined if it can. @param typeNames area type
+ * → its name
+ */
 export function cannotHold(
   { series, areaTypes, breakdowns = [] }: SeriesManifest,
   { area, breakdown }: Pick<FileObservation, 'area' | 'breakdown'>,

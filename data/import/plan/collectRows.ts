@@ -21,11 +21,11 @@ import { RowPeriods } from './rowPeriods.ts';
 import type { FileObservation, TableReader } from './tableReader.ts';
 
 /**
- * Gathers what the rows of all tables say, and makes slices of it when all are read. What rows say is put away in numbers, so
- * that memory does not grow with them.
+ * Collects the rows of all tables, and builds slices when all are read. Rows are logged as numbers in a
+ * spill, so memory does not grow with them.
  */
 export class RowCollector {
-  /** table → periods left out because parts of them are not in the file */
+  /** table → number of periods left out because the file lacks parts of them */
   readonly incomplete: number[];
   private readonly tables: readonly TableReader[];
   private readonly isPlain: readonly boolean[];
@@ -37,12 +37,12 @@ export class RowCollector {
   private readonly members = new Numbered<string>();
   private readonly files = new Numbered<string>();
   private readonly parts = new Numbered<string>();
-  /** group and member → rows that make a part of it, where rows are added up; known when all are read */
+  /** group and member → number of rows in a part, if rows are summed; known once all are read */
   private readonly rowsNeeded = new Map<string, () => number>();
   private readonly refused = new Set<string>();
   private readonly typeNames: ReadonlyMap<string, string>;
   private readonly row = emptyRow();
-  /** whether rows hold ends of intervals */
+  /** whether any row has an end of an interval */
   private hasEnds = false;
 
   constructor(tables: readonly TableReader[], { areaTypes }: SuiteFacts, spill: Spill) {
@@ -53,7 +53,7 @@ export class RowCollector {
     this.typeNames = new Map(areaTypes.map(({ code, pluralized_name }) => [code, pluralized_name]));
   }
 
-  /** @returns false when something about it is wrong */
+  /** @returns false if the row has an error */
   add(tableAt: number, observation: FileObservation, problems: Problems): boolean {
     const { member, figure, weight, place, part, end } = observation;
     const group = this.groupOf(tableAt, observation, problems);
@@ -82,7 +82,7 @@ export class RowCollector {
     return true;
   }
 
-  /** The cell an observation belongs to. */
+  /** The cell of an observation. */
   cellOf(tableAt: number, { area, period, breakdown, member }: FileObservation): CellKeyed {
     const { series, table } = this.reader(tableAt);
     const stored = periodOf(period, series.frequency, table.period.combine?.yearEnds) ?? '';
@@ -90,8 +90,9 @@ export class RowCollector {
   }
 
   /**
-   * Puts the slices of all rows on a shelf, in the order of the tables and then of the rows. What two rows say is told.
-   * @throws ImportStop when two tables say the same cell
+   * Stores the slices of all rows on a shelf, in the order of the tables and then of the rows. Reports cells
+   * that two rows contain.
+   * @throws ImportStop if two tables contain the same cell
    */
   fill(shelf: SliceShelf, problems: Problems): void {
     const duplicates = new Duplicates();
@@ -101,7 +102,7 @@ export class RowCollector {
     shelf.arrange(groups.toSorted((a, b) => a.tableAt - b.tableAt).map(({ key }) => key));
   }
 
-  /** Position of a cell's figure, the first of several. */
+  /** Position of a cell's figure in the files; the first if there are several. */
   placeOf(cell: CellKeyed): SourcePlace | undefined {
     const slice = this.slices.find(sliceKey(cell));
     if (slice === undefined) return undefined;
@@ -178,7 +179,7 @@ export class RowCollector {
     if (before) duplicates.add({ group, period, member, place, before });
   }
 
-  /** Finds the rows of a slice that say a cell which another row says. */
+  /** Finds rows of a slice with the same cell as another row. */
   private tellApart(bucket: number, slice: number, duplicates: Duplicates): void {
     const firsts = new Map<string, { place: SourcePlace; tableAt: number }>();
     for (const row of this.log.rows(bucket)) {
@@ -233,7 +234,7 @@ export class RowCollector {
     return undefined;
   }
 
-  /** Says once what is wrong with all rows of a kind. */
+  /** Reports a problem once for all rows. */
   private refuse(problem: string, place: SourcePlace, problems: Problems): void {
     if (!this.refused.has(problem)) problems.add(place, problem);
     this.refused.add(problem);
@@ -242,7 +243,7 @@ export class RowCollector {
 
 type BuiltCell = Parameters<SliceBuilder['add']>[0];
 
-/** Whether each row of a table is a figure by itself. */
+/** Whether each row of a table is a complete figure. */
 const isPlain = ({ table: { period, addUp, area, dimensions = {} } }: TableReader): boolean =>
   !period.combine &&
   !addUp &&

@@ -4,7 +4,7 @@ import type { Frequency, SourcePeriod } from '#generated/types.ts';
 
 type Combine = NonNullable<SourcePeriod['combine']>;
 
-/** A figure of one of the file's periods, and what it counts in a weighted mean. */
+/** A figure of one of the file's periods, and its weight in a mean. */
 export interface PartFigure {
   period: FilePeriod;
   figure: ValuedFigure;
@@ -17,12 +17,13 @@ const wholes: Partial<Record<Frequency, Partial<Record<PeriodLength, number>>>> 
   Q: { M: 3, W: 13 },
 };
 
-/** How many of the file's periods make one of the series'; 1 where they are equally long. */
+/** Number of file periods in a series period; 1 if they are equally long. */
 export const partsNeeded = (series: Frequency, file: PeriodLength): number => wholes[series]?.[file] ?? 1;
 
 /**
- * One figure from those of a year's months, or the like. Periods that lack parts give none, unless the recipe keeps
- * them as estimates. A withheld part withholds the whole; a missing part counts as lacking.
+ * Combines figures, such as those of a year's months, into one. Periods with missing parts give none, unless
+ * the recipe publishes them as estimates. A suppressed part suppresses the whole; a part without a value is
+ * missing.
  * @param needed number of parts of a whole period
  */
 export function combineFigures(

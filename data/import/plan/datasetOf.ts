@@ -2,9 +2,8 @@ import type { Dataset } from '#data/contract/contract.ts';
 import type { SeriesManifest, SourceManifest, SourceTable } from '#generated/types.ts';
 
 /**
- * The dataset a table's figures belong to. A table with a unit of its own gets one of its own, because units belong to
- * datasets; so does a series that publishing would otherwise divide from others, so that its official figures are told
- * apart from divided ones.
+ * The dataset of a table's figures. A table with its own unit has its own dataset, because units belong to
+ * datasets. So has a ratio series, to distinguish its official figures from derived ones.
  */
 export function datasetOf({ dataset }: SourceManifest, table: SourceTable, series: SeriesManifest): Dataset {
   const isOwn = table.unit !== undefined || series.aggregation.rule === 'ratio';

@@ -4,27 +4,27 @@ import { attributesKey } from '#data/slices/attributes.ts';
 import { placesIn } from '#data/slices/layOver.ts';
 import { statusLetter, withheldFurther } from '#data/slices/slice.ts';
 
-/** A figure that is published already and becomes another. */
+/** A published figure that changes. */
 export interface Change {
   area_id: string;
   period: string;
   member: string;
   before: number | null;
   after: number | null;
-  /** size of the change relative to the figure before; Infinity where one of the two is missing */
+  /** size of the change relative to the figure before; Infinity if one of the two is missing */
   size: number;
 }
 
-/** What an import does to one series. */
+/** The effect of an import on one series. */
 export interface SeriesDifference {
   series: string;
   added: number;
   changed: number;
   removed: number;
   unchanged: number;
-  /** generated figures that go, because official ones take the place of the whole slice */
+  /** generated figures that are removed, because official ones replace the whole slice */
   demonstration: number;
-  /** figures by status, as they are after the import */
+  /** number of figures by status after the import */
   statuses: Map<string, number>;
   areas: Set<string>;
   largest: Change[];
@@ -32,7 +32,7 @@ export interface SeriesDifference {
 
 const largestKept = 5;
 
-/** Counts, series by series, what becomes of every figure. */
+/** Counts the changes of every figure, by series. */
 export class Difference {
   private readonly bySeries = new Map<string, SeriesDifference>();
 

@@ -11,15 +11,15 @@ interface SaidAgain {
   group: RowGroup;
   period: RowPeriod;
   member: string;
-  /** where it is said again */
+  /** position of the repetition */
   place: SourcePlace;
 }
 
-/** Cells that several rows give; only the first ones are kept, because nobody reads more. */
+/** Cells that several rows contain. Keeps only the first ones, because the others are never listed. */
 export class Duplicates {
   private found: (SaidAgain & { before: SourcePlace })[] = [];
   private ofTables: SaidAgain | undefined;
-  /** files in the order their rows came in */
+  /** files in the order of their first rows */
   private readonly files = new Map<string, number>();
 
   add(duplicate: SaidAgain & { before: SourcePlace }): void {
@@ -29,12 +29,12 @@ export class Duplicates {
     if (this.found.length > mostProblems * 20) this.found = this.first();
   }
 
-  /** A cell that rows of two tables say. */
+  /** Records a cell that two tables contain. */
   addTables(again: SaidAgain): void {
     this.ofTables ??= again;
   }
 
-  /** @throws ImportStop where tables say the same */
+  /** @throws ImportStop if tables contain the same cell */
   report(problems: Problems): void {
     for (const { group, period, member, place, before } of this.first()) {
       const { combine } = group.table.table.period;

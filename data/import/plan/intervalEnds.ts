@@ -22,7 +22,7 @@ export function withEnds(row: Readonly<LoggedRow>, ends: ReadonlyMap<string, End
     : attributes;
 }
 
-/** Ends of intervals by the cell that they belong to. */
+/** Ends of intervals by cell. */
 export function endsIn(rows: Iterable<Readonly<LoggedRow>>): Map<string, Ends> {
   const found = new Map<string, Ends>();
   for (const row of rows) {

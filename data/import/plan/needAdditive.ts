@@ -2,7 +2,7 @@ import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** @throws ImportStop where rows of a series are to be added up that do not add up */
+/** @throws ImportStop if a recipe sums rows of a series that is not additive */
 export function needAdditive(
   { area, period, dimensions = {}, addUp }: RecipeTable,
   series: SeriesManifest,

@@ -1,7 +1,7 @@
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 import { draftsIn, howToWrite } from '#engine/core/words/toBeWritten.ts';
 
-/** @throws ImportStop where a draft left a text of a recipe for a person to write, naming the property and what to write */
+/** @throws ImportStop if a recipe still has a placeholder, naming the property and what to write */
 export function needWritten(recipe: object): void {
   for (const { path, text } of draftsIn(recipe))
     throw new ImportStop(

@@ -1,11 +1,11 @@
 import { ownText } from '#data/import/records/cellTexts.ts';
 
-/** Numbers things in the order they come in, by a text that identifies them. */
+/** Numbers things in order of arrival, by a text that identifies them. */
 export class Numbered<Thing> {
   readonly all: Thing[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** @param make called for a text that comes in first */
+  /** @param make called for a new text */
   numberOf(text: string, make: () => Thing): number {
     const known = this.numbers.get(text);
     if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { SourcePlace } from '#data/import/problems/problems.ts';
 import { combineFigures, type PartFigure } from './combinePeriods.ts';
 import type { RowGroup, RowPeriod } from './rowGroup.ts';
 
-/** A row that is only part of a figure: one of several periods, or one of several rows that are added up. */
+/** A row that is part of a figure: one of several periods, or one of several rows that are summed. */
 interface PartRow {
   group: RowGroup;
   period: RowPeriod;
@@ -11,13 +11,13 @@ interface PartRow {
   place: SourcePlace;
   figure: ValuedFigure;
   weight?: number;
-  /** distinguishes it from others that are added up with it, with their number */
+  /** key among the rows that are summed, and their number */
   row?: { name: string; needed: () => number };
 }
 
 type Part = PartFigure & { place: SourcePlace; added?: Map<string, ValuedFigure> };
 
-/** A cell and the parts that make it. */
+/** A cell and its parts. */
 export interface CellParts {
   group: RowGroup;
   stored: string;
@@ -27,11 +27,11 @@ export interface CellParts {
   rowsNeeded?: () => number;
 }
 
-/** Gathers parts cell by cell, and joins months or quarters, or adds rows up, where the recipe says so. */
+/** Collects parts by cell, and combines periods or sums rows as the recipe requires. */
 export class PartCollector {
   private readonly cells = new Map<string, CellParts>();
 
-  /** @returns where the same is said already; undefined: it is new */
+  /** @returns the position of an earlier row for the same part; undefined if it is new */
   add({ group, period, member, place, figure, weight, row }: PartRow): SourcePlace | undefined {
     const { combine } = group.table.table.period;
     const cell = this.cellOf(group, period, member);
@@ -53,7 +53,7 @@ export class PartCollector {
     return undefined;
   }
 
-  /** A figure for each cell; none if parts of it are missing. */
+  /** Combines the parts of each cell into a figure; undefined if parts are missing. */
   *figures(): Generator<
     Pick<CellParts, 'group' | 'stored' | 'member'> & { figure: ValuedFigure | undefined }
   > {
@@ -77,11 +77,11 @@ export class PartCollector {
   }
 }
 
-/** Where rows add up each is a part of its own: any number of them may say the same cell. */
+/** If rows are summed, each is its own part: any number of them may have the same cell. */
 const ownPart = ({ table }: RowGroup, { file, line, column }: SourcePlace): string =>
   table.table.addUp ? ` ${file}:${line}:${column}` : '';
 
-/** A part with the sum of its rows; none if some of them are missing. */
+/** A part with the sum of its rows; empty if some rows are missing. */
 function wholePart<Part extends PartFigure & { added?: Map<string, ValuedFigure> }>(
   part: Part,
   rowsNeeded: number,

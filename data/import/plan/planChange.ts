@@ -9,15 +9,15 @@ import type { Spill } from '#data/spill/spill.ts';
 import { Difference, type SeriesDifference } from './difference.ts';
 
 export interface PlanChangeInput {
-  /** what the files say */
+  /** slices from the files */
   slices: Iterable<Slice>;
-  /** datasets the slices belong to */
+  /** datasets of the slices */
   datasets: readonly Dataset[];
   store: Store;
   suite: SuiteFacts;
-  /** true: figures of earlier imports that these slices lack stay */
+  /** true: figures of earlier imports that these slices lack stay published */
   keeps: boolean;
-  /** where slices are put away meanwhile; absent: all stay in memory */
+  /** buffer for slices; absent: all stay in memory */
   spill?: Spill;
 }
 
@@ -26,14 +26,14 @@ export interface PlannedChange {
   remove: SliceKey[];
   difference: SeriesDifference[];
   changes: SliceChanges;
-  /** version the difference was made against */
+  /** version that the difference is based on */
   basedOn: string;
 }
 
 /**
- * Lays what was read over what is published. Generated figures give way with their whole slice, so that no line of a
- * chart mixes them with official ones; figures an earlier import of the same dataset brought give way to this one; those
- * of other datasets stay.
+ * Merges the slices from files with the published ones. Generated figures are replaced by whole slices, so no
+ * chart line mixes them with official ones. Figures of earlier imports of the same datasets are replaced;
+ * those of other datasets stay.
  */
 export async function planChange(input: PlanChangeInput): Promise<PlannedChange> {
   const { store, suite, slices, keeps, spill } = input;
@@ -64,7 +64,7 @@ export async function planChange(input: PlanChangeInput): Promise<PlannedChange>
 const observations = ({ statuses }: Slice): number =>
   statuses.reduce((count, status) => (status === 0 ? count : count + 1), 0);
 
-/** Which published figures stay: of what datasets, and which slices give way whole. */
+/** Decides which published figures stay, by dataset, and which slices are replaced as a whole. */
 async function merger({ datasets, store, keeps }: PlanChangeInput) {
   const own = new Set(datasets.map(({ dataset }) => dataset));
   const known = await store.datasets();
@@ -75,7 +75,7 @@ async function merger({ datasets, store, keeps }: PlanChangeInput) {
   };
 }
 
-/** Published slices of the same series and breakdowns for other areas, but for those that publishing derives. */
+/** Published slices of the same series and breakdowns for other areas, except derived areas. */
 async function neighbours(store: Store, { areas }: SuiteFacts, fresh: SliceShelf): Promise<SliceKey[]> {
   const derived = new Set(
     areas

@@ -22,30 +22,30 @@ export interface ReadFilesInput {
   files: readonly string[];
   suite: SuiteFacts;
   limits?: ReadingLimits;
-  /** milliseconds since 1970: later periods are doubted */
+  /** milliseconds since 1970; later periods need confirmation */
   now: number;
-  /** period of all files, as the command says it */
+  /** period of all files, from the command */
   period?: string;
   onBytes?: (bytes: number) => void;
   /** called as rows are read */
   onRows?: (rows: number) => void;
-  /** tables in place of those of the files, such as the beginning of one */
+  /** tables to read instead of those of the files, such as a sample */
   tables?: OpenTable['tables'];
-  /** where rows are buffered; absent: in memory while they fit, otherwise in a file */
+  /** buffer for rows; absent: memory while they fit, otherwise a file */
   spill?: Spill;
 }
 
 export interface ReadFilesResult {
-  /** what the rows say */
+  /** slices built from the rows */
   slices: SliceShelf;
-  /** the same as rows, made as they are asked for */
+  /** the same figures as rows, generated on demand */
   rows: Iterable<DatasetRow>;
   datasets: Dataset[];
   tables: TableResult[];
-  /** rows that belong to no table */
+  /** number of rows that no table takes */
   unused: number;
   problems: Problems;
-  /** what was read in spite of how the files are written, or left out by it */
+  /** irregularities of the files that were tolerated or skipped */
   remarks: Problems;
   doubts: Doubts;
   ends: OpenEnd[];
@@ -53,8 +53,8 @@ export interface ReadFilesResult {
 }
 
 /**
- * Reads files through a recipe into observations. Nothing is published here; with problems the rows are not complete.
- * Reading stops once the list of problems is full.
+ * Reads files with a recipe into observations and publishes nothing. The rows are incomplete if there are
+ * problems. Reading stops when the list of problems is full.
  */
 export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult> {
   const { recipe, suite } = input;
@@ -114,7 +114,7 @@ export async function readFiles(input: ReadFilesInput): Promise<ReadFilesResult>
   };
 }
 
-/** Figures of an area may be in the files under the area with the same boundary. */
+/** Looks for a figure's place also under the area with the same boundary. */
 function placeFinder(collector: RowCollector, { areas }: SuiteFacts): PlaceOf {
   const twins = new Map(
     areas.flatMap(({ area_id, hiddenDuplicateOf }) =>

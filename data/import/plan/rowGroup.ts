@@ -3,7 +3,7 @@ import type { FilePeriod } from '#data/import/read/filePeriod.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { TableReader } from './tableReader.ts';
 
-/** What rows of one table say of one area in one breakdown. */
+/** Key of the rows of one table for one area in one breakdown. */
 export interface RowGroup {
   table: TableReader;
   /** number of the table */
@@ -14,13 +14,13 @@ export interface RowGroup {
   slice: number;
 }
 
-/** A period as rows of a table say it. */
+/** A period in rows of a table. */
 export interface RowPeriod {
   said: FilePeriod;
-  /** as in the file */
+  /** name of the period in the file */
   name: string;
-  /** as the series keeps it */
+  /** period as stored in the series */
   stored: string;
-  /** how many such make one of the series' */
+  /** number of such periods in one of the series */
   needed: number;
 }

@@ -15,28 +15,28 @@ export interface LoggedRow {
   file: number;
   line: number;
   column: number;
-  /** which of the rows that are added up */
+  /** number of its part among the rows that are summed */
   part: number;
-  /** what it counts in a mean; NaN: not said */
+  /** weight in a mean; NaN: none */
   weight: number;
-  /** notes of its source besides figure and status */
+  /** source notes besides figure and status */
   attributes: ObservationAttributes | undefined;
 }
 
-/** A row that says nothing yet; one object serves all rows that are written or read. */
+/** An empty row; one object is reused for all rows to write or read. */
 export const emptyRow = (): LoggedRow => ({
   ...{ group: 0, period: 0, member: 0, value: 0, status: 0, file: 0, line: 0, column: 0 },
   ...{ part: 0, weight: Number.NaN, attributes: undefined },
 });
 
-/** Sets of rows that are put away apart from each other, so that each fits into memory. */
+/** Number of separate row logs, so each fits into memory. */
 export const BUCKETS = 256;
 const rowsHeld = 256;
 const widths = { short: 44, long: 56 };
-/** Attributes that are not written again, and not read again: most rows say the same. */
+/** Limit for cached attributes; most rows have the same ones. */
 const mostRemembered = 20_000;
 
-/** Where attributes were written. */
+/** Position of written attributes. */
 interface Written {
   at: number;
   length: number;
@@ -48,11 +48,11 @@ interface Bucket {
   bytes: Uint8Array;
   view: DataView;
   rows: number;
-  /** places of what was put away */
+  /** positions of the written blocks */
   places: number[];
 }
 
-/** Rows put away on the disk by bucket, in the order they come in. */
+/** Rows written to disk by bucket, in order of arrival. */
 export class RowLog {
   private readonly spill: Spill;
   private readonly width: number;
@@ -90,7 +90,7 @@ export class RowLog {
     bucket.rows = 0;
   }
 
-  /** Rows of a bucket in order. One object serves them all. */
+  /** Rows of a bucket in order; all are the same reused object. */
   *rows(number: number): Generator<Readonly<LoggedRow>> {
     const bucket = this.buckets[number];
     if (!bucket) return;

@@ -4,10 +4,10 @@ import { partsNeeded } from './combinePeriods.ts';
 import { Numbered } from './numbered.ts';
 import type { RowPeriod } from './rowGroup.ts';
 
-/** Periods of all tables, each with a number; undefined in the list where one is longer than those of its series. */
+/** Numbers the periods of all tables. A period longer than those of its series is undefined in the list. */
 export class RowPeriods {
   private readonly numbered = new Numbered<RowPeriod | undefined>();
-  /** table → numbers of the periods that a reader gave last, which it gives again for the same text */
+  /** table → numbers of the period objects that a reader caches for equal texts */
   private readonly known: WeakMap<FilePeriod, number>[] = [];
 
   get all(): readonly (RowPeriod | undefined)[] {

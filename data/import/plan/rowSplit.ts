@@ -7,10 +7,12 @@ export interface RowSplit {
   member: string;
 }
 
-/** The member of one dimension in a row; undefined where the row is left out. */
+/** The member of one dimension in a row; undefined if the row is left out. */
 export type RowMember = MatchedMember | 'total' | undefined;
 
-/** Makes breakdown and member of the members of a row; they are the same ones again and again. */
+/**
+ * Makes breakdown and member from the members of a row. Caches them, because few combinations repeat often.
+ */
 export function splitter(): (found: readonly RowMember[]) => RowSplit {
   const splits = new Together<RowSplit>();
   return (found) => {

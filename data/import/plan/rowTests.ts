@@ -12,7 +12,7 @@ export function rowTests({ where = {}, whereNot = {}, value: { interval } }: Rec
   return [
     ...Object.entries(where).map(([column, rule]) => {
       const allowed = texts(rule);
-      // Rows with the ends of intervals belong to the figures that the recipe asks for.
+      // Rows with interval ends belong to the figures that the recipe selects.
       if (interval && 'column' in interval && interval.column === column)
         for (const text of [interval.low, interval.high]) allowed.add(text);
       return { column, holds: (text: string) => allowed.has(text) };

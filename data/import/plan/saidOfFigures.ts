@@ -16,7 +16,7 @@ export interface Contradiction {
   advice: string;
 }
 
-/** Holds what a file says of the size and the unit of its figures against what a table and its series take them for. */
+/** Compares the scale and unit that a file states for its figures with those of a table and its series. */
 export class SaidOfFigures {
   private readonly table: RecipeTable;
   private readonly series: SeriesManifest;
@@ -25,7 +25,7 @@ export class SaidOfFigures {
   private seen: SourceRow['table'] | undefined;
   private scaleColumn: string | undefined;
   private unitColumn: string | undefined;
-  /** scale in words above the figures, until it was reported */
+  /** scale stated in words above the figures, until it is reported */
   private words: Contradiction | undefined;
 
   constructor(table: RecipeTable, series: SeriesManifest) {
@@ -36,7 +36,7 @@ export class SaidOfFigures {
       typeof magnitude === 'object' || scale !== undefined ? undefined : (magnitude ?? series.magnitude ?? 0);
   }
 
-  /** The scale that a row or its file states for its figures; words are reported once. */
+  /** The contradicting scale that a row or its file states; one in words is reported once. */
   scaleOf(row: SourceRow): Contradiction | undefined {
     if (this.power === undefined) return undefined;
     this.look(row);
@@ -69,7 +69,7 @@ export class SaidOfFigures {
     this.unitColumn = unit;
     const isSaid = (name: string | undefined) => name !== undefined && row.cell(name) !== '';
     this.scaleColumn = names.find(isScaleHeading) ?? (isSaid(unit) ? unit : undefined);
-    // A title is of the whole table, of which a share may be one column.
+    // A title describes the whole table, and a share may be only one of its columns.
     const titles = this.series.unitKind === 'percentage' ? [] : above;
     const texts = [...[row.cell('(unit)')].map((text) => [text, powerOfUnit(text)] as const)];
     for (const text of [this.table.value.column, ...titles]) texts.push([text, powerOfTitle(text)]);

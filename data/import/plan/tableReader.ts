@@ -26,17 +26,17 @@ import { type RowMember, type RowSplit, splitter } from './rowSplit.ts';
 import { type RowTest, rowTests } from './rowTests.ts';
 import { SaidOfFigures } from './saidOfFigures.ts';
 
-/** What one row of a file says. */
+/** The content of one row of a file. */
 export interface FileObservation extends RowSplit {
   area: AreaManifest;
   period: FilePeriod;
   figure: ValuedFigure;
   weight: number | undefined;
-  /** undefined: the figure itself; else an end of its interval */
+  /** undefined: the figure itself; otherwise an end of its interval */
   end: IntervalEnd | undefined;
   /**
-   * distinguishes the row from others that are added up with it, with their number once all rows are read;
-   * undefined: it is alone
+   * key of the row among others that are summed, with their number once all rows are read; undefined: it is
+   * not summed
    */
   part: { name: string; needed: () => number } | undefined;
   place: SourcePlace;
@@ -49,13 +49,13 @@ export class TableReader {
   readonly dataset: Dataset;
   readonly areas: AreaMatcher;
   readonly members: MemberMatcher[];
-  /** code of each place of the dimension that finds the areas → its area */
+  /** code of each place of the dimension that determines the areas → its area and those around it */
   private readonly places: ReadonlyMap<string, readonly string[]>;
   /** see `TableResult` */
   readonly counts = { rows: 0, withheld: 0, observations: 0, figures: 0, zeros: 0, percents: 0 };
   /** see `TableResult` */
   readonly passed = new Map<string, Set<string>>();
-  /** bounds that were left without a figure, with their number of rows */
+  /** bounds such as <5, stored without a figure, with their number of rows */
   readonly bounds = new Map<string, number>();
   /** see `TableResult` */
   forecast: { text: string; place: SourcePlace } | undefined;
@@ -70,7 +70,7 @@ export class TableReader {
   private readonly period: PeriodReader;
   private readonly weight: (row: SourceRow, problems: Problems) => number | undefined;
 
-  /** @throws ImportStop when the table names a series or dimension the suite does not have */
+  /** @throws ImportStop if the suite lacks a series or dimension of the table */
   constructor(recipe: SourceManifest, table: RecipeTable, suite: SuiteFacts, now: number) {
     const series = Object.hasOwn(suite.series, table.series) ? suite.series[table.series] : undefined;
     if (!series) {
@@ -116,7 +116,7 @@ export class TableReader {
     this.seen = { series, column, now, readNumber, ...nothing };
   }
 
-  /** True when the row is one of this table's. */
+  /** True if the row belongs to this table. */
   takes(row: SourceRow): boolean {
     for (const { holds, column } of this.tests) {
       if (holds(row.cell(column))) continue;
@@ -126,14 +126,16 @@ export class TableReader {
     return true;
   }
 
-  /** Contents of a row, for several areas if it is split; nothing if it is left out or faulty. */
+  /**
+   * The observations of a row: several if its figure is shared among areas, none if it is left out or faulty.
+   */
   read(row: SourceRow, problems: Problems, doubts: Doubts): readonly FileObservation[] {
     this.counts.rows++;
     const found: RowMember[] = [];
     for (const matcher of this.members) found.push(matcher.find(row));
     const shares = this.areas.sharesOf(row);
     const area = shares ? shares[0]?.area : this.areaOf(row, found);
-    // Nothing is wrong with what stands for the figure in a row that is left out, such as a heading between rows.
+    // In a row that is left out, such as a heading between rows, any text may replace the figure.
     const isLeftOut = !area && this.areas.leavesOut(row);
     const figure = this.figure(row, isLeftOut ? new Problems() : problems);
     if (figure?.status === 'Q') this.counts.withheld++;
@@ -148,7 +150,7 @@ export class TableReader {
     const { breakdown, member } = this.splitBy(found);
     const place = row.place(this.table.value.column);
     const part = this.partOf(row, area, found);
-    // One shape for all rows: they are millions.
+    // Give all observations the same shape for speed: there are millions.
     const observation = { area, period, breakdown, member, figure, weight, end, part, place };
     if (!shares) return [observation];
     return shares.map(({ area, share }) => ({
@@ -159,12 +161,12 @@ export class TableReader {
     }));
   }
 
-  /** True if so many names are unknown that reading on adds nothing. */
+  /** True if so many names are unknown that further reading is pointless. */
   get isLost(): boolean {
     return [this.areas, ...this.members].some((matcher) => matcher.isLost);
   }
 
-  /** Tells of areas and members that were not found. */
+  /** Reports areas and members that were not found. */
   report(problems: Problems): void {
     this.areas.report(problems);
     for (const matcher of this.members) matcher.report(problems);
@@ -178,7 +180,7 @@ export class TableReader {
     return this.areas.around(this.places.get(place.code) ?? [], place.code);
   }
 
-  /** Holds a figure against what can be. @returns false when no reason makes it right */
+  /** Checks a figure for plausibility. @returns false if it must not be published whatever the reason */
   private canBe(
     row: SourceRow,
     { value, status }: ValuedFigure,
@@ -203,7 +205,7 @@ export class TableReader {
     return !rule.isFinal;
   }
 
-  /** Which end of an interval a row holds, where rows do. */
+  /** The end of an interval that a row has, if rows can have one. */
   private endOf(row: SourceRow): IntervalEnd | undefined {
     const { interval } = this.table.value;
     if (!interval || !('column' in interval)) return undefined;
@@ -243,12 +245,12 @@ const isSummed = ({ area, dimensions = {} }: RecipeTable): boolean =>
   Boolean(area.add || area.shares || area.within !== undefined) ||
   Object.values(dimensions).some(({ add }) => add);
 
-/** The share of a figure that counts in one of several areas: an estimate, because nobody counted it there. */
+/** The share of a figure that an area gets: an estimate, because it was not counted there. */
 function sharedFigure(figure: ValuedFigure, share: number): ValuedFigure {
   const { value, status } = figure;
   if (share === 1 || value === null) return figure;
   return { value: value * share, status: status === 'A' ? 'E' : status };
 }
 
-/** Texts kept of a column whose rows a table does not take. */
+/** Limit for rejected texts to remember of a column. */
 const mostPassed = 13;

@@ -2,7 +2,7 @@ import { type FilePlace, formatProblem } from '#data/import/problems/problems.ts
 import { number } from '#data/import/problems/wording.ts';
 import type { PlausibilityRule } from './basis/rule.ts';
 
-/** A file that is wrong in one way is often wrong so in every row. */
+/** Limit for findings to print for each rule: a fault of a file often affects every row. */
 const mostAlike = 5;
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   said: { place: FilePlace; message: string }[];
 }
 
-/** Collects what can hardly be. Nothing is published while it holds anything that no person vouched for. */
+/** Collects implausible findings. Nothing is published until a person confirms them. */
 export class Doubts {
   private readonly byRule = new Map<string, Found>();
 
@@ -22,14 +22,14 @@ export class Doubts {
     if (found.said.length < mostAlike) found.said.push(finding());
   }
 
-  /** @param isFinal true: only those that no reason makes right; false: only the others; absent: all */
+  /** @param isFinal true: only errors that no reason overrides; false: only the others; absent: all */
   count(isFinal?: boolean): number {
     return [...this.byRule.values()]
       .filter(({ rule }) => isFinal === undefined || rule.isFinal === isFinal)
       .reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The first of every rule with their places, and how many more there are. */
+  /** The first findings of each rule with their places, and how many more there are. */
   get lines(): string[] {
     return [...this.byRule.values()].flatMap(({ rule, count, said }) => [
       ...said.map(({ place, message }) =>

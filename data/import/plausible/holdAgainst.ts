@@ -4,12 +4,12 @@ import type { Finding, SeenImport } from './basis/rule.ts';
 import type { Doubts } from './doubts.ts';
 import { importRules } from './rules.ts';
 
-/** Where a cell's figure is in the files; undefined if they do not contain it. */
+/** Position of a cell's figure in the files; undefined if they do not contain it. */
 export type PlaceOf = (cell: CellKeyed) => FilePlace | undefined;
 
 /**
- * Asks every rule about an import as a whole.
- * @param place where a finding counts that is about no single line
+ * Applies every import rule to an import.
+ * @param place position for findings without a line
  */
 export async function holdAgainst(
   seen: SeenImport,

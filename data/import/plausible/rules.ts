@@ -28,7 +28,7 @@ import { somePercent } from './rules/somePercent.ts';
 import { twinsDiffer } from './rules/twinsDiffer.ts';
 import { unlinkedSeries } from './rules/unlinkedSeries.ts';
 
-/** The rules that check an import before it is published, in the order of their messages. */
+/** All plausibility rules, in the order of their messages. */
 export const plausibilityRules: readonly PlausibilityRule[] = [
   notFinite,
   tooLarge,

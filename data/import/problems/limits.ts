@@ -1,21 +1,21 @@
-/** Limits of a data file. Official tables are far below; a file above is damaged, or not a table. */
+/** Limits of a data file, far above official tables; a larger file is damaged, or not a table. */
 export interface ReadingLimits {
   bytes: number;
   rows: number;
   columns: number;
-  /** empty rows that follow each other */
+  /** consecutive empty rows */
   emptyRows: number;
   /** characters in one row */
   rowLength: number;
-  /** bytes of a file that is read as a whole: packed, or a workbook, a PX or Parquet file */
+  /** bytes of a file that is read whole: an archive, workbook, PX or Parquet file */
   wholeBytes: number;
-  /** bytes of a JSON file, which is read as a whole */
+  /** bytes of a JSON file, which is read whole */
   jsonBytes: number;
-  /** characters of a JSON file without a form of its own, every value of which is looked up by its path */
+  /** characters of a JSON file of no known format, whose values are found by path */
   treeBytes: number;
-  /** bytes of a part of a workbook, unpacked */
+  /** bytes of an unpacked workbook part */
   sheetBytes: number;
-  /** rows of a sheet, which is held as a whole */
+  /** rows of a sheet, which is read whole */
   sheetRows: number;
   /** characters in one cell */
   cellLength: number;

@@ -1,30 +1,30 @@
 import { visibleLines, visibleText } from '#engine/core/leaving/visibleText.ts';
-/** Where in a file something is wrong: lines and columns count from 1. */
+/** A position in a file: lines and columns count from 1. */
 export interface SourcePlace {
   file: string;
   line: number;
   column: number;
 }
 
-/** A place that may be no more than a file. */
+/** A position, or only a file. */
 export type FilePlace = Pick<SourcePlace, 'file'> & Partial<SourcePlace>;
 
 export interface FileProblem extends SourcePlace {
   message: string;
 }
 
-/** Reading stops after so many problems: a file that is wrong in one way is often wrong so in every row. */
+/** Reading stops after this many problems, because a fault of a file often affects every row. */
 export const mostProblems = 50;
 
 const linesNamed = 5;
 
-/** Rows that one thing is wrong with. */
+/** The rows with a problem. */
 export interface WrongRows {
   /** how many; absent: one */
   rows?: number;
-  /** their first lines; absent: that of the position */
+  /** their first lines; absent: the line of the position */
   lines?: readonly number[];
-  /** the name that nothing was found for, where that is what is wrong */
+  /** the name that was not found, if that is the problem */
   name?: string;
 }
 
@@ -34,7 +34,10 @@ interface Group extends FileProblem {
   name?: string;
 }
 
-/** Collects what is wrong; the same of many rows is one problem. Publishing goes on only when it stays empty. */
+/**
+ * Collects problems; the same problem in many rows counts once. An import is published only if there are
+ * none.
+ */
 export class Problems {
   private readonly groups = new Map<string, Group>();
 
@@ -51,13 +54,13 @@ export class Problems {
       });
       return;
     }
-    // Two tables of a recipe often meet the same name in the same rows.
+    // Two tables of a recipe often find the same unknown name in the same rows.
     const fresh = lines.filter((line) => !known.lines.includes(line));
     known.rows = fresh.length === 0 && lines.length > 1 ? Math.max(known.rows, rows) : known.rows + rows;
     known.lines.push(...fresh.slice(0, linesNamed - known.lines.length));
   }
 
-  /** Every problem once, with the rows it is met in. */
+  /** Every problem once, with its rows. */
   get listed(): (FileProblem & Pick<WrongRows, 'name'>)[] {
     return [...this.groups.values()].map(({ rows, lines, message, ...more }) => {
       const others = `${lines.join(', ')}${rows > lines.length ? '…' : ''}`;
@@ -69,13 +72,13 @@ export class Problems {
     return this.groups.size;
   }
 
-  /** True if there are so many faults that reading on adds nothing. */
+  /** True if there are so many problems that further reading is pointless. */
   get isFull(): boolean {
     return this.count >= mostProblems;
   }
 }
 
-/** Something that makes reading on pointless, such as a file that is not there. */
+/** An error that ends reading, such as a missing file. */
 export class ImportStop extends Error {
   override name = 'ImportStop';
   readonly place: SourcePlace | undefined;
@@ -95,7 +98,7 @@ export function formatProblem(
   return visibleLines(`${place}: ${kind}: ${message}`);
 }
 
-/** A cell's text as messages quote it: short, and without characters that could play with a terminal. */
+/** A cell's text for messages: short, and without characters that control a terminal. */
 export function quoted(text: string): string {
   const visible = visibleText(text);
   return `"${visible.length > 60 ? `${visible.slice(0, 57)}…` : visible}"`;

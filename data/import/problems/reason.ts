@@ -7,7 +7,10 @@ const examples: Record<string, string> = {
   correction: 'Figures for 2024 were ten times too large',
 };
 
-/** A reason somebody can read later: words, on one line. @param option that gives it @throws ImportStop for anything else */
+/**
+ * Normalises a reason to one line of words. @param option the option that gives it @throws ImportStop if it
+ * has no words or is too long
+ */
 export function reasonOf(text: string, option = 'yes'): string {
   const reason = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   if (!/\p{L}{2}/u.test(reason) || reason.length > longestReason) {

@@ -9,13 +9,13 @@ export const number = (value: number): string => form.format(value);
 export const counting = (count: number, one: string): string =>
   `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** The first of many texts, and how many more there are. */
+/** The first texts of a list, and how many more there are. */
 export function listing(texts: readonly string[], most = 12): string {
   const more = texts.length - most;
   return `${texts.slice(0, most).join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
 }
 
-/** Names of areas by their ids; an unknown id stands for itself. */
+/** Names of areas by id; an unknown id is its own name. */
 export function areaNaming(areas: readonly AreaManifest[]): (area_id: string) => string {
   const names = new Map(areas.map(({ area_id, name }) => [area_id, name]));
   return (area_id) => names.get(area_id) ?? area_id;

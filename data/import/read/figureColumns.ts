@@ -1,7 +1,7 @@
 import { ImportStop, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 import type { SourceWide } from '#generated/types.ts';
 
-/** A column of figures of a wide file, and the columns that say more of each of them. */
+/** A figure column of a wide file, and the columns that describe each figure. */
 export interface FigureColumn {
   name: string;
   at: number;
@@ -10,7 +10,7 @@ export interface FigureColumn {
 }
 
 /**
- * Columns of figures by the rules of a recipe.
+ * Figure columns by the rules of a recipe.
  * @throws ImportStop if columns that belong to them are missing
  */
 export function figureColumns(
@@ -50,7 +50,7 @@ export function figureColumns(
   }));
 }
 
-/** Columns of figures among all that are not kept: each by itself, or one of each group. */
+/** Figure columns among all that are not kept: each one, or one of each group. */
 function inGroups(
   free: number[],
   names: readonly string[],
@@ -60,7 +60,7 @@ function inGroups(
   if (steps.length === 0) return free.filter((at) => names.indexOf(names[at] ?? '') === at);
   const first = -Math.min(0, ...steps);
   const size = first + Math.max(0, ...steps) + 1;
-  // Columns without a heading at the end of the row belong to nothing.
+  // Ignore trailing columns without a heading.
   while (free.length % size !== 0 && names[free.at(-1) ?? -1] === '') free.pop();
   if (free.length % size === 0) return free.filter((_, at) => at % size === first);
   throw new ImportStop(

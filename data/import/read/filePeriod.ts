@@ -11,11 +11,11 @@ export interface FilePeriod {
   half?: number;
   /** third of the year, 1 to 3 */
   third?: number;
-  /** day of the month, where a date names the period: the last day of a week, for one */
+  /** day of the month, if a date names the period, such as the last day of a week */
   day?: number;
 }
 
-/** Whether there is such a period: some years have 53 weeks, none a 13th month. */
+/** Whether such a period exists: some years have 53 weeks, none has a 13th month. */
 export function isPeriod({ year, month = 1, week = 1, day = 1 }: FilePeriod): boolean {
   if (year < 1800 || year > 2200 || month < 1 || month > 12) return false;
   if (week < 1 || week > weeksIn(year)) return false;
@@ -37,7 +37,7 @@ export function storedPeriod(text: string): FilePeriod | undefined {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** How long a period is: those of a series, halves (S) and thirds (T) of a year. */
+/** Length of a period: those of series, and halves (S) and thirds (T) of a year. */
 export type PeriodLength = Frequency | 'S' | 'T';
 
 export function statedFrequency({ month, quarter, week, half, third }: FilePeriod): PeriodLength {
@@ -55,9 +55,9 @@ export function lastMonthOf({ month, quarter, half, third }: FilePeriod): number
 }
 
 /**
- * The period of a series in which a file's period lies, as the store writes it. A date lies in its week.
- * @param yearEnds month in which a year of the series ends: 3 puts April 2023 to March 2024 into 2024
- * @returns undefined when the file's period is longer than the series'
+ * The period of a series that contains a file's period, as the store writes it; for a date, its week.
+ * @param yearEnds month in which a year of the series ends: with 3, April 2023 to March 2024 is 2024
+ * @returns undefined if the file's period is longer than the series'
  */
 export function periodOf(period: FilePeriod, frequency: Frequency, yearEnds = 12): string | undefined {
   const { year, month, day } = period;
@@ -73,7 +73,7 @@ export function periodOf(period: FilePeriod, frequency: Frequency, yearEnds = 12
   return isShort && lastMonth !== undefined ? `${year}-Q${Math.ceil(lastMonth / 3)}` : undefined;
 }
 
-/** Text that sorts and names a file's period by itself. */
+/** Name of a file's period, which also sorts. */
 export function periodName(period: FilePeriod): string {
   const { year, half, third } = period;
   if (half !== undefined) return `${year}-S${half}`;

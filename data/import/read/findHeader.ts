@@ -3,28 +3,28 @@ import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
-/** Facts known once the header is found. */
+/** The result of finding the header. */
 export interface FoundHeader {
   names: string[];
-  /** headings of each header row, from above; one list where there is one row */
+  /** headings of each header row, from the top; one list for one row */
   levels: readonly (readonly string[])[];
   /** the header's own row, or the first row of figures without a header */
   record: SourceRecord;
-  /** true: the record already holds figures */
+  /** true: the record already contains figures */
   holdsFigures: boolean;
 }
 
-/** Rows looked at for a header; no publisher writes more above a table. */
+/** Limit for rows to search for a header. */
 const farthest = 200;
 
 const isEmpty = ({ cells }: SourceRecord) => cells.every((cell) => cell.trim() === '');
 
-/** Finds the header row among rows that come one by one, by the rules of a recipe. */
+/** Finds the header row by the rules of a recipe, reading row by row. */
 export class HeaderFinder {
   private readonly rule: NonNullable<SourceFileForm['header']>;
   private readonly file: string;
   private readonly count: number;
-  /** cells of the last rows, as many as the header has */
+  /** cells of the last rows, as many rows as the header has */
   private recent: (readonly string[])[] = [];
   private seen = 0;
   private closest: { missing: string[]; cells: string[]; line: number } | undefined;
@@ -35,7 +35,10 @@ export class HeaderFinder {
     this.file = file;
   }
 
-  /** @returns the header when this row is it; undefined: it comes later. @throws ImportStop when it cannot come any more */
+  /**
+   * @returns the header if this row completes it, otherwise undefined. @throws ImportStop if it can no longer
+   * come
+   */
   take(record: SourceRecord): FoundHeader | undefined {
     this.seen++;
     const { none, columns } = this.rule;
@@ -50,7 +53,7 @@ export class HeaderFinder {
     return undefined;
   }
 
-  /** The message if the file ends, or goes on too long, without a header. */
+  /** The error if the file ends, or continues too long, without a header. */
   notFound(): ImportStop {
     const { contains, row } = this.rule;
     const place = { file: this.file, line: this.closest?.line ?? row ?? 1, column: 1 };
@@ -86,9 +89,9 @@ export class HeaderFinder {
 }
 
 /**
- * Headings of several header rows, from above. In the rows above the last, an empty cell repeats the one to
- * its left, as long as the rows above it continue too: 2023 | | 2024 | spans four columns.
- * @returns a list of headings for each row, all as long as the longest
+ * Headings of several header rows, from the top. Above the last row, an empty cell repeats the one to its
+ * left, as long as the rows above it continue too: 2023 | | 2024 | spans four columns.
+ * @returns a list of headings for each row, all of equal length
  */
 function headingLevels(rows: readonly (readonly string[])[]): string[][] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -106,7 +109,7 @@ function headingLevels(rows: readonly (readonly string[])[]): string[][] {
   return levels;
 }
 
-/** Name of each column: its headings from above, each once, joined by " / ". */
+/** Name of each column: its distinct headings from the top, joined by " / ". */
 function joinedHeadings(levels: readonly (readonly string[])[]): string[] {
   return (levels[0] ?? []).map((_, at) => {
     const texts = levels.map((headings) => headings[at] ?? '').filter(Boolean);

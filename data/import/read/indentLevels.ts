@@ -5,15 +5,15 @@ export class IndentLevels {
   private readonly above: { indent: number; name: string }[] = [];
   private readonly most: number;
 
-  /** @param most levels that a recipe names */
+  /** @param most number of levels that the recipe names */
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Names a row stands in, from the outermost level to its own.
-   * @param cell with the spaces before it
-   * @returns what is wrong, as a text, where its spaces fit no level
+   * Names of a row's levels, from the outermost to its own.
+   * @param cell the cell with its leading spaces
+   * @returns an error message if its spaces fit no level
    */
   take(cell: string): readonly string[] | string {
     const name = cell.trim();

@@ -1,7 +1,7 @@
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
-/** True for the row at which a table ends, by the rules of a recipe. `width`: cells of the header. */
+/** True for the row that ends a table, by the rules of a recipe. `width`: number of cells in the header. */
 export function isFooter({ cells }: SourceRecord, rule: SourceFileForm['footer'], width: number): boolean {
   if (!rule) return false;
   const first = (cells[0] ?? '').trim();

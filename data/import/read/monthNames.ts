@@ -1,18 +1,20 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 
-/** Languages that official statistics of Latin script are written in. */
+/** Languages of official statistics in Latin script. */
 const languages = 'en mi de nb sv da is fi et lv lt pl cs sk hu sl ro nl fr it es ca pt tr ga cy';
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
 
 let known: ReadonlyMap<string, number> | undefined;
 
-/** Month, 1 to 12, of a name in any of these languages, whole or short; undefined where there is none, or two languages mean two. */
+/**
+ * Month, 1 to 12, of a full or short name in these languages; undefined if unknown, or if languages disagree.
+ */
 export function monthNamed(text: string): number | undefined {
   known ??= namesOfMonths();
   return known.get(foldText(text).replace(/\.$/, ''));
 }
 
-/** Names by the runtime's own lists, English before all. */
+/** Names from the runtime's own lists; English takes precedence. */
 function namesOfMonths(): ReadonlyMap<string, number> {
   const found = new Map<string, number>([['sept', 9]]);
   const english = new Set<string>();

@@ -13,11 +13,11 @@ import { readRows } from './readRows.ts';
 export interface OpenTable {
   recipe: SourceManifest;
   limits?: ReadingLimits;
-  /** period of the whole file, as the command says it: the column (period) */
+  /** period of the whole file, from the command: the column (period) */
   period?: string;
   /** called as bytes of the file are read */
   onBytes?: (bytes: number) => void;
-  /** tables that are read already; absent: those of the file */
+  /** tables that are already open; absent: those of the file */
   tables?: Iterable<FamilyTable>;
   /** see `ReadOptions` */
   remarks?: Problems;
@@ -26,7 +26,7 @@ export interface OpenTable {
 type FamilyTable = FileTable & { family: FileFamily };
 
 /**
- * Rows of figures in a file of any family, as its recipe says they are found, as many at once as come together.
+ * Rows of figures in a file of any format, by the rules of its recipe, in batches.
  * @throws ImportStop
  */
 export async function* openTable(file: string, input: OpenTable): AsyncGenerator<Iterable<SourceRow>> {
@@ -34,7 +34,7 @@ export async function* openTable(file: string, input: OpenTable): AsyncGenerator
   const named = [['(file)', basename(file)] as const, ...(period ? [['(period)', period] as const] : [])];
   const texts: ReadonlyMap<string, string>[] = [];
   if (recipe.file.texts) {
-    // Before the rows, because a text may be below them.
+    // Read texts before the rows, because a text may come after them.
     const { onBytes: _, remarks: __, ...unseen } = input;
     for await (const { name, records } of tablesIn(file, unseen))
       texts.push(await outsideTexts(records, recipe.file, name));

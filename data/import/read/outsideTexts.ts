@@ -7,9 +7,9 @@ import { HeaderFinder } from './findHeader.ts';
 import { isFooter } from './isFooter.ts';
 
 /**
- * Texts above the header or from the footer on, found by the patterns of a recipe; the first match counts.
+ * Texts above the header or from the footer on, matched by patterns of a recipe; the first match counts.
  * Reading stops when all are found.
- * @throws ImportStop naming what was not found
+ * @throws ImportStop naming missing texts
  */
 export async function outsideTexts(
   pieces: FileTable['records'],

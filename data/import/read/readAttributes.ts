@@ -8,7 +8,7 @@ import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { type FigureReader, figureMover } from './readFigure.ts';
 import { usedColumns } from './usedColumns.ts';
 
-/** Reads an attribute next to a figure; problems go to the list. */
+/** Reads an attribute of a figure; adds problems to the list. */
 type AttributeReader = (row: SourceRow, value: number | null, problems: Problems) => ObservationAttributes;
 
 export interface AttributeRules {
@@ -18,7 +18,10 @@ export interface AttributeRules {
   form: NumberForm;
 }
 
-/** A reader of figures that keeps what the recipe, or SDMX by itself, says of them: interval, footnote, attributes. */
+/**
+ * Extends a figure reader with the attributes that the recipe selects, or SDMX provides: interval, footnote,
+ * others.
+ */
 export function withAttributes(read: FigureReader, rules: AttributeRules): FigureReader {
   const { interval, note, attributes } = rules.table.value;
   const isSdmx = rules.recipe.file.format.startsWith('sdmx-');
@@ -72,7 +75,7 @@ function intervalReader(columns: Interval, { table, series, form }: AttributeRul
   };
 }
 
-/** Takes off what adding binary fractions leaves behind the twelfth digit. */
+/** Removes rounding errors of binary fractions after the twelfth digit. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
 
 function noteReader({ column, marks }: NonNullable<RecipeTable['value']['note']>): AttributeReader {
@@ -95,7 +98,7 @@ function noteReader({ column, marks }: NonNullable<RecipeTable['value']['note']>
   };
 }
 
-/** Longer footnotes are cut, because they are stored with every figure. */
+/** Limit for footnotes, because they are stored with every figure. */
 const longestNote = 2000;
 
 const noted = (note: string): ObservationAttributes =>
@@ -111,18 +114,18 @@ function columnReader(columns: readonly string[]): AttributeReader {
   };
 }
 
-/** Attributes of which the field's own words say what they are. */
+/** Attributes that are comments by their standard names. */
 const comment = /^(?:OBS_?)?(?:COM|COMMENTS?|NOTES?|FOOTNOTES?)(?:_(?:OBS|EN))?$/i;
 const bounds = { low: 'LOWER_BOUND', high: 'UPPER_BOUND' };
 
-/** All that a row of SDMX says behind its figure, but for what the recipe reads already. */
+/** All attributes of an SDMX row after its figure, except those that the recipe already reads. */
 function sdmxReader(rules: AttributeRules): AttributeReader {
   const { interval, note, column } = rules.table.value;
   const used = usedColumns(rules.recipe).add('ACTION');
   const readInterval = interval ? undefined : intervalReader(bounds, rules);
   return (row, value, problems) => {
     const columns = row.behind(column).filter((name) => !used.has(name) && !name.endsWith('.name'));
-    // Nobody asked for these: if they are not intervals, they stay attributes.
+    // The recipe does not ask for these: if they are not an interval, they stay attributes.
     const ends = columns.includes(bounds.low) ? (readInterval?.(row, value, new Problems()) ?? {}) : {};
     const comments = note ? [] : columns.filter((name) => comment.test(name));
     const isOther = (name: string) =>

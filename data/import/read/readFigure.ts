@@ -9,26 +9,26 @@ import type { ObservationStatus, SeriesManifest, SourceTable } from '#generated/
 import { suffixReader } from './suffixes.ts';
 import { periodText } from './tablePeriods.ts';
 
-/** Statuses under which no figure is given, whatever a cell holds. */
+/** Statuses without a figure, whatever the cell contains. */
 const withheld: ReadonlySet<ObservationStatus> = new Set(['Q', 'M', 'L', 'O']);
 
-/** Reads figure and status of a row; problems go to the list, and then the figure is undefined. */
+/** Reads figure and status of a row. Adds problems to the list, and then returns undefined. */
 export type FigureReader = (row: SourceRow, problems: Problems) => ValuedFigure | undefined;
 
-/** Messages about cells without a figure. */
+/** Receives cells without a figure. */
 export interface FigureWatch {
-  /** a bound that is left without a figure */
+  /** a bound, which is stored without a figure */
   bound(text: string): void;
-  /** nothing, in a row that the recipe takes for a forecast */
+  /** an empty cell in a row that the recipe marks as a forecast */
   forecast(row: SourceRow): void;
 }
 
-/** A bound in place of a figure: <5, >95%, 250,000+. */
+/** A bound that replaces a figure: <5, >95%, 250,000+. */
 const bound = /^[<>≤≥]\s*=?\s*|(?<=\d)\+$/;
 const parentheses = /^\(\s*(\d.*?)\s*\)$/;
 const marked = /^[\d.,\s-]*\d\s*(?:\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/u;
 
-/** Makes the reader of a table's figures, in the magnitude of its series. */
+/** Creates the reader of a table's figures, in the magnitude of its series. */
 export function figureReader(
   table: RecipeTable,
   series: SeriesManifest,
@@ -45,7 +45,7 @@ export function figureReader(
   const statusOf = statusReader(table.status);
   const { suffixes } = table.status ?? {};
   const known = new Set([...Object.keys(markers), ...zeros]);
-  /** the figure of a cell in the magnitude of the series, unless its status withholds it */
+  /** the figure of a cell in the magnitude of the series, unless its status suppresses it */
   const moved = (
     row: SourceRow,
     text: string,
@@ -72,7 +72,7 @@ export function figureReader(
     const said = statusOf(row, problems);
     if (said === undefined) return undefined;
     if (!suffixes && !isUncertain && cell !== '') {
-      // Most cells are plain figures, and there are millions.
+      // Fast path: most of the millions of cells are plain figures.
       const value = known.has(cell) ? undefined : read(cell);
       if (value !== undefined) return moved(row, cell, value, said, problems);
     }
@@ -142,7 +142,7 @@ function notAFigure(
   return `${quoted(text)} in column ${quoted(column)} is not a figure. Allowed are ${form}${also}; other texts belong in "value.markers" of the recipe.${inside}${written}`;
 }
 
-/** Brings a number of a row to the magnitude and scale of the series. */
+/** Converts a number of a row to the magnitude and scale of the series. */
 export function figureMover(
   table: RecipeTable,
   series: SeriesManifest,
@@ -155,7 +155,7 @@ export function figureMover(
   };
 }
 
-/** Power of ten that brings a row's figure to the magnitude of the series. */
+/** Power of ten that converts a row's figure to the magnitude of the series. */
 function powerReader(
   { value }: RecipeTable,
   { magnitude: own = 0 }: SeriesManifest,

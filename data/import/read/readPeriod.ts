@@ -29,10 +29,10 @@ const escaped = (text: string) =>
     .replace(/\s+/g, '\\s+');
 
 /**
- * Makes a reader of periods from a format such as `YYYY.MM`, `MMM-YY`, `YYYY'Q'Q` or `BBBB/YY`; text between
- * apostrophes is literal. A year of two digits is between 1950 and 2049; one that begins in BBBB ends in the
- * next. Months have names in many languages.
- * @throws Error when the format names no year, or something twice
+ * Creates a period reader from a format such as `YYYY.MM`, `MMM-YY`, `YYYY'Q'Q` or `BBBB/YY`; text between
+ * apostrophes is literal. Two-digit years are 1950 to 2049; a year that begins in BBBB ends in the next.
+ * Month names can be in many languages.
+ * @throws Error if the format has no year, or repeats a part
  */
 export function periodReader(format: string): (text: string) => FilePeriod | undefined {
   const fault = formatFault(format);
@@ -44,7 +44,7 @@ export function periodReader(format: string): (text: string) => FilePeriod | und
     const before = parts[at - 1];
     const isGlued = before !== undefined && ('token' in before || before.text === '.');
     const isLast = at === parts.length - 1;
-    // 2019.1 is what is left of 2019.10 where a program took months for decimals.
+    // 2019.1 comes from 2019.10 if a program took months for decimals.
     return part.token === 'MM' && isGlued && (isLast || 'token' in before)
       ? '(?<month>\\d{2})'
       : patterns[part.token];

@@ -13,10 +13,10 @@ import { repeatedHeading } from './repeatedHeading.ts';
 import { type RowRules, usedColumns } from './usedColumns.ts';
 
 /**
- * Rows of figures in a file: what stands above the header and from the footer on is left out, empty cells of fill-down
- * columns take the text above, names that are indented get columns for their levels, wide rows become one row a figure. Rows
- * come as many at once as their file gives them; all of these are to be taken before the next.
- * @throws ImportStop when the header is not there or lacks a column that the recipe names
+ * Rows of figures in a file. Skips text above the header and from the footer on, fills empty cells of
+ * fill-down columns, adds columns for indented levels, and splits wide rows into one for each figure. Rows
+ * come in the file's batches; consume each before the next.
+ * @throws ImportStop if the header is missing or lacks a column of the recipe
  */
 export async function* readRows(
   pieces: FileTable['records'],
@@ -31,15 +31,15 @@ export async function* readRows(
   reading.needHeader();
 }
 
-/** Follows a table from its top to its end. */
+/** State of reading a table from top to bottom. */
 class TableReading {
-  /** true behind the footer */
+  /** true after the footer */
   isOver = false;
   private readonly rules: RowRules;
   private readonly place: TablePlace;
   private readonly finder: HeaderFinder;
   private header: FoundHeader | undefined;
-  /** texts that are alone in a row above the header */
+  /** texts above the header that are alone in their row */
   private readonly above: string[] = [];
   private table: TableRows | undefined;
 
@@ -67,23 +67,23 @@ class TableReading {
     }
   }
 
-  /** @throws ImportStop where the file ended before its header came */
+  /** @throws ImportStop if the file ended before its header */
   needHeader(): void {
     if (!this.header) throw this.finder.notFound();
   }
 }
 
-/** Which table rows are of. */
+/** The table that rows belong to. */
 export interface TablePlace {
-  /** as messages name it */
+  /** its name in messages */
   file: string;
-  /** cells that all its rows have in addition, by a heading in brackets */
+  /** extra cells of all its rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
   /** titles above its header */
   above?: readonly string[];
 }
 
-/** Turns the records under a header into rows. */
+/** Converts the records below a header to rows. */
 class TableRows {
   private readonly columns: Columns;
   private readonly rules: RowRules;
@@ -94,7 +94,7 @@ class TableRows {
   private standing: readonly string[] = [];
   private readonly headings: FoundHeader['levels'];
   private readonly indents: IndentLevels;
-  /** columns that say what a figure is of */
+  /** columns that identify a figure */
   private readonly keys: readonly string[];
 
   constructor(header: FoundHeader, rules: RowRules, { file, given, above = [] }: TablePlace) {
@@ -141,7 +141,7 @@ class TableRows {
     return { text: isSplit ? (this.headings[depth]?.[at] ?? '') : column, at };
   }
 
-  /** @throws ImportStop where the spaces before a name fit no level */
+  /** @throws ImportStop if the spaces before a name fit no level */
   private levelled(row: SourceRow, record: SourceRecord): SourceRow {
     const { levels, fillDown = [] } = this.rules;
     if (!levels) return row;
@@ -177,7 +177,7 @@ class TableRows {
     return given.size === 0 ? row : row.with(given);
   }
 
-  /** @throws ImportStop where a wide file names more or fewer levels of headings than there are */
+  /** @throws ImportStop if a wide file names more or fewer levels of headings than there are */
   private needNamedLevels({ levels, record }: FoundHeader): void {
     const { wide } = this.rules;
     if (typeof wide?.heading !== 'object' || wide.heading.length === levels.length) return;
@@ -187,10 +187,10 @@ class TableRows {
     );
   }
 
-  /** @throws ImportStop where two columns that are read have one heading: the second would vanish */
+  /** @throws ImportStop if two columns to read have the same heading, because one would be lost */
   private needClearHeadings({ names, record, holdsFigures }: FoundHeader): void {
     const read = new Set([...usedColumns(this.rules), ...this.figures.map(({ name }) => name)]);
-    // Related columns are found by their positions.
+    // Columns of attributes are found by their positions.
     const beside = new Set(this.figures.flatMap((column) => column.beside.map(([, at]) => at)));
     const sought = names.map((name, at) => (beside.has(at) ? `${name}\0${at}` : name));
     const [first, second] = repeatedHeading(sought, (name) => read.has(name)) ?? [];
@@ -206,7 +206,7 @@ class TableRows {
     );
   }
 
-  /** @throws ImportStop naming every column of the recipe that the header lacks */
+  /** @throws ImportStop naming all columns of the recipe that the header lacks */
   private needColumns({ names, record }: FoundHeader): void {
     const { wide, levels } = this.rules;
     const made = [

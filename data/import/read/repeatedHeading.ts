@@ -1,9 +1,9 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 
 /**
- * Finds two columns that a reader would take for one: the same heading but for capitals and spaces. Columns that nothing
- * reads may repeat.
- * @returns both positions; undefined where all headings that are read are clear
+ * Finds two columns with the same heading, apart from capitals and spaces. Columns that are not read may
+ * repeat.
+ * @returns both positions; undefined if all headings to read are unique
  */
 export function repeatedHeading(
   names: readonly string[],

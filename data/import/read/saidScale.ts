@@ -14,7 +14,7 @@ const scales: readonly [form: string, power: number][] = [
 ];
 
 const money = String.raw`(?:(?:[a-z]{2})?[$£€¥]|(?!per|pro|par|por)[a-z]{3}|kr\.?|euros?|dollars?)`;
-/** Words that may surround the scale: in, a currency before or after, what is counted. */
+/** Words that may surround the scale: in, a currency before or after, the unit. */
 const whole = scales.map(([form, power]) => ({
   form: new RegExp(
     `^(?:units?:?\\s+)?(?:in\\s+)?(?:${money}\\s?)?${form}(?:\\s+(?:of\\s+)?[\\p{L}$£€ .-]{1,30})?$`,
@@ -25,7 +25,7 @@ const whole = scales.map(([form, power]) => ({
 }));
 const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'i');
 const letters: Record<string, number> = { k: 3, m: 6, b: 9 };
-/** A rate is of so many people; its figures are what they are. */
+/** A rate is for a number of people, such as per 1000; that number does not scale its figures. */
 const rate = /\b(?:per|pr|pro|je|par|por|po|a)\.?\s*$|\//i;
 
 /** Power of ten in a unit, such as "thousands", "NZ$ million", "1 000 persons", "$m"; undefined without one. */
@@ -35,13 +35,13 @@ export function powerOfUnit(text: string): number | undefined {
   return whole.find(({ form }) => form.test(unit))?.power;
 }
 
-/** A unit without its power of ten: "1 000 persons" is in persons. */
+/** A unit without its power of ten: "1 000 persons" becomes "persons". */
 export function unitAlone(text: string): string {
   const found = whole.find(({ form }) => form.test(text.trim()));
   return found ? text.replace(found.part, '').trim() : text;
 }
 
-/** The same for a heading or a title, which says a unit in brackets, behind a comma or a colon, or behind "in". */
+/** The same for a heading or title, with its unit in brackets, after a comma or colon, or after "in". */
 export function powerOfTitle(text: string): number | undefined {
   const inBrackets = [...text.matchAll(/[([]([^()[\]]{1,40})[)\]]/g)].map(([, inner = '']) => inner);
   const behind = [/[,:;–—]\s*([^,:;–—()]{1,40})$/, /\b(in\s+[^,;()]{3,40})$/i].map(
@@ -57,7 +57,7 @@ export function powerOfTitle(text: string): number | undefined {
 const scaleHeading =
   /^(?:unit[ _]?mult(?:iplier)?|mult(?:iplier)?|magn[a-z]*|scalar(?:[ _](?:id|factor))?|scale|scaling|power ?code(?: code)?)$/i;
 
-/** Whether a column of this heading says powers of ten. */
+/** Whether a column with this heading contains powers of ten. */
 export const isScaleHeading = (heading: string): boolean => scaleHeading.test(heading.trim());
 
 /** Power of ten in a cell of such a column: 3, 1000, thousands, units; undefined for other texts. */
@@ -71,7 +71,7 @@ export function powerOfCell(text: string): number | undefined {
 const unitHeading =
   /^(?:(?:value )?units?(?:[ _]measure)?|uom|unit of measure(?:ment)?|einheit|unité|enhet|måleenhed)$/i;
 
-/** Whether a column of this heading says the unit of each figure. */
+/** Whether a column with this heading contains the unit of each figure. */
 export const isUnitHeading = (heading: string): boolean => unitHeading.test(heading.trim());
 
 /** True for a unit of percentages; undefined for an unknown unit. */

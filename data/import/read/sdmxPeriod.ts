@@ -6,7 +6,7 @@ const dates = new RegExp(`^(\\d{4})(?:-(\\d{2})(?:-(\\d{2})${time})?)?$`);
 const reporting = /^(\d{4})-?([ASTQMW])(\d{1,2})$/;
 const span = new RegExp(`^${day}/(?:P(\\d{1,3})([YMWD])|${day})$`);
 
-/** Periods in the letters of the standard: years, halves, thirds, quarters, months, weeks. */
+/** Letters of the standard for halves, thirds, quarters, months and weeks, and their number in a year. */
 const letters = {
   S: ['half', 2],
   T: ['third', 3],
@@ -15,7 +15,10 @@ const letters = {
   W: ['week', 53],
 } as const;
 
-/** Reads a period as SDMX and ISO 8601 write it: 2022, 2022-03, 2022-Q1, 2022-M03, 2022-A1, 2022-01-01/P1Y, 2022-01-01/2022-12-31. */
+/**
+ * Reads a period of SDMX or ISO 8601: 2022, 2022-03, 2022-Q1, 2022-M03, 2022-A1, 2022-01-01/P1Y,
+ * 2022-01-01/2022-12-31.
+ */
 export function sdmxPeriod(text: string): FilePeriod | undefined {
   const found = dated(text) ?? reported(text) ?? spanned(text);
   return found && isPeriod(found) ? found : undefined;

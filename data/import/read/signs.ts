@@ -1,24 +1,27 @@
 import type { SourceFileForm } from '#generated/types.ts';
 
-/** One sign with exactly three digits behind it: 1.204 is a thousand for some publishers, and little more than one for others. */
+/**
+ * One separator with exactly three digits after it: 1.204 is a thousand for some publishers, and just above
+ * one for others.
+ */
 const inDoubt = /^[-+\u2212\u2013]?[1-9]\d{0,2}([.,])\d{3}$/;
 const parted = /\d[.,]\d/;
 
-/** The sign in a figure that can separate thousands or decimals; '' if the figure shows which. */
+/** The separator in a figure that can mean thousands or decimals; '' if the figure shows which. */
 export const signOf = (text: string): string | undefined =>
   parted.test(text) ? (inDoubt.exec(text)?.[1] ?? '') : undefined;
 
-/** Whether a sign has a meaning that everybody takes for granted: a comma between thousands where commas part no cells. */
+/** Whether a separator needs no proof: a comma for thousands, if commas also delimit cells. */
 export const isPlain = (sign: string, { delimiter = ',' }: Pick<SourceFileForm, 'delimiter'>): boolean =>
   sign === ',' && delimiter === ',';
 
-/** Watches the figures of a table for one that proves what their signs mean. */
+/** Looks for a figure that proves the meaning of a table's separators. */
 export class SignWatch<Place> {
   private readonly form: Pick<SourceFileForm, 'delimiter'>;
   private isOver: boolean;
   private first: { text: string; sign: string; place: Place } | undefined;
 
-  /** @param form as the recipe says it: what it says of signs, nothing else has to prove */
+  /** @param form file options of the recipe; if they declare the separators, no proof is needed */
   constructor(form: SourceFileForm) {
     this.form = form;
     this.isOver = form.format !== 'delimited' || form.decimal !== undefined || form.thousands !== undefined;
@@ -33,8 +36,7 @@ export class SignWatch<Place> {
   }
 
   /**
-   * The first figure if all have three digits after the same sign; undefined if one shows what the sign
-   * means.
+   * The first figure if all have three digits after the same separator; undefined if one proves its meaning.
    */
   get inDoubt(): { text: string; place: Place } | undefined {
     return this.isOver ? undefined : this.first;
@@ -42,8 +44,8 @@ export class SignWatch<Place> {
 }
 
 /**
- * Whether nothing tells what the signs in figures mean: all that have one have three digits behind it. Only in delimited text,
- * since other families write numbers as numbers.
+ * Whether the meaning of separators is unknown: all figures with one have three digits after it. Only applies
+ * to delimited text, because other formats store numbers as numbers.
  */
 export function signIsOpen(texts: Iterable<string>, form: SourceFileForm): boolean {
   const watch = new SignWatch<string>(form);

@@ -1,14 +1,14 @@
 import type { ObservationStatus } from '#generated/types.ts';
 
-/** A cell without the marks behind it, and what these say. */
+/** A cell without its trailing markers, and their meanings. */
 export interface Unmarked {
   text: string;
   statuses: ObservationStatus[];
 }
 
 /**
- * Makes a reader that removes marks such as R or * from the end of a cell. A letter that ends a word is not a
- * mark.
+ * Creates a reader that removes markers such as R or * from the end of a cell. The last letter of a word is
+ * not a marker.
  */
 export function suffixReader(suffixes: Record<string, ObservationStatus> = {}): (text: string) => Unmarked {
   const known = Object.entries(suffixes).toSorted(([a], [b]) => b.length - a.length);

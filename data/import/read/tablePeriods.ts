@@ -16,17 +16,20 @@ export function periodText(period: SourcePeriod): (row: SourceRow) => string {
   return (row) => [first, ...others].map((column) => row.cell(column)).join(' ');
 }
 
-/** Last month, 1 to 12, of a year of the series, from its own words; undefined if they name none. */
+/** Last month, 1 to 12, of a year of the series, by its description; undefined if it names no month. */
 export function yearEndOf({ period }: Pick<SeriesManifest, 'period'>): number | undefined {
   const named = monthNames.map((month) => period.lastIndexOf(month));
   const last = Math.max(...named);
   return last < 0 ? undefined : named.indexOf(last) + 1;
 }
 
-/** Reads the period of a row; a text that is none goes to the problems. */
+/** Reads the period of a row; reports an invalid one as a problem. */
 export type PeriodReader = (row: SourceRow, problems: Problems) => FilePeriod | undefined;
 
-/** Reads periods by the rules of a table. @throws ImportStop where its format cannot be, or its series does not say what a year is */
+/**
+ * Creates the period reader of a table. @throws ImportStop if its format is invalid, or its series does not
+ * define when a year ends
+ */
 export function periodsOf(table: RecipeTable, manifest: Pick<SeriesManifest, 'period'>): PeriodReader {
   const { series, period, status } = table;
   const { format = 'YYYY', column, pattern, always } = period;

@@ -1,10 +1,10 @@
 import { periodColumns, tablesOf } from '#data/import/records/recipeTables.ts';
 import type { SourceManifest, SourceValue } from '#generated/types.ts';
 
-/** The parts of a recipe that find rows. */
+/** The parts of a recipe that locate rows. */
 export type RowRules = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'levels' | 'defaults' | 'tables'>;
 
-/** Columns that hold an interval, or say of a row that it does. */
+/** Columns with interval ends, or that mark rows as such. */
 function intervalColumns(interval: SourceValue['interval']): string[] {
   if (!interval) return [];
   return 'column' in interval ? [interval.column] : Object.values(interval);

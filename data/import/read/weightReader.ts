@@ -2,7 +2,7 @@ import { type Problems, quoted } from '#data/import/problems/problems.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 
-/** What a row counts in a weighted mean, where the recipe asks for one. */
+/** Reads the weight of a row in a mean, if the recipe uses weights. */
 export function weightReader(
   { period: { combine } }: RecipeTable,
   read: (text: string) => number | undefined,

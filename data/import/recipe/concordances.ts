@@ -6,7 +6,7 @@ import type { SourceArea, SourceDimension, SourceManifest } from '#generated/typ
 
 type SourceConcordance = NonNullable<SourceArea['concordance']>;
 
-/** A line of a concordance: a part, the whole it counts in, and how much of it does. */
+/** A row of a concordance: a part, its whole, and the share that counts there. */
 interface Line {
   code: string;
   target: string;
@@ -14,9 +14,9 @@ interface Line {
 }
 
 /**
- * The recipe with its concordances written out, as if it named each part itself.
- * @param folder of the recipe, from which their files are named
- * @throws ImportStop where one cannot be read or is no concordance
+ * The recipe with its concordances expanded, as if it named each part itself.
+ * @param folder folder of the recipe, which file names are relative to
+ * @throws ImportStop if a file cannot be read or is not a concordance
  */
 export async function withConcordances(recipe: SourceManifest, folder: string): Promise<SourceManifest> {
   const read = new Map<string, Promise<Line[]>>();

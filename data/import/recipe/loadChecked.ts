@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { ImportStop, quoted, type SourcePlace } from '#data/import/problems/problems.ts';
 
-/** Name of a file in messages, and the validator of its shape. */
+/** Name of each kind of manifest in messages, by its validator. */
 const kinds = {
   SourceManifest: 'The recipe',
   CarriedManifest: 'What is said of the carried figures',

@@ -20,7 +20,7 @@ export async function loadRecipe(root: string, nameOrPath: string): Promise<Sour
   return whole(await withConcordances(recipe, dirname(path)), path);
 }
 
-/** @throws ImportStop where a table lacks what neither it nor the defaults say */
+/** @throws ImportStop if a table and the defaults both lack a required property */
 function whole(recipe: SourceManifest, file: string): SourceManifest {
   try {
     tablesOf(recipe);
@@ -32,8 +32,8 @@ function whole(recipe: SourceManifest, file: string): SourceManifest {
 }
 
 /**
- * Path of the recipe of a name, or the path itself.
- * @throws ImportStop if there is none
+ * Path of a named recipe, or the path itself.
+ * @throws ImportStop if it does not exist
  */
 export function findRecipe(root: string, nameOrPath: string): string {
   const named = join(root, folder, `${nameOrPath}.json`);

@@ -8,22 +8,23 @@ import type { SourceManifest } from '#generated/types.ts';
 
 /** An error that the checker found in a manifest. */
 export interface ManifestFault {
-  /** of the manifest, within the project */
+  /** path of the manifest within the project */
   path: string;
-  /** file, line, column and what is wrong */
+  /** file, line, column and message */
   text: string;
 }
 
-/** How many errors are printed before an import stops. */
+/** Limit for errors to print before an import stops. */
 const mostShown = 5;
 
-/** Manifests that every import reads, whatever its recipe. */
+/** Folders of manifests that every import reads, whatever its recipe. */
 const always = ['manifests/areas/', 'manifests/dimensions/'];
 
 /**
- * Stops an import before it reads a file where a manifest that it needs has an error. Errors in other manifests, such as pages,
- * do not concern it.
- * @param published series with figures: one that an error took out of the suite could not withhold what belongs together
+ * Stops an import before it reads a file if a manifest it needs has an error. Errors in other manifests, such
+ * as pages, do not matter.
+ * @param published series with figures: if an error removed one from the suite, suppression would miss
+ * related figures
  * @throws ImportStop
  */
 export function needSound(
@@ -44,10 +45,7 @@ export function needSound(
   ]);
 }
 
-/**
- * Placeholders that nobody has replaced yet. The checker reports them in manifests, but a recipe can be
- * elsewhere.
- */
+/** Unfilled placeholders. The checker reports them in manifests, but a recipe can be elsewhere. */
 const draftLines = (manifest: unknown, file: string): string[] =>
   [...draftsIn(manifest)].map(
     ({ path, text }) => `${file}: error: ${path.join('.')} is still ${quoted(text)}: ${howToWrite[text]}.`,

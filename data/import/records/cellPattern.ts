@@ -1,26 +1,26 @@
 import { createContext, Script } from 'node:vm';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 
-/** An expression of a recipe for whole cells. */
+/** A regular expression of a recipe for whole cells. */
 export interface CellPattern {
-  /** @throws ImportStop where it does not come to an end */
+  /** @throws ImportStop if it takes too long */
   exec(text: string): RegExpExecArray | null;
 }
 
-/** Milliseconds that a cell may take; one that comes to an end takes a thousandth. */
+/** Time limit in ms for a cell; a good expression takes a thousandth. */
 const PATIENCE = 250;
-/** Characters of a cell up to which even a bad expression comes to an end. */
+/** Length of a cell up to which even a bad expression is fast. */
 const harmless = 16;
-/** Characters of a cell that a good one comes to the end of in any case. */
+/** Length of a cell up to which a simple expression is always fast. */
 const easy = 200;
-/** Repetitions without bound, each of which multiplies the ways to match a cell. */
+/** Limit for unbounded repetitions, each of which multiplies the ways to match a cell. */
 const mostRepetitions = 3;
 
 /**
- * Compiles an expression that is stopped if it would run for ever: recipes come from anybody, and `([a-z
- * ]+)+!` takes years for a cell of 45 letters. Only an expression that could do so runs against a clock,
+ * Compiles a regular expression that stops if it takes too long. Anybody may write a recipe, and `([a-z
+ * ]+)+!` takes years for a cell of 45 letters. Only an expression that could do so runs with a time limit,
  * which costs more than matching.
- * @throws ImportStop if it is not an expression
+ * @throws ImportStop if it is not a valid expression
  */
 export function cellPattern(pattern: string): CellPattern {
   const form = formOf(pattern);
@@ -57,7 +57,7 @@ function watched(form: RegExp, pattern: string, text: string): RegExpExecArray |
   }
 }
 
-/** True where an expression has few repetitions and none of what is repeated can itself be read in several ways. */
+/** True if an expression has few repetitions, and no repeated part is itself ambiguous. */
 function isSimple(pattern: string): boolean {
   const bare = pattern.replace(/\\[pPk]\{[^}]*\}|\\[pP]|\\./gsu, 'x').replace(/\[[^\]]*\]/g, 'x');
   const inGroups: boolean[] = [];

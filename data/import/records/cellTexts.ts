@@ -1,6 +1,6 @@
 import { type CellPattern, cellPattern } from './cellPattern.ts';
 
-/** Expression for whole cells. */
+/** Regular expression for whole cells. */
 export const wholeCell = (pattern: string | undefined): CellPattern | undefined =>
   pattern === undefined ? undefined : cellPattern(pattern);
 
@@ -12,7 +12,7 @@ export function firstGroup(pattern: CellPattern, text: string): string | undefin
   return found ? (found[1] ?? found[0]) : undefined;
 }
 
-/** Entries by their texts without the spaces around them; of two alike the first. */
+/** Entries by trimmed text; the first of equal texts. */
 export const trimmedKeys = (entries: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(entries)
@@ -20,10 +20,10 @@ export const trimmedKeys = (entries: Readonly<Record<string, string>> = {}): Rea
       .reverse(),
   );
 
-/** Limit of remembered texts; columns that identify rows have far fewer. */
+/** Limit for cached texts; columns that identify rows have far fewer. */
 const mostRemembered = 20_000;
 
-/** The same function that works each text out once: most texts of a column come again and again. */
+/** Caches a function's results, because most texts of a column repeat. */
 export function remembered<Found>(work: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>();
   return (text) => {
@@ -36,6 +36,6 @@ export function remembered<Found>(work: (text: string) => Found): (text: string)
   };
 }
 
-/** A piece of a larger text keeps all of it in memory; a copy does not. */
+/** Copies a text, because a substring keeps the whole original in memory. */
 export const ownText = (text: string): string =>
   text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');

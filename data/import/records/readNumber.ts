@@ -7,16 +7,16 @@ export interface NumberForm {
 }
 
 const spaces = /[\u00a0\u202f\u2009]/g;
-/** Most figures. */
+/** Fast path for most figures. */
 const digits = /^\d{1,15}$/;
 const minus = /^[-\u2212\u2013]/;
-/** Around a whole figure, which has no other sign. */
+/** Parentheses around a whole figure without a sign. */
 const parentheses = /^\(\s*(\d.*?)\s*\)(?=\s?%?$)/;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Reads figures as one publisher writes them: `1,234.5`, `−12`, `45.6%`, `1.2E5`. Separators must stand where they
- * belong, so that 1,23 is found out and not read as 123.
+ * Reads figures in one publisher's format: `1,234.5`, `−12`, `45.6%`, `1.2E5`. Separators must be in valid
+ * positions, so 1,23 is rejected and not read as 123.
  * @returns undefined for anything that is not a figure
  */
 export function numberReader({
@@ -40,7 +40,7 @@ export function numberReader({
   };
 }
 
-/** How publishers write figures, the likeliest first. */
+/** Number formats of publishers, the most likely first. */
 export const numberForms = (
   [
     { thousands: ',', decimal: '.' },
@@ -51,7 +51,7 @@ export const numberForms = (
   ] as const
 ).map((form) => ({ form, read: numberReader(form) }));
 
-/** A figure moved by a power of ten. Divides for negative powers, which keeps decimals as they are written. */
+/** Shifts a figure by a power of ten. Divides for negative powers, which preserves decimals as written. */
 export function movedBy(value: number, power: number): number {
   return power < 0 ? value / 10 ** -power : value * 10 ** power;
 }

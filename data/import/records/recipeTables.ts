@@ -2,17 +2,19 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import { withDefaults } from '#engine/core/recipes/withDefaults.ts';
 import type { SourceArea, SourceManifest, SourcePeriod, SourceTable, SourceValue } from '#generated/types.ts';
 
-/** A table of a recipe with all that the recipe's defaults say of it. */
+/** A table of a recipe with the recipe's defaults applied. */
 export type RecipeTable = SourceTable & {
   area: SourceArea;
   period: SourcePeriod;
   value: SourceValue & { column: string };
 };
 
-/** Columns that say the period of a row, in the order in which their texts are read. */
+/** Columns that form the period of a row, in order. */
 export const periodColumns = ({ column = [] }: SourcePeriod): readonly string[] => [column].flat();
 
-/** Tables of a recipe, each laid over the defaults. @throws ImportStop where one does not say what neither do */
+/**
+ * Tables of a recipe with the defaults applied. @throws ImportStop if a required property is missing in both
+ */
 export function tablesOf(recipe: Pick<SourceManifest, 'tables' | 'defaults' | 'wide'>): RecipeTable[] {
   return recipe.tables.map((table, at) => {
     const { area, period, value, ...rest } = withDefaults(recipe.defaults, table);

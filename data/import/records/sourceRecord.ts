@@ -1,24 +1,24 @@
-/** One row of a file unchanged, in whatever format. */
+/** One row of a file, unchanged, in any format. */
 export interface SourceRecord {
   readonly cells: readonly string[];
-  /** line of a text, or number of a row, with its first cell, from 1 */
+  /** line of text, or row number, of its first cell, from 1 */
   readonly line: number;
-  /** true if a row of text has no line end; absent: rows of this format end by themselves */
+  /** true if a row of text has no line break; absent: rows of this format end without one */
   readonly isOpen?: boolean;
-  /** character, or number of the column, at which a cell begins, from 1 */
+  /** character, or column number, at which a cell begins, from 1 */
   columnAt(cell: number): number;
-  /** why a cell cannot be read as somebody sees it; absent: each can */
+  /** why a cell cannot be read; absent: all cells can */
   objectionAt?(cell: number): Objection | undefined;
 }
 
-/** Why a cell of a workbook is not to be read. */
+/** Why a cell of a workbook cannot be read. */
 export interface Objection {
   message: string;
   /** true: it may be read as a name or a heading */
   isForFiguresOnly: boolean;
 }
 
-/** A row of a table that is not text: cells are in columns. */
+/** A row of a table that is not text, with cells in columns. */
 export class GridRecord implements SourceRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -33,12 +33,12 @@ export class GridRecord implements SourceRecord {
   }
 }
 
-/** A row of a sheet, of which some columns are left out and some cells not to be read. */
+/** A row of a sheet with some columns omitted and some cells unreadable. */
 export class SheetRecord extends GridRecord {
   private readonly columns: readonly number[] | undefined;
   private readonly objections: ReadonlyMap<number, Objection> | undefined;
 
-  /** @param columns positions of the cells in the sheet, where some are left out */
+  /** @param columns positions of the cells in the sheet, if some are omitted */
   constructor(
     cells: readonly string[],
     line: number,
@@ -59,14 +59,14 @@ export class SheetRecord extends GridRecord {
   }
 }
 
-/** What comes in pieces, one by one: for those who look at few or are in no hurry. */
+/** Iterates over batches item by item, for callers that need few items or no speed. */
 export async function* each<Item>(
   pieces: AsyncIterable<Iterable<Item>> | Iterable<Iterable<Item>>,
 ): AsyncGenerator<Item> {
   for await (const items of pieces) yield* items;
 }
 
-/** The result for each item, calculated when it is read; items with the result undefined are skipped. */
+/** Maps items lazily; skips those with the result undefined. */
 export function* mapped<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item) => Made | undefined,

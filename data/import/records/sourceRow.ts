@@ -11,11 +11,11 @@ export interface Columns {
   above?: readonly string[];
 }
 
-/** A row of figures, whose cells are read by the name of their column. Cells come without the spaces around them. */
+/** A row of figures with cells by column name. Cells are trimmed. */
 export class SourceRow {
   private readonly columns: Columns;
   private readonly record: SourceRecord;
-  /** columns that a wide row was given, or that repeat a cell above */
+  /** cells of a wide row, or repeated from above */
   private readonly given: ReadonlyMap<string, GivenCell>;
 
   constructor(columns: Columns, record: SourceRecord, given: ReadonlyMap<string, GivenCell> = new Map()) {
@@ -24,7 +24,7 @@ export class SourceRow {
     this.given = given;
   }
 
-  /** Columns of the table that the row is of: the same object for all its rows. */
+  /** Columns of the row's table: the same object for all its rows. */
   get table(): Columns {
     return this.columns;
   }
@@ -37,7 +37,7 @@ export class SourceRow {
     return at === undefined ? '' : (this.record.cells[at] ?? '').trim();
   }
 
-  /** Position of a cell; that of the row for a column it lacks. */
+  /** Position of a cell; for an unknown column, that of the row. */
   place(column?: string): SourcePlace {
     const { file } = this.columns;
     const given = column === undefined ? undefined : this.given.get(column);
@@ -45,34 +45,34 @@ export class SourceRow {
     return { file, line: this.record.line, column: at === undefined ? 1 : this.record.columnAt(at) };
   }
 
-  /** Why a cell must not be read; undefined if it may be. */
+  /** Why a cell cannot be read; undefined if it can. */
   objection(column: string): Objection | undefined {
     if (!this.record.objectionAt) return undefined;
     const at = this.given.get(column)?.at ?? this.columns.at.get(column);
     return at === undefined ? undefined : this.record.objectionAt(at);
   }
 
-  /** True if the row has no line end: the file ends here. */
+  /** True if the row has no line break, because the file ends here. */
   get isOpen(): boolean {
     return this.record.isOpen ?? false;
   }
 
-  /** Number of cells the row has. */
+  /** Number of cells in the row. */
   get cells(): number {
     return this.record.cells.length;
   }
 
-  /** Number of columns the heading has. */
+  /** Number of columns in the header. */
   get width(): number {
     return this.columns.names.length;
   }
 
-  /** True when a column's cell is the last of the row. */
+  /** True if a column's cell is the last of the row. */
   isLast(column: string): boolean {
     return (this.given.get(column)?.at ?? this.columns.at.get(column)) === this.record.cells.length - 1;
   }
 
-  /** Whether any cell behind the columns `behind` holds text, but for those of the columns `except`. */
+  /** Whether any cell after the columns `behind` has text, apart from the columns `except`. */
   saysBehind(behind: readonly string[], except: readonly string[]): boolean {
     const first = Math.min(...behind.map((column) => this.columns.at.get(column) ?? 0));
     const { names } = this.columns;
@@ -81,7 +81,7 @@ export class SourceRow {
     );
   }
 
-  /** Columns behind another that hold text in this row. */
+  /** Columns after another that have text in this row. */
   behind(column: string): string[] {
     const first = this.columns.at.get(column) ?? this.record.cells.length;
     const { names } = this.columns;
@@ -92,7 +92,7 @@ export class SourceRow {
     return new SourceRow(this.columns, this.record, new Map([...this.given, ...given]));
   }
 
-  /** Number of the row's line. */
+  /** Line number of the row. */
   get line(): number {
     return this.record.line;
   }
@@ -100,6 +100,6 @@ export class SourceRow {
 
 export interface GivenCell {
   text: string;
-  /** its position; absent: it is elsewhere */
+  /** its position; absent: it is not in the row */
   at?: number;
 }

@@ -1,9 +1,9 @@
-/** Cache of results made of several things together: millions of rows name the same few. */
+/** Cache of results keyed by several values: millions of rows repeat the same few combinations. */
 export class Together<Made> {
   made: Made | undefined;
   private readonly further = new Map<unknown, Together<Made>>();
 
-  /** The same with one thing more. */
+  /** The cache node for one more value. */
   with(thing: unknown): Together<Made> {
     const known = this.further.get(thing);
     if (known) return known;

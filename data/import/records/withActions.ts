@@ -5,15 +5,15 @@ import { periodColumns, type RecipeTable, tablesOf } from './recipeTables.ts';
 import { mapped } from './sourceRecord.ts';
 import type { SourceRow } from './sourceRow.ts';
 
-/** Column for rows whose figure is withdrawn: the text in its cell is not a figure. */
+/** Column that marks rows with a deleted figure, whose cell text is ignored. */
 export const DELETED = '(deleted)';
 
 /** Whether an action, as a letter or a word, means delete. */
 export const isDelete = (action: string): boolean => /^d(?:elete)?$/i.test(action);
 
 /**
- * Rows by the rules of SDMX. A row of action Delete holds no figure: where it names one observation, that becomes missing;
- * where it deletes attributes alone, or a row of another action names part of a key and no figure, it says nothing of figures.
+ * Applies the actions of SDMX. A row of action Delete has no figure: if it names one observation, that
+ * becomes missing. Rows that only delete attributes, or name part of a key without a figure, are skipped.
  * @throws ImportStop at a row that deletes by part of a key
  */
 export async function* withActions(
@@ -35,7 +35,7 @@ export async function* withActions(
   for await (const rows of pieces) yield mapped(rows, acted);
 }
 
-/** Columns without which the subject of a figure is unknown. */
+/** Columns that identify a figure. */
 const keyColumns = ({ area, period, dimensions = {} }: RecipeTable): string[] =>
   [area.column, ...periodColumns(period), ...Object.values(dimensions).map(({ column }) => column)].filter(
     (column) => column !== undefined,

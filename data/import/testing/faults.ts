@@ -12,7 +12,7 @@ const area = (name: string, area_type: string, code?: string) => ({
   ...{ population: 1, ...(code !== undefined && { codes: { [area_type]: code } }) },
 });
 
-/** Areas that the invented files of faults name. */
+/** Areas in the invented files with faults. */
 export const faultSuite: SuiteFacts = {
   ...inventedSuite,
   areas: [
@@ -26,11 +26,11 @@ export const faultSuite: SuiteFacts = {
   ],
 };
 
-/** Where a file of faults lies. */
+/** Path of a file with faults. */
 export const faultFile = (name: string): string =>
   fileURLToPath(new URL(`./faults/${name}`, import.meta.url));
 
-/** A recipe for one series, whose table says what differs from the usual headings. */
+/** A recipe for one series, whose table overrides the usual headings. */
 export const faultRecipe = (
   form: SourceFileForm,
   table: Partial<SourceTable> = {},
@@ -50,7 +50,7 @@ export const faultRecipe = (
     ...more,
   });
 
-/** What an import reads out of a file: figures, what is wrong, and what it says. */
+/** Result of importing a file: figures, problems and remarks. */
 export interface FaultRead {
   read: ReadFilesResult;
   /** `otago-region 2022 12.5 A` */

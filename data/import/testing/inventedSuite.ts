@@ -33,7 +33,7 @@ const series = (key: string, more: Partial<SeriesManifest> = {}): SeriesManifest
   ...more,
 });
 
-/** A country of two regions and three districts, one of them with the same boundary as its region. */
+/** A country of two regions and three districts, one of which has the boundary of its region. */
 export const inventedSuite: SuiteFacts = {
   areas: [
     area('land', 'Land', 'NZ', { codes: { NZ: 'NZ' } }),

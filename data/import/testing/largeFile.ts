@@ -94,13 +94,13 @@ const COLUMNS =
 
 export interface LargeFile {
   rows: number;
-  /** one row in so many is confidential; absent: none */
+  /** one in this many rows is confidential; absent: none */
   confidential?: number;
-  /** every so many figures differ from those of another vintage by this much */
+  /** every so many figures differ by this much from another vintage */
   vintage?: { every: number; by: number };
 }
 
-/** Writes a file in the layout of business statistics, some 185 bytes a row: by area, industry, sex, age and quarter. */
+/** Writes a file like business statistics, about 185 bytes a row: by area, industry, sex, age and quarter. */
 export function writeLargeFile(path: string, { rows, confidential, vintage }: LargeFile): void {
   const cells = AREAS * INDUSTRIES * 2 * AGES;
   const quarters = Math.ceil(rows / cells);

@@ -2,7 +2,7 @@ import { importFigures } from '#data/import/importFigures.ts';
 import { openStore } from '#data/store.ts';
 import { largeRecipe, largeSuite } from './largeFile.ts';
 
-// A process of its own, so that its memory is the import's. Arguments: the database and the file.
+// Runs in its own process to measure the import's memory. Arguments: the database and the file.
 const [database = '', file = ''] = process.argv.slice(2);
 const store = await openStore(database);
 const begun = performance.now();

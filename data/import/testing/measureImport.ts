@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What an import took. */
+/** Time and memory of an import. */
 export interface ImportCost {
   imported: boolean;
   seconds: number;
-  /** of one core, without the system's share */
+  /** CPU time of one core in user mode */
   cpuSeconds: number;
-  /** most memory that was resident */
+  /** peak resident memory */
   megabytes: number;
   lines: string[];
 }
 
-/** Imports a file of `writeLargeFile` in a process of its own. */
+/** Imports a file of `writeLargeFile` in its own process. */
 export async function measureImport(database: string, file: string): Promise<ImportCost> {
   const script = fileURLToPath(new URL('./largeImport.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, database, file]);

@@ -26,7 +26,7 @@ export const recipeOf = (more: Partial<SourceManifest> = {}): SourceManifest => 
 
 type Given = Partial<Omit<ImportFigures, 'files' | 'store'>>;
 
-/** A temporary folder with a store, in which invented files are imported. */
+/** A temporary folder with a store for importing invented files. */
 export class Workbench {
   readonly folder = mkdtempSync(join(tmpdir(), 'rohe-import-'));
   readonly printed: string[] = [];
@@ -44,7 +44,7 @@ export class Workbench {
     return path;
   }
 
-  /** Imports a file of this content; what was printed replaces what was printed before. */
+  /** Imports a file with this content; its output replaces earlier output. */
   async import(content: string | Uint8Array, given: Given = {}): Promise<boolean> {
     return this.importFile(this.file(content), given);
   }
@@ -65,7 +65,7 @@ export class Workbench {
     });
   }
 
-  /** All figures of a series for an area: `period member value status`, two spaces where there is no value. */
+  /** All figures of a series for an area: `period member value status`, without missing parts. */
   async figures(series: string, area: string, breakdown = ''): Promise<string[]> {
     return [...(await this.query(series, area, breakdown)).rows()].map(({ period, member, value, status }) =>
       [period, member, value, status].filter((part) => part !== '').join(' '),

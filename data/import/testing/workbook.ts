@@ -13,7 +13,7 @@ interface Parts {
   styles?: string;
 }
 
-/** A workbook of sheets by name; each sheet is what stands in its data and behind. */
+/** A workbook of sheets by name; each value is the XML of a sheet's data and what follows. */
 export function workbookOf(
   sheets: Record<string, string>,
   { workbook = '', texts, styles }: Parts = {},

@@ -9,7 +9,7 @@ export interface KnownDataset {
 
 /**
  * Facts about datasets.
- * @param version as of a version; absent: the latest
+ * @param version version for which they applied; absent: the latest
  */
 export async function loadDatasets(
   db: Kysely<ObservationTables>,
@@ -24,22 +24,22 @@ export async function loadDatasets(
         .orderBy('to_version', 'desc')
         .execute()
     : [];
-  // The last that is set is what held soonest after the version, so that it held in it.
+  // The last row set is the earliest one after the version, whose facts applied in it.
   const then = new Map<number, DatasetTable>(former.map((row) => [row.dataset_id, row]));
   return rows.map((row) => ({ id: row.dataset_id, dataset: datasetOf(then.get(row.dataset_id) ?? row) }));
 }
 
-/** Datasets as a publish leaves them. */
+/** Datasets after a publish. */
 export interface WrittenDatasets {
-  /** ids of all datasets known now, by code */
+  /** ids of all known datasets, by code */
   ids: Map<string, number>;
-  /** datasets of which something else was said before */
+  /** datasets whose facts changed */
   changed: Dataset[];
 }
 
 /**
- * Adds datasets, and updates existing ones. Earlier descriptions are kept for earlier versions.
- * @param version the one that is being published
+ * Adds datasets and updates existing ones. Stores previous facts for earlier versions.
+ * @param version the version being published
  */
 export async function writeDatasets(
   db: Kysely<ObservationTables>,

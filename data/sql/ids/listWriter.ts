@@ -8,11 +8,11 @@ interface KnownList extends CodeList {
   list_id: number;
 }
 
-/** Gives lists of periods and members their ids inside a publish; new ones are inserted by `flush`. */
+/** Assigns ids to lists of periods and members during a publish; `flush` inserts new ones. */
 export class ListWriter {
   private readonly db: Kysely<ObservationTables>;
   private readonly known = new Map<string, KnownList>();
-  /** periods and members asked for last: slices of a table follow each other and are alike */
+  /** latest periods and members: consecutive slices of a table have equal ones */
   private recent: { given: readonly string[]; list: KnownList }[] = [];
   private fresh: ObservationTables['code_list'][] = [];
   private nextId = 1;
@@ -28,7 +28,7 @@ export class ListWriter {
     return lists;
   }
 
-  /** The list of these codes; a new one is inserted by `flush`. */
+  /** The list of these codes; `flush` inserts a new one. */
   list(codes: readonly string[]): KnownList {
     for (const { given, list } of this.recent) if (alike(given, codes)) return list;
     const text = JSON.stringify(codes);

@@ -3,7 +3,7 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import { chunks } from '#data/sliceIndex/chunks.ts';
 import type { ObservationTables, SlicePlace, TermKind } from '#data/sliceIndex/tables.ts';
 
-/** Gives codes their ids inside a publish; new ones are inserted by `flush`. */
+/** Assigns ids to codes during a publish; `flush` inserts new ones. */
 export class TermWriter {
   private readonly db: Kysely<ObservationTables>;
   private readonly known: Record<TermKind, Map<string, number>> = {
@@ -12,7 +12,7 @@ export class TermWriter {
     breakdown: new Map(),
   };
   private fresh: { term_id: number; kind: TermKind; code: string }[] = [];
-  /** codes asked for last: slices of a series follow each other */
+  /** latest codes: consecutive slices are of the same series */
   private readonly last: Record<TermKind, { code?: string; id: number }> = {
     series: { id: 0 },
     area: { id: 0 },
@@ -46,7 +46,7 @@ export class TermWriter {
     return term.term_id;
   }
 
-  /** Key of a slice that comes in a version. */
+  /** Database key of a slice that begins in a version. */
   place({ series, breakdown, area_id }: SliceKey, from_version: number): SlicePlace {
     return {
       series_id: this.id('series', series),

@@ -7,17 +7,17 @@ import {
   type TakenLetter,
 } from '#data/accounts/outbox/outbox.ts';
 
-/** An empty outbox, as two servers see it, with a clock of its own. */
+/** An empty outbox as seen by two servers, with its own clock. */
 export interface TestOutbox {
   one: Outbox;
-  /** another server's */
+  /** the other server's outbox */
   other: Outbox;
   advance: (milliseconds: number) => void;
 }
 
 const letter = { letter: 'contact', email: 'rae@new.test', details: { about: 'Tēnā koe' } };
 
-/** What every outbox has to do, whatever its database. */
+/** Tests the contract of every outbox, whatever its database. */
 export function describeOutbox(name: string, open: (test: TestContext) => Promise<TestOutbox>): void {
   let box: TestOutbox;
   const takeOne = async (from: Outbox = box.one): Promise<TakenLetter> => {

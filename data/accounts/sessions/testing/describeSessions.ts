@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { ACTING_LIFE, EXCHANGE, type Sessions } from '#data/accounts/sessions/sessions.ts';
 
-/** No sessions yet, as two servers see them, with two people and a clock. */
+/** Empty sessions as seen by two servers, with two people and a clock. */
 export interface TestSessions {
   one: Sessions;
   other: Sessions;
@@ -13,7 +13,7 @@ export interface TestSessions {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What all sessions have to do, wherever they are kept. */
+/** Tests the contract of all session stores. */
 export function describeSessions(
   name: string,
   create: (context: TestContext) => Promise<TestSessions>,

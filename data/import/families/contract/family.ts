@@ -5,10 +5,10 @@ import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
 export interface ReadOptions {
-  /** how the recipe says the file is written */
+  /** the file's format options from the recipe */
   form: SourceFileForm;
   limits: ReadingLimits;
-  /** takes what was read in spite of how the file is written, or left out by it: an import prints it */
+  /** collects irregularities that were tolerated or skipped; an import prints them */
   remarks?: Problems;
 }
 
@@ -16,28 +16,29 @@ export interface ReadOptions {
 export interface FileTable {
   /** as messages name it: the file and, where it holds several tables, which of them */
   name: string;
-  /** facts that apply to all its rows and are in none of them, by a heading in brackets: (sheet) */
+  /** facts of all its rows that no row contains, by a heading in brackets: (sheet) */
   given?: ReadonlyMap<string, string>;
   /**
-   * rows in order, the one with the headings among them, as many at once as come together: waiting for each by itself would
-   * take longer than reading it. @throws ImportStop where something is wrong or a limit is passed
+   * Rows in order, including the heading row, in batches, because awaiting each row would take longer than
+   * reading it.
+   * @throws ImportStop if something is wrong or a limit is exceeded
    */
   records: AsyncIterable<Iterable<SourceRecord>> | Iterable<Iterable<SourceRecord>>;
 }
 
-/** A family of files: how one is known by its content, and how it becomes tables. */
+/** A file format: how to recognise it by content, and how to read its tables. */
 export interface FileFamily {
   format: SourceFileForm['format'];
-  /** what such a file is, as messages say it behind "This is": "a table of delimited text" */
+  /** description for messages after "This is": "a table of delimited text" */
   title: string;
-  /** true: its column ACTION says by the rules of SDMX what a row does; see withActions */
+  /** true: its ACTION column says what each row does, by the rules of SDMX; see withActions */
   hasActions?: boolean;
-  /** true: its tables are sheets, which a recipe names */
+  /** true: its tables are sheets, which a recipe selects by name */
   isWorkbook?: true;
-  /** by its first bytes and, where it is a zip file, the names inside; never by its own name */
+  /** decides by the first bytes and the names inside a zip archive, never by the file's name */
   recognises(source: ByteSource): boolean;
-  /** true where a recipe may call a file this though it bears no sign of it; absent: only where it is recognised */
+  /** true if a recipe may declare this format although the file has no sign of it; absent: never */
   mayBe?(source: ByteSource): boolean;
-  /** The tables that the recipe means, read one after another. @throws ImportStop with its place */
+  /** The tables that the recipe selects, one after another. @throws ImportStop with its place */
   tables(source: ByteSource, options: ReadOptions): AsyncIterable<FileTable>;
 }

@@ -4,7 +4,7 @@ import { number } from '#data/import/problems/wording.ts';
 import { GridRecord } from '#data/import/records/sourceRecord.ts';
 
 /**
- * Rows of cells as records, numbered after the earlier ones.
+ * Rows of cells as records; numbering continues after `before`.
  * @throws ImportStop above the limits
  */
 export function* gridRecords(

@@ -1,6 +1,6 @@
 import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 
-/** A kind of file that is not read: how it is known, what it is, and what to do about it. */
+/** An unsupported kind of file: its signature, its description and what to do about it. */
 interface Stranger {
   is(source: ByteSource): boolean;
   title: string;
@@ -76,7 +76,7 @@ const strangers: readonly Stranger[] = [
   { is: says(/^\s*(?:\xef\xbb\xbf)?\s*<[?!\w]/), title: 'XML of a kind that is not read', cure: ask },
 ];
 
-/** What a file is that no family can read, and what to do about it; undefined if unknown. */
+/** Describes an unsupported file and what to do about it; undefined if unknown. */
 export function strangerOf(source: ByteSource): Pick<Stranger, 'title' | 'cure'> | undefined {
   return strangers.find(({ is }) => is(source));
 }

@@ -1,6 +1,5 @@
 /**
- * Why a row cannot be split into cells: its last quotation mark is not closed, or one is inside a cell, and
- * where.
+ * Why and where a row cannot be split into cells: a quotation mark is not closed, or one is inside a cell.
  */
 export interface BrokenQuotes {
   why: 'open' | 'inside';
@@ -8,7 +7,7 @@ export interface BrokenQuotes {
   at: number;
 }
 
-/** Cells of a row that holds quotation marks (RFC 4180). */
+/** Cells of a row with quotation marks (RFC 4180). */
 export function quotedCells(raw: string, delimiter: string): string[] | BrokenQuotes {
   const cells: string[] = [];
   for (let at = 0; ; ) {
@@ -30,22 +29,23 @@ export function quotedCells(raw: string, delimiter: string): string[] | BrokenQu
   }
 }
 
-/** Place of the mark that closes a cell; two together are one of the cell's own. */
+/** Position of the mark that closes a cell; doubled marks are part of its text. */
 function closingMark(raw: string, from: number): number {
   let at = raw.indexOf('"', from);
   while (at >= 0 && raw[at + 1] === '"') at = raw.indexOf('"', at + 2);
   return at;
 }
 
-/** A cell and where it begins. */
+/** A cell and its position. */
 interface LenientCell {
   at: number;
   text: string;
 }
 
 /**
- * Cells of a line whose quotation marks are not doubled, or have spaces around them: a cell ends at a mark that only spaces
- * part from the next cell, and all others are its own. Undefined where a cell does not end in the line.
+ * Cells of a line whose quotation marks are not doubled, or have spaces around them. A mark closes a cell
+ * only if nothing but spaces precedes the next delimiter; all others are text. Undefined if a cell does not
+ * end in the line.
  */
 export function lenientCells(raw: string, delimiter: string): LenientCell[] | undefined {
   const cells: LenientCell[] = [];
@@ -63,7 +63,7 @@ export function lenientCells(raw: string, delimiter: string): LenientCell[] | un
   }
 }
 
-/** Position of the first quotation mark followed only by spaces before the next cell. */
+/** Position of the first quotation mark with only spaces before the next delimiter. */
 function lastMark(raw: string, from: number, delimiter: string): number {
   for (let at = raw.indexOf('"', from); at >= 0; at = raw.indexOf('"', at + 1)) {
     let behind = at + 1;
@@ -72,7 +72,7 @@ function lastMark(raw: string, from: number, delimiter: string): number {
   }
   return -1;
 }
-/** Character, from 1, at which a cell begins in its line. */
+/** Column, from 1, at which a cell begins in its line. */
 export function columnOf(raw: string, cell: number, delimiter: string): number {
   return raw.includes('"') ? columnAmongQuoted(raw, cell, delimiter) : columnOfPlain(raw, cell, delimiter);
 }

@@ -15,12 +15,12 @@ export const delimited: FileFamily = {
   },
 };
 
-/** Whatever is text and no other kind of file: a table may begin with any words. */
+/** Accepts any text that is not another known kind of file: a table may begin with any words. */
 export function isDelimitedText(source: ByteSource): boolean {
   return source.entries === undefined && !isJson(source) && strangerOf(source) === undefined;
 }
 
-/** A first line that tells Excel the delimiter. */
+/** A first line that declares the delimiter for Excel. */
 const SEPARATOR = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i;
 
 export async function* recordsOf(

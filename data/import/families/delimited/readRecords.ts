@@ -4,7 +4,7 @@ import { number } from '#data/import/problems/wording.ts';
 import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 import { type BrokenQuotes, columnOf, lenientCells, quotedCells } from './cellsOfRow.ts';
 
-/** A row of delimited text, which is kept for looking up where a cell begins. */
+/** A row of delimited text. It keeps its source text to locate cells. */
 class TextRecord implements SourceRecord {
   readonly cells: readonly string[];
   readonly line: number;
@@ -50,15 +50,15 @@ export interface ReadRecordsOptions {
   file: string;
   delimiter: string;
   limits: ReadingLimits;
-  /** takes rows whose quotation marks are read leniently */
+  /** collects rows whose quotation marks were read leniently */
   remarks?: Problems;
 }
 
 /**
- * Rows of delimited text with quoted cells (RFC 4180), empty rows among them; rows may differ in length. They come as many
- * at once as a piece of the text ends, and all of these are to be taken before the next. A line that breaks the rules, as
- * some publishers write them, is read leniently where that gives it as many cells as the row before.
- * @throws ImportStop with line and column where quoting is broken or a limit is passed
+ * Rows of delimited text with quoted cells (RFC 4180), including empty rows; rows may differ in length. Each
+ * batch has the rows that one chunk completes; consume it before the next. A line that breaks the rules is
+ * read leniently if that gives it as many cells as the row before.
+ * @throws ImportStop with line and column if quoting is broken or a limit is exceeded
  */
 export async function* readRecords(
   text: AsyncIterable<string>,
@@ -71,25 +71,25 @@ export async function* readRecords(
 
 type RowEnd = '\n' | '\r';
 
-/** Cuts text into rows as it comes. */
+/** Splits text into rows as it arrives. */
 class RowSplitter {
   private readonly options: ReadRecordsOptions;
-  /** text behind the last whole row */
+  /** text after the last complete row */
   private rest = '';
-  /** up to here the rest was looked through for the end of its row */
+  /** how far `rest` was searched for the end of its row */
   private searched = 0;
-  /** whether that leaves a quotation mark open */
+  /** whether a quotation mark is open there */
   private isQuoted = false;
-  /** place of the next quotation mark in the rest that was not looked at */
+  /** position of the next unprocessed quotation mark in `rest` */
   private mark = -1;
-  /** end of the last line that holds a quotation mark */
+  /** end of the last line with a quotation mark */
   private marked = -1;
   private isLooked = false;
   private end: RowEnd | undefined;
   private line = 1;
   private rows = 0;
   private emptyRows = 0;
-  /** cells of the last row that has several */
+  /** number of cells of the last row that has several */
   private width = 0;
 
   constructor(options: ReadRecordsOptions) {
@@ -103,7 +103,7 @@ class RowSplitter {
     if (this.rest.length > this.options.limits.rowLength) throw this.tooLong(this.rest);
   }
 
-  /** Rows that are left when all text has come. */
+  /** The remaining rows after all text has arrived. */
   *finish(): Generator<SourceRecord> {
     yield* this.cut(this.end ?? (this.rest.endsWith('\r') ? '\r' : '\n'));
     if (this.rest !== '') yield this.record(this.rest, true);
@@ -143,7 +143,7 @@ class RowSplitter {
     return true;
   }
 
-  /** A row of one line with irregular quotation marks; undefined if it has other cells than the row before. */
+  /** Reads an irregular row of one line; undefined if its number of cells differs from the row before. */
   private lenient(raw: string): LenientRecord | undefined {
     const cells = /[\n\r]/.test(raw) ? undefined : lenientCells(raw, this.options.delimiter);
     const isLike = cells && (this.width === 0 || cells.length === this.width);
@@ -225,7 +225,7 @@ class RowSplitter {
   }
 }
 
-/** The line ending of a text, from the first one; undefined: not known yet. */
+/** The line ending of a text, from the first one; undefined if not known yet. */
 function rowEnd(text: string): RowEnd | undefined {
   const at = text.search(/[\n\r]/);
   if (at < 0 || at === text.length - 1) return text[at] === '\n' ? '\n' : undefined;

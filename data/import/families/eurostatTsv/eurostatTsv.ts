@@ -4,13 +4,13 @@ import { isDelimitedText, recordsOf } from '#data/import/families/delimited/deli
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord.ts';
 
-/** `unit,geo\time`, and behind it the periods. */
+/** `unit,geo\time`, followed by the periods. */
 const HEADING = /^(?:\xef\xbb\xbf)?\s*"?([\w .]+(?:,[\w .]+)*)\\([\w .]+?)\s*"?\t/;
 
 /**
- * Tables of Eurostat in their own tab-separated form. Each cell is a row: its keys in columns of their own, the heading of
- * its column under the name behind the backslash, the figure in `Value` and its flags, with spaces between them, in `Flags`.
- * A colon is no figure.
+ * Eurostat's own tab-separated tables. Each cell becomes a row: its keys in their columns, its column heading
+ * under the name after the backslash, its figure in `Value` and its space-separated flags in `Flags`. A colon
+ * means no figure.
  */
 export const eurostatTsv: FileFamily = {
   format: 'eurostat-tsv',

@@ -3,7 +3,7 @@ import { decodeText } from '#data/import/families/text/decodeText.ts';
 import { isJson } from './parseJson.ts';
 import { readJson } from './readJson.ts';
 
-/** Objects of any JSON file, which the recipe finds by their paths. */
+/** Objects of any JSON file, selected by the paths in the recipe. */
 export const json: FileFamily = {
   format: 'json',
   title: 'JSON',

@@ -20,7 +20,7 @@ export class JsonValue {
     return Array.isArray(this.value);
   }
 
-  /** The value of an object under a name, or of a list at a position; undefined without one. */
+  /** The value of an object by name or of a list by position; undefined if absent. */
   at(name: string | number): JsonValue {
     const path = this.path === '' ? String(name) : `${this.path}.${name}`;
     const { value } = this;
@@ -28,7 +28,7 @@ export class JsonValue {
     return new JsonValue(isHeld ? (value as Record<string, unknown>)[name] : undefined, this.file, path);
   }
 
-  /** @throws ImportStop if it is not a list */
+  /** @throws ImportStop if the value is not a list */
   items(): JsonValue[] {
     if (!Array.isArray(this.value)) throw this.stop('a list');
     return this.value.map((_, index) => this.at(index));
@@ -44,19 +44,22 @@ export class JsonValue {
     return Object.keys(value).map((name) => [name, this.at(name)]);
   }
 
-  /** @throws ImportStop if it is not a text */
+  /** @throws ImportStop if the value is not a text */
   text(): string {
     if (typeof this.value !== 'string') throw this.stop('a text');
     return this.value;
   }
 
-  /** @throws ImportStop if it is not a whole number from 0 */
+  /** @throws ImportStop if the value is not a whole number from 0 */
   count(): number {
     if (!Number.isSafeInteger(this.value) || Number(this.value) < 0) throw this.stop('a whole number');
     return Number(this.value);
   }
 
-  /** A cell of a table: texts, numbers and true or false as they are written; '' for nothing. @throws ImportStop for others */
+  /**
+   * Text of a table cell: strings, numbers and booleans; '' for null or absent. @throws ImportStop for other
+   * types
+   */
   cell(): string {
     const { value } = this;
     if (value === undefined || value === null) return '';

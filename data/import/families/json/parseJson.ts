@@ -2,11 +2,11 @@ import { type ByteSource, beginningOf, wholeOf } from '#data/import/bytes/byteSo
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** First signs of a JSON file that is an object or a list. */
+/** Recognises a JSON file that is an object or a list by its first characters. */
 export const isJson = ({ head, entries }: ByteSource): boolean =>
   entries === undefined && /^(?:\xef\xbb\xbf)?\s*[[{]\s*["{[\]}\-\d]/.test(beginningOf(head));
 
-/** The value of a JSON file. @throws ImportStop with line and column where it is damaged, or above the limit */
+/** The value of a JSON file. @throws ImportStop with line and column if it is damaged, or above the limit */
 export async function parseJson(source: ByteSource, { jsonBytes }: ReadingLimits): Promise<unknown> {
   const place = { file: source.name, line: 1, column: 1 };
   const bytes = await wholeOf(source, jsonBytes);

@@ -6,20 +6,20 @@ import { GridRecord, type SourceRecord } from '#data/import/records/sourceRecord
 export interface ReadJsonOptions {
   /** name of the file in messages */
   file: string;
-  /** paths to what makes rows */
+  /** paths to the values that become rows */
   rows: readonly string[];
   limits: ReadingLimits;
 }
 
-/** One row: the names of its columns and their texts. */
+/** One row: texts by column name. */
 interface JsonRow {
   cells: ReadonlyMap<string, string>;
   offset: number;
 }
 
 /**
- * Rows of a JSON file as a table, the names of their columns first. A missing value is an empty cell.
- * @throws ImportStop if it is not JSON, a path leads nowhere, or a limit is exceeded
+ * Rows of a JSON file as a table, with the column names first. A missing value is an empty cell.
+ * @throws ImportStop if it is not JSON, a path does not exist, or a limit is exceeded
  */
 export async function* readJson(
   text: AsyncIterable<string>,
@@ -44,7 +44,7 @@ export async function* readJson(
   ];
 }
 
-/** Objects are rows, and their values have no columns. */
+/** Rows from objects, whose values have no position in a line. */
 class ObjectRecord extends GridRecord {
   override columnAt(): number {
     return 1;
@@ -122,7 +122,7 @@ function valuesOf(node: Node, before: string): [name: string, text: string][] {
   });
 }
 
-/** Line of an offset; asked for in ascending order. */
+/** Line of an offset; call it with ascending offsets. */
 function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let at = 0;

@@ -6,7 +6,7 @@ interface Dimension {
   categories: { code: string; name: string }[];
 }
 
-/** Dimensions of a dataset in their order. Version 1 keeps id and size among the dimensions. */
+/** Dimensions of a dataset in order. Version 1 puts id and size among the dimensions. */
 export function dimensionsOf(dataset: JsonValue): Dimension[] {
   const dimension = dataset.at('dimension');
   const ids = dataset.at('id').isThere ? dataset.at('id') : dimension.at('id');
@@ -15,7 +15,7 @@ export function dimensionsOf(dataset: JsonValue): Dimension[] {
     .map((id) => ({ id: id.text(), categories: categoriesOf(dimension.at(id.text()).at('category')) }));
 }
 
-/** Units that categories of a dataset name, such as "1 000 persons". */
+/** Units named by categories of a dataset, such as "1 000 persons". */
 export function unitsOf(dataset: JsonValue): string[] {
   const dimension = dataset.at('dimension');
   return dimensionsOf(dataset).flatMap(({ id }) => {
@@ -26,8 +26,8 @@ export function unitsOf(dataset: JsonValue): string[] {
 }
 
 /**
- * Categories in the order of the cube: index is a list of codes, positions by code, or absent for a single
- * one.
+ * Categories in the order of the cube: index is a list of codes, positions by code, or absent for one
+ * category.
  */
 function categoriesOf(category: JsonValue): Dimension['categories'] {
   const index = category.at('index');
@@ -48,7 +48,7 @@ function categoriesOf(category: JsonValue): Dimension['categories'] {
 
 /**
  * Rows of a dataset under the columns of all dimensions of the file.
- * @param ids dimensions of the file, some of which this dataset may lack
+ * @param ids dimensions of the file; this dataset may lack some
  */
 export function* datasetRows(
   name: string,
@@ -62,7 +62,7 @@ export function* datasetRows(
   const columnOf = new Map(ids.map((id, at) => [id, 1 + at * 2]));
   for (let at = 0; at < size; at++) {
     const figure = value.at(at).cell();
-    // One status for all cells is a text; several are a list or by position.
+    // A single status for all cells is a text; several are a list or an object by position.
     const standing = typeof status.value === 'string' ? status.value : status.at(at).cell();
     if (figure === '' && standing === '') continue;
     const row = [name, ...ids.flatMap(() => ['', '']), figure, standing];
@@ -78,7 +78,7 @@ export function* datasetRows(
   }
 }
 
-/** Cells of the cube. @throws ImportStop where the sizes, the categories and the values do not fit together */
+/** Number of cells. @throws ImportStop if sizes, categories and values are inconsistent */
 function sizeOf(dataset: JsonValue, dimensions: readonly Dimension[], limits: ReadingLimits): number {
   const said = (dataset.at('size').isThere ? dataset.at('size') : dataset.at('dimension').at('size')).items();
   const isWhole = dimensions.every(

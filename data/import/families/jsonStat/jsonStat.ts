@@ -8,9 +8,9 @@ import { datasetRows, dimensionsOf, unitsOf } from './dataset.ts';
 const SIGN = /"class"\s*:\s*"(?:dataset|collection|bundle)"|"dimension"\s*:\s*\{/;
 
 /**
- * JSON-stat 1 and 2 (json-stat.org/format), as dataset, collection or bundle. Each dimension is a column of codes and one of
- * names (`geo`, `geo.name`); `Dataset`, `Value` and `Status` are the others. Cells without value and status are no rows. `(unit)` is the one
- * unit of all.
+ * JSON-stat 1 and 2 (json-stat.org/format), as dataset, collection or bundle. Each dimension has a column of
+ * codes and one of names (`geo`, `geo.name`), beside `Dataset`, `Value` and `Status`. Cells without value and
+ * status are skipped. `(unit)` is the unit if all share one.
  */
 export const jsonStat: FileFamily = {
   format: 'json-stat',

@@ -17,10 +17,10 @@ interface Style {
   isHidden?: boolean;
 }
 
-/** Limit on repeated rows and cells with contents: more cannot be a table. */
+/** Limit for repeated rows and cells with content; no table has more. */
 const MOST_REPEATED = 10_000;
 
-/** Follows the content of a spreadsheet from its first element to its last. */
+/** Reads the content of a spreadsheet from start to end. */
 export class ContentReader {
   readonly sheets: SheetCells[] = [];
   private readonly file: string;
@@ -142,7 +142,7 @@ export class ContentReader {
     if (isHidden(element)) this.sheets.at(-1)?.hideColumns(first, first + count - 1);
   }
 
-  /** Notes what the cell says; it is written with its row, which may come several times. */
+  /** Queues the cell's content for writing with its row, which may repeat. */
   private endCell({ element, text }: OpenCell): void {
     const alike = countOf(element, 'number-columns-repeated');
     const first = this.column;
@@ -183,7 +183,8 @@ export class ContentReader {
   }
 
   /**
-   * What a person sees: numbers with all their digits, in the scale of their format, and letters after them.
+   * The text that a person sees: numbers with all their digits, in the scale of their format, with any
+   * letters after them.
    */
   private shown(element: XmlStart, text: string, stored: string | undefined, column: number): string {
     const type = element.attribute('value-type');
@@ -206,11 +207,11 @@ const countOf = (element: XmlStart, name: string): number =>
 const isHidden = (element: XmlStart): boolean =>
   ['collapse', 'filter'].includes(element.attribute('visibility') ?? '');
 
-/** The value of a cell besides its text. */
+/** The stored value of a cell, apart from its text. */
 const storedIn = (element: XmlStart): string | undefined =>
   element.attribute('value') ?? element.attribute('date-value') ?? element.attribute('boolean-value');
 
-/** `super 58%`, or a percentage above or below the line. */
+/** `super 58%`, or a percentage above or below the baseline. */
 function placeOf(position = ''): string | undefined {
   if (/^super|^[1-9]/.test(position)) return 'superscript';
   return /^sub|^-/.test(position) ? 'subscript' : undefined;

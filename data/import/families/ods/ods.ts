@@ -10,7 +10,8 @@ import { ContentReader } from './contentReader.ts';
 const CONTENT = 'content.xml';
 
 /**
- * Spreadsheets of LibreOffice and others (OpenDocument, ISO/IEC 26300). Cells come as those of Excel workbooks do.
+ * OpenDocument spreadsheets (ISO/IEC 26300), such as LibreOffice's. Cells read as those of Excel workbooks
+ * do.
  */
 export const ods: FileFamily = {
   format: 'ods',

@@ -6,13 +6,13 @@ import { gridRecords } from '#data/import/families/contract/gridRecords.ts';
 import type { ReadingLimits } from '#data/import/problems/limits.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Rows made at once: as many as a group of rows usually has. */
+/** Rows in each batch; a row group usually has as many. */
 const AT_ONCE = 50_000;
-/** Milliseconds that reading some rows may take, and how many more for each megabyte of the file. */
+/** Time limit in ms for reading a batch of rows, and extra ms for each megabyte of the file. */
 const PATIENCE = { least: 2_000, perMegabyte: 500 };
 const HEAP_MEGABYTES = 1_024;
 
-/** Apache Parquet, in any of its encodings and compressions. Groups and lists are left out, columns of bytes refused. */
+/** Apache Parquet, in any encoding and compression. Skips groups and lists, and rejects columns of bytes. */
 export const parquet: FileFamily = {
   format: 'parquet',
   title: 'a Parquet file',
@@ -55,7 +55,7 @@ interface Answer {
   names?: string[];
   rows?: number;
   cells?: string[][];
-  /** what is wrong, where the file is sound and cannot be read all the same */
+  /** the error, if a valid file cannot be read */
   broken?: string;
 }
 
@@ -66,7 +66,7 @@ async function answerOf(worker: Worker, file: string, patience: number): Promise
     if (answer.broken?.startsWith('The column')) throw stop(answer.broken);
     if (answer.broken === undefined) return answer;
   } catch (error) {
-    // A missing feature of the program is not the file's fault.
+    // A missing module of the program is not the file's fault.
     if (error instanceof ImportStop || (error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
       throw error;
   }

@@ -1,6 +1,8 @@
 import type { SchemaElement } from 'hyparquet';
 
-/** A value as a cell: numbers with their shortest digits, dates as 2024-03-31. @throws for lists and bytes */
+/**
+ * A value as cell text: numbers with their shortest digits, dates as 2024-03-31. @throws for lists and bytes
+ */
 export function parquetCell(value: unknown, column: SchemaElement | undefined): string {
   switch (typeof value) {
     case 'undefined':
@@ -27,7 +29,7 @@ function dateText(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
 }
 
-/** The shortest digits that mean the same number of four bytes: 0.1, not 0.10000000149011612. */
+/** The shortest digits for the same 4-byte number: 0.1, not 0.10000000149011612. */
 function shortest(value: number): string {
   for (let digits = 1; digits <= 9; digits++) {
     const rounded = Number(value.toPrecision(digits));

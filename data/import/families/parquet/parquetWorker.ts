@@ -3,11 +3,11 @@ import { parquetMetadata, parquetRead, parquetSchema } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import { parquetCell } from './parquetCell.ts';
 
-// Runs in a thread of its own: a damaged file can keep its reader busy for ever.
+// Runs in its own thread, because a damaged file can make the reader loop forever.
 
 const file = workerData as ArrayBuffer;
 const metadata = parquetMetadata(file);
-// Groups and lists are not figures of a table: a file may have them next to columns that are.
+// Groups and lists are not table figures, but a file may have them next to columns that are.
 const columns = parquetSchema(metadata)
   .children.filter(({ children, element }) => children.length === 0 && element.repetition_type !== 'REPEATED')
   .map(({ element }) => element);

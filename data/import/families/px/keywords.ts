@@ -2,18 +2,18 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 
 /** The keywords of a PX file. */
 export interface PxKeywords {
-  /** Texts of a keyword in the file's own language, for one variable where it is about one; none where it is absent. */
+  /** Texts of a keyword in the file's own language, for one variable if given; empty if absent. */
   texts(keyword: string, variable?: string): string[];
-  /** the table as it is written: figures, a dash for nil, dots for what is missing */
+  /** the table as written: figures, a dash for nil, dots for missing values */
   data: string;
 }
 
 const HEAD = /([A-Z][A-Z0-9_-]{0,60})\s{0,9}(?:\[([^\]]{0,40})\])?\s{0,9}/y;
-/** A piece of a word, which may be too long to be looked at as a whole. */
+/** Part of a word, because a whole one may be too long to match at once. */
 const WORD = /[^,;\s")]{1,4096}/y;
 const SPACE = /[\s\uFEFF]/;
 
-/** Follows a file from sign to sign: its texts can be longer than an expression may look at. */
+/** Scans a file character by character, because its texts can be too long for a regular expression. */
 class Scanner {
   at = 0;
   readonly text: string;
@@ -35,7 +35,7 @@ class Scanner {
     return text[this.at] ?? '';
   }
 
-  /** A text in quotation marks, of which two are one of its own. Long ones are parted over lines. */
+  /** A quoted text; doubled marks are part of it. Long texts continue over several lines. */
   quoted(): string {
     let found = '';
     while (this.next() === '"') {
@@ -48,7 +48,7 @@ class Scanner {
     return found;
   }
 
-  /** What a keyword is about, in brackets: one variable by its name, otherwise as written. */
+  /** The subject of a keyword in brackets: variable names and values, joined by a bar. */
   about(): string {
     if (this.text[this.at] !== '(') return '';
     const names: string[] = [];
@@ -68,7 +68,7 @@ class Scanner {
     return this.text.slice(from, this.at);
   }
 
-  /** Values up to the semicolon that ends them. */
+  /** Values up to the closing semicolon. */
   values(): string[] {
     const values: string[] = [];
     for (;;) {
@@ -105,7 +105,7 @@ export function readKeywords(text: string, file: string): PxKeywords {
   const scanner = new Scanner(text, file);
   let last: string[] = [];
   for (;;) {
-    // A text in several paragraphs has a semicolon behind each.
+    // A text with several paragraphs has a semicolon after each.
     if (scanner.next() === '"') {
       last.push(...scanner.values());
       continue;
@@ -115,7 +115,7 @@ export function readKeywords(text: string, file: string): PxKeywords {
     if (scanner.next() !== '=') throw scanner.stop();
     scanner.at++;
     if (keyword === 'DATA') {
-      // In old files semicolons part cells too.
+      // In old files, semicolons separate cells too.
       const end = text.lastIndexOf(';');
       if (end < scanner.at) throw scanner.stop();
       const [own = ''] = found.get('LANGUAGE||') ?? [];
@@ -131,8 +131,7 @@ export function readKeywords(text: string, file: string): PxKeywords {
 }
 
 /**
- * Cells of a table in order; spaces, commas and semicolons separate them, dots are in quotation marks. A dash
- * is zero.
+ * Cells of a table in order. Spaces, commas and semicolons separate them; dots are quoted. A dash is zero.
  */
 export function* cellsOf(data: string): Generator<string> {
   for (const [cell] of data.matchAll(/"[^"]{0,1000}"|[^\s,;"]{1,1000}/g)) {

@@ -12,9 +12,9 @@ const SIGN =
   /(?:^|[;\s])(?:AXIS-VERSION|CHARSET|MATRIX|SUBJECT-(?:AREA|CODE)|STUB|HEADING|VALUES|CONTENTS)(?:\[[\w-]*\])?(?:\(.*)?\s*=/;
 
 /**
- * PX files of PxWeb and PC-Axis. Each variable is a column of codes and one of texts (`Region`,
- * `Region.name`), with figures in `Value`. A dash is zero, as the format defines, and dots are markers. Rows
- * that a file with KEYS leaves out are missing.
+ * PX files of PxWeb and PC-Axis. Each variable has a column of codes and one of texts (`Region`,
+ * `Region.name`); figures are in `Value`. A dash is zero, as the format defines, and dots are markers. Rows
+ * omitted by a file with KEYS are missing.
  */
 export const px: FileFamily = {
   format: 'px',
@@ -32,7 +32,7 @@ export const px: FileFamily = {
   },
 };
 
-/** Text in the code page that the file names. @throws ImportStop */
+/** Text decoded with the file's code page. @throws ImportStop */
 async function textOf(source: ByteSource, limits: ReadingLimits): Promise<string> {
   const bytes = await wholeOf(source, limits.jsonBytes);
   const said = /CODEPAGE\s*=\s*"([^"]+)"/i.exec(beginningOf(source.head))?.[1] ?? 'windows-1252';
@@ -48,7 +48,7 @@ interface Variable {
   name: string;
   codes: string[];
   texts: string[];
-  /** names of the rows of a table with KEYS; absent: cells are at their positions */
+  /** names of the rows in a table with KEYS; absent: cells are by position */
   keys?: string[];
 }
 
@@ -105,7 +105,7 @@ const unknownKey = ({ name }: Variable, key: string) =>
 function variableOf(keywords: PxKeywords, name: string): Variable {
   const texts = keywords.texts('VALUES', name);
   const said = keywords.texts('CODES', name);
-  // Times are written once, as values or as a list behind TIMEVAL; codes are left out where they are the values.
+  // Time values appear once, as values or as a list after TIMEVAL; codes equal to the values are omitted.
   const codes = said.length === texts.length ? said : texts;
   const [keys] = keywords.texts('KEYS', name);
   return { name, texts, codes, ...(keys !== undefined && { keys: keys === 'CODES' ? codes : texts }) };

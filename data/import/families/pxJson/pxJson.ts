@@ -7,8 +7,8 @@ import { isJson, parseJson } from '#data/import/families/json/parseJson.ts';
 const SIGN = /"columns"\s*:\s*\[\s*\{[^}]*"code"\s*:/;
 
 /**
- * The answers of PxWeb in its own JSON. Each variable is a column of codes (`Region`), each content a column of figures as they
- * are written, dots for what is missing among them.
+ * Responses of PxWeb in its own JSON. Each variable is a column of codes (`Region`), each content a column of
+ * figures as written, with dots for missing values.
  */
 export const pxJson: FileFamily = {
   format: 'px-json',

@@ -5,7 +5,9 @@ import { mapped, type SourceRecord } from '#data/import/records/sourceRecord.ts'
 
 type Delimiter = ReadOptions['form']['delimiter'];
 
-/** SDMX-CSV: delimited text. Where a heading says "ID: label", its cells do so too, and count by their id. */
+/**
+ * SDMX-CSV: delimited text. If a heading has the form "ID: label", so do its cells; only the ids are used.
+ */
 export const sdmxCsv: FileFamily = {
   format: 'sdmx-csv',
   title: 'SDMX-CSV',
@@ -20,23 +22,28 @@ export const sdmxCsv: FileFamily = {
   },
 };
 
-/** The character behind the first heading, which the standard fixes. */
+/** The delimiter after the first heading, whose name the standard fixes. */
 function delimiterOf({ head }: ByteSource): Delimiter {
   const [, found] =
     /^[^A-Z]*(?:DATAFLOW|STRUCTURE)(?:\[[^\]]*\])?[^,;\t|]*([,;\t|])/.exec(beginningOf(head)) ?? [];
   return found as Delimiter;
 }
 
-/** How a cell of a column is written: by its id alone, or several of them with a character between. */
+/** How cells of a column are written: whether with labels, and the separator of several ids. */
 interface CellForm {
   isLabelled: boolean;
   joint: string | undefined;
 }
 
-/** Columns of words, whatever their headings say: a colon in a comment parts no id from its label. */
+/**
+ * Text columns, whatever their headings look like: a colon in a comment does not separate an id from a label.
+ */
 const WORDS = /COMMENT|NOTE|TITLE|TEXT|DESC|SOURCE|NAME|LABEL|METHOD|_COM$|^COM_/i;
 
-/** Headings and cells by their ids, where the heading says that there are labels; `STRUCTURE[;]` says what stands between the values of columns headed `ATTR[]`. */
+/**
+ * Headings and cells by their ids, if the first heading shows labels. `STRUCTURE[;]` names the separator of
+ * values in columns headed `ATTR[]`.
+ */
 async function* coded(pieces: AsyncIterable<Iterable<SourceRecord>>): AsyncGenerator<Iterable<SourceRecord>> {
   let forms: CellForm[] | undefined;
   const codedOf = (record: SourceRecord) => {
@@ -84,10 +91,10 @@ class CodedRecord implements SourceRecord {
   }
 }
 
-/** The id of a text that is written "ID: label"; other texts as they are. */
+/** The id of a text in the form "ID: label"; other texts unchanged. */
 const codeOf = (text: string): string => /^([^\s:]+(?::[^\s:]+)*):\s/.exec(text)?.[1] ?? text;
 
-/** The same for a cell, in which a word such as "Break" before a colon is not an id. */
+/** The same for a cell, where a word such as "Break" before a colon is not an id. */
 function cellCode(cell: string): string {
   const code = codeOf(cell);
   return /^\p{Lu}\p{Ll}+$/u.test(code) ? cell : code;

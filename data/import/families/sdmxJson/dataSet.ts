@@ -4,7 +4,7 @@ import type { Component, Structure } from './structure.ts';
 
 type Cells = Map<string, string>;
 
-/** Observations of a data set, flat or by series, with all that holds for them. */
+/** Observations of a data set, flat or by series, with the attributes that apply to them. */
 export function* dataSetRows(dataSet: JsonValue, structure: Structure): Generator<Cells> {
   const { dimensions, attributes } = structure;
   const always: Cells = new Map();
@@ -20,7 +20,7 @@ export function* dataSetRows(dataSet: JsonValue, structure: Structure): Generato
     sayKey(cells, dimensions.series, key, series);
     sayAttributes(cells, attributes.series, series.at('attributes'));
     const observations = series.at('observations');
-    // A key alone deletes all that it has.
+    // A key without observations deletes all of its observations.
     if (deletes && !observations.isThere) yield cells;
     yield* observationRows(observations, structure, { above: cells, deletes });
   }
@@ -35,7 +35,7 @@ function* observationRows(
   if (!observations.isThere) return;
   for (const [key, observation] of observations.entries()) {
     const values = observation.items();
-    // Answers that were asked for keys or attributes alone hold no figures.
+    // Responses with only keys or attributes have no figures.
     if (values.length < measures.length && !deletes) continue;
     const cells: Cells = new Map(above);
     sayKey(cells, dimensions.observation, key, observation);
@@ -59,7 +59,7 @@ function sayAttributes(cells: Cells, components: readonly Component[], said: Jso
   if (said.isThere) sayAll(cells, components, said.items());
 }
 
-/** Attributes by position: the position of a listed value, or where none are listed the value itself. */
+/** Attributes by position: the index of a listed value, or the value itself if none are listed. */
 function sayAll(cells: Cells, components: readonly Component[], said: readonly JsonValue[]): void {
   for (const [at, component] of components.entries()) {
     const given = said[at];
@@ -75,7 +75,7 @@ function sayAll(cells: Cells, components: readonly Component[], said: readonly J
   }
 }
 
-/** A value that is a text, a figure, or a text in several languages, of which the first counts. */
+/** Text of a text, a figure, or a text in several languages (the first). */
 function textOf(said: JsonValue): string {
   if (typeof said.value !== 'object' || said.isList || !said.isThere) return said.cell();
   return said.entries()[0]?.[1].cell() ?? '';

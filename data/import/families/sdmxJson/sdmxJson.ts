@@ -10,8 +10,9 @@ import { readStructure } from './structure.ts';
 const SIGN = /json\.sdmx\.org|sdmx-json|"dataSets"\s*:|"structures?"\s*:/;
 
 /**
- * Data messages of SDMX-JSON 1.0 and 2.0, by series or flat. Each dimension and attribute is a column of ids and one of names
- * (`GEO`, `GEO.name`), measures are columns (`OBS_VALUE`), and `ACTION` says what a data set does to what was there.
+ * Data messages of SDMX-JSON 1.0 and 2.0, by series or flat. Each dimension and attribute has a column of ids
+ * and one of names (`GEO`, `GEO.name`). Measures are columns (`OBS_VALUE`), and `ACTION` says how a data set
+ * changes earlier data.
  */
 export const sdmxJson: FileFamily = {
   format: 'sdmx-json',
@@ -20,7 +21,7 @@ export const sdmxJson: FileFamily = {
   recognises: (source) => isJson(source) && SIGN.test(beginningOf(source.head)),
   async *tables(source, { limits }) {
     const root = new JsonValue(await parseJson(source, limits), source.name);
-    // Version 1.0 has been written with and without an envelope.
+    // Publishers write version 1.0 with and without an envelope.
     const data = root.at('data').isThere ? root.at('data') : root;
     if (!data.at('dataSets').isThere) throw noFigures(source.name);
     const parts = data

@@ -1,12 +1,12 @@
 import type { JsonValue } from '#data/import/families/json/jsonValue.ts';
 
-/** A dimension, attribute or measure: its values by position where it is coded or listed. */
+/** A dimension, attribute or measure, with its values by position if it is coded. */
 export interface Component {
   id: string;
   values: { id: string; name: string }[];
 }
 
-/** Where components of one kind are attached. */
+/** Components by the level they are attached to. */
 export interface AttachedAttribute {
   dataSet: Component[];
   series: Component[];
@@ -17,7 +17,7 @@ export interface Structure {
   dimensions: AttachedAttribute;
   attributes: AttachedAttribute & { dimensionGroup: Component[] };
   measures: Component[];
-  /** headings of all that the structure can say */
+  /** headings of all columns that the structure defines */
   columns: string[];
 }
 

@@ -1,14 +1,15 @@
 type Cells = ReadonlyMap<string, string>;
 
-/** Groups with the same ids, and an index of them for every choice of ids that keys share with them. */
+/** Groups with the same ids, and an index of them for each set of ids they share with keys. */
 interface Kind {
   groups: Cells[];
   indexes: Map<string, Map<string, Cells>>;
 }
 
 /**
- * Attributes of groups of series. A message does not tell a group's key from its attributes, but an observation has the ids of the
- * key and none of the attributes: a group belongs to the observations that say the same under all ids they share.
+ * Attributes of groups of series. A message does not distinguish a group's key from its attributes, but an
+ * observation has the ids of the key and not those of the attributes. So a group applies to observations with
+ * the same values for all shared ids.
  */
 export class GroupAttributes {
   private readonly kinds = new Map<string, Kind>();
@@ -20,7 +21,7 @@ export class GroupAttributes {
     else this.kinds.set(ids, { groups: [group], indexes: new Map() });
   }
 
-  /** Everything said by the groups that an observation belongs to. */
+  /** All values of the groups that an observation belongs to. */
   of(key: Cells): Cells {
     const found = new Map<string, string>();
     for (const { groups, indexes } of this.kinds.values()) {

@@ -6,20 +6,20 @@ import { GroupAttributes } from './groupAttributes.ts';
 
 type Cells = Map<string, string>;
 
-/** An observation with all that holds for it, or, under the action Delete, a key whose observations are deleted. */
+/** An observation with all values that apply to it, or, under the action Delete, a key to delete. */
 export interface MessageRow {
   /** values by the id of dimension, measure or attribute */
   cells: ReadonlyMap<string, string>;
   line: number;
 }
 
-/** Properties of a data set that are none of its attributes. */
+/** Properties of a data set that are not attributes. */
 const ABOUT_DATA_SET =
   /^(?:action|structureRef|setID|datasetID|dataScope|keyFamilyURI|valid\w+|publication\w+|reporting\w+Date)$/;
 
 /**
- * Rows of a data message in order, those of a piece of the file at once.
- * @throws ImportStop where the XML is damaged, cut short or nested too deep
+ * Rows of a data message in order, in one batch for each chunk of the file.
+ * @throws ImportStop if the XML is damaged, cut short or nested too deeply
  */
 export async function* messageRows(source: ByteSource): AsyncGenerator<MessageRow[]> {
   const message = new Message();
@@ -40,9 +40,9 @@ function noFigures(file: string, footer: readonly string[]): ImportStop {
   return new ImportStop(`This message of SDMX holds no figures.${says}`, { file, line: 1, column: 1 });
 }
 
-/** The open elements while a message is read. */
+/** State of the open elements while reading a message. */
 class Message {
-  /** what the publisher says below the data, such as that the file comes later */
+  /** the publisher's notes after the data, such as that the file comes later */
   readonly footer: string[] = [];
   private action = '';
   private readonly observed = new Map<string, string>();
@@ -54,12 +54,12 @@ class Message {
   private obs: Cells | undefined;
   private line = 1;
   private rowsBelow = 0;
-  /** an attribute written as an element, whose values come as text */
+  /** an attribute written as an element, with its values as text */
   private component: { id: string; texts: string[] } | undefined;
-  /** the first of the languages that a value is written in */
+  /** the value in the first of several languages */
   private valueText = '';
   private inFooter = false;
-  /** text of the element that is open */
+  /** text of the open element */
   private text = '';
 
   take(event: XmlEvent): MessageRow | undefined {
@@ -165,7 +165,7 @@ class Message {
     this.rowsBelow = 0;
   }
 
-  /** Says a value of what is open innermost. */
+  /** Adds a value to the innermost open element. */
   private say(id: string, value: string | undefined): void {
     const open = this.obs ?? this.group ?? this.series ?? this.dataSet;
     if (id !== '' && value !== undefined) open.set(id, value);
@@ -177,7 +177,7 @@ class Message {
     const cells: Cells = new Map([...(this.series ?? []), ...own]);
     for (const [id, value] of [...this.groups.of(cells), ...this.dataSet])
       if (!cells.has(id)) cells.set(id, value);
-    // The standard's sign for a value that is missing.
+    // The standard's marker for a missing value.
     if (cells.get('OBS_VALUE') === 'NaN') cells.set('OBS_VALUE', '');
     return { cells, line: this.line };
   }

@@ -9,9 +9,9 @@ import { messageRows } from './messageRows.ts';
 const SIGN = /<(?:[\w.-]+:)?(?:Generic|StructureSpecific|Compact)(?:TimeSeries)?Data\s[^>]*sdmx/i;
 
 /**
- * Data messages of SDMX-ML 2.1, generic and structure-specific, by series or flat; those of 2.0 (Generic, Compact) and 3.0
- * are read likewise. Each dimension and attribute is a column of ids, measures are columns (`OBS_VALUE`), and `ACTION` says
- * what a data set does to what was there.
+ * Data messages of SDMX-ML 2.1, generic and structure-specific, by series or flat; those of 2.0 (Generic,
+ * Compact) and 3.0 are read the same way. Each dimension and attribute has a column of ids. Measures are
+ * columns (`OBS_VALUE`), and `ACTION` says how a data set changes earlier data.
  */
 export const sdmxMl: FileFamily = {
   format: 'sdmx-ml',
@@ -23,7 +23,7 @@ export const sdmxMl: FileFamily = {
   },
 };
 
-/** Rows under the columns of all. The file is gone through twice, so that none of it has to be kept until they are known. */
+/** Rows under the columns of the whole file. Two passes avoid buffering rows until all columns are known. */
 async function* records(source: ByteSource, limits: ReadingLimits): AsyncGenerator<GridRecord[]> {
   const columns = await columnsOf(source, limits);
   yield [new GridRecord(columns, 1)];
@@ -38,7 +38,7 @@ async function* records(source: ByteSource, limits: ReadingLimits): AsyncGenerat
   }
 }
 
-/** Every id that a row has, as they come first; the action before them all. @throws ImportStop above the limits */
+/** Every id of any row in order of appearance, after ACTION. @throws ImportStop above the limits */
 async function columnsOf(source: ByteSource, limits: ReadingLimits): Promise<string[]> {
   const columns = new Set(['ACTION']);
   let known: readonly string[] = [];
@@ -47,7 +47,7 @@ async function columnsOf(source: ByteSource, limits: ReadingLimits): Promise<str
     for (const { cells, line } of pieces) {
       const stop = (message: string) => new ImportStop(message, { file: source.name, line, column: 1 });
       if (++rows > limits.rows) throw stop(`The file has more than ${limits.rows} rows.`);
-      // Rows mostly have the ids of the row before.
+      // Rows mostly have the same ids as the row before.
       const ids = [...cells.keys()];
       if (ids.length === known.length && ids.every((id, at) => id === known[at])) continue;
       known = ids;

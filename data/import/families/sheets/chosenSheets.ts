@@ -3,8 +3,8 @@ import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 
 /**
- * Sheets of a workbook that a recipe means: by name or a pattern with *; the only one where it says nothing. A hidden sheet is
- * read where its whole name is said.
+ * Sheets of a workbook that a recipe selects by name or a pattern with *; without either, the only one. A
+ * hidden sheet is read only if its full name is given.
  * @throws ImportStop
  */
 export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>(
@@ -30,6 +30,6 @@ export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>
   throw new ImportStop(`${what} ${listed}`, { file, line: 1, column: 1 });
 }
 
-/** A sheet's name may hold strokes, which patterns of paths part at. */
+/** Replaces slashes in sheet names, because path patterns split at them. */
 const fits = (name: string, pattern: string) =>
   matchesGlob(name.replaceAll('/', '∕'), pattern.replaceAll('/', '∕'));

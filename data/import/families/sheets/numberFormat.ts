@@ -3,7 +3,7 @@ import { movedBy } from '#data/import/records/readNumber.ts';
 /** Turns a number as a workbook stores it into the text of its cell; '' if its format shows nothing. */
 export type ShowNumber = (stored: string) => string;
 
-/** One of the up to four parts of a format, which are parted by semicolons. */
+/** One of up to four sections of a format, separated by semicolons. */
 interface Section {
   /** absent: the section has no condition of its own */
   holds?: (value: number) => boolean;
@@ -18,9 +18,9 @@ interface Section {
 const same: ShowNumber = (stored) => stored;
 
 /**
- * Reads a number format (ECMA-376, 18.8.31). Numbers keep their sign and all their digits, but come as percentages, in
- * thousands or with the letters behind them that somebody sees; where a format shows words in their place, the words come.
- * Days come as 2024-03-31.
+ * Reads a number format (ECMA-376, 18.8.31). Numbers keep their sign and all digits, with the percent sign,
+ * scaling and words that the format shows. If a format replaces the number by words, the result is those
+ * words. Dates become 2024-03-31.
  */
 export function numberFormat(code: string, is1904 = false): ShowNumber {
   if (code === '' || /^(?:general|@|[#0,.]*[#0])$/i.test(code)) return same;
@@ -65,7 +65,7 @@ const condition = (sign: string, limit: number): ((value: number) => boolean) =>
     '<>': (value: number) => value !== limit,
   })[sign] ?? ((value) => value === limit);
 
-/** By their conditions, otherwise positive; negative; zero. */
+/** Selects by conditions, otherwise in the order positive; negative; zero. */
 function sectionFor(sections: readonly Section[], value: number): Section | undefined {
   const [first, second, third] = sections;
   if (sections.some(({ holds }) => holds))
@@ -74,7 +74,7 @@ function sectionFor(sections: readonly Section[], value: number): Section | unde
   return value === 0 ? (third ?? first) : first;
 }
 
-/** Signs of currencies, brackets and arrows of negative numbers: the number says as much without them. */
+/** Currency symbols, brackets and arrows of negative numbers: the number means the same without them. */
 const isPlain = (words: string): boolean =>
   words.replace(/[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}\b|\bkr\b\.?|[\s()+\-−–▲△]/gu, '') === '';
 
@@ -84,7 +84,7 @@ function shown(stored: string, value: number, section: Section, is1904: boolean)
   if (kind === 'time') return timeText(value);
   // Accountants write a dash for zero.
   if (kind === 'words') return value === 0 && /^\s*[-−–—]\s*$/.test(before) ? '0' : before.trim();
-  // Moving a number leaves behind its fifteenth digit what binary fractions cannot hold.
+  // Shifting a number leaves errors of binary fractions after its fifteenth digit.
   const number = power === 0 ? stored : String(Number(movedBy(value, power).toPrecision(15)));
   const [first, last] = [before, after].map((words) => (isPlain(words) ? '' : words));
   return `${first}${number}${isPercent ? '%' : ''}${last}`.trim();
@@ -92,7 +92,7 @@ function shown(stored: string, value: number, section: Section, is1904: boolean)
 
 const DAY = 86_400_000;
 
-/** The day a workbook counts: 1 is 1 January 1900, and 29 February 1900 is counted though it never was. */
+/** Date of a serial number: 1 is 1 January 1900, and the nonexistent 29 February 1900 counts. */
 function dayText(serial: number, is1904: boolean): string {
   const days = is1904 ? serial + 1462 : serial;
   const date = new Date(Date.UTC(1899, 11, days < 61 ? 31 : 30) + Math.round(days * DAY));

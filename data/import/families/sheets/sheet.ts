@@ -3,7 +3,7 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import { counting, listing, number } from '#data/import/problems/wording.ts';
 import { type Objection, SheetRecord } from '#data/import/records/sourceRecord.ts';
 
-/** A range of cells, counted from 0, its ends included. */
+/** A range of cells, counted from 0, including its ends. */
 export interface Range {
   top: number;
   left: number;
@@ -17,14 +17,14 @@ interface Row {
   objections?: Map<number, Objection>;
 }
 
-/** Cells that merging may fill in a sheet. */
+/** Limit for cells that merged ranges may fill in a sheet. */
 const MOST_MERGED = 5_000_000;
-/** Empty rows that are counted one by one; no table reads more of them. */
+/** Limit for consecutive empty rows; no table needs more of them. */
 const MOST_EMPTY = 200;
 const UNCALCULATED =
   'This cell holds a formula that was never calculated, so it has no value. Open the workbook in Excel or LibreOffice, save it, and import it again.';
 
-/** Reads AB12 or AB12:AC14; a range of nothing for what is neither. */
+/** Reads AB12 or AB12:AC14; an empty range for anything else. */
 export function readRange(reference: string): Range {
   const [first, last = first] = reference.split(':').map((text) => {
     const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(text) ?? [];
@@ -38,7 +38,7 @@ export function readRange(reference: string): Range {
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** A sheet as somebody sees it. Only rows that hold something are kept, under their numbers from 0. */
+/** A sheet as a person sees it. Stores only rows with content, by their numbers from 0. */
 export class SheetCells {
   readonly name: string;
   readonly place: string;
@@ -47,10 +47,10 @@ export class SheetCells {
   private readonly rows = new Map<number, Row>();
   private readonly merged: Range[] = [];
   private readonly hiddenColumns = new Set<number>();
-  /** number of the row that is filled */
+  /** number of the current row */
   private at = -1;
   private isRowHidden = false;
-  /** cells whose format shows nothing */
+  /** number of cells whose format shows nothing */
   private unseen = 0;
 
   constructor(name: string, file: string, options: ReadOptions) {
@@ -59,7 +59,7 @@ export class SheetCells {
     this.options = options;
   }
 
-  /** Begins the row of a number, from 0, above that of the row before. @throws ImportStop */
+  /** Begins a row by its number from 0, which must exceed that of the row before. @throws ImportStop */
   beginRow(at: number, isHidden: boolean): void {
     const { sheetRows, rows } = this.options.limits;
     const most = Math.min(sheetRows, rows);
@@ -97,7 +97,7 @@ export class SheetCells {
     for (let at = first; at <= Math.min(last, this.options.limits.columns); at++) this.hiddenColumns.add(at);
   }
 
-  /** Rows in order, hidden ones left out where the recipe does not read them. @throws ImportStop above the limits */
+  /** Rows in order, without hidden ones unless the recipe reads them. @throws ImportStop above the limits */
   *records(): Generator<SheetRecord> {
     this.fillMerged();
     const isSeen = this.options.form.hidden !== 'read';
@@ -157,13 +157,16 @@ export class SheetCells {
     row.objections.set(column, objection);
   }
 
-  /** Says the first cell of a merged range in all its cells: headings and names stand for all of them, figures do not. */
+  /**
+   * Copies the first cell of a merged range to all its cells: headings and names apply to all, figures do
+   * not.
+   */
   private fillMerged(): void {
     let filled = 0;
     const numbers = this.merged.length > 0 ? [...this.rows.keys()] : [];
     for (const { top, left, bottom, right } of this.merged) {
       const text = this.rows.get(top)?.cells[left] ?? '';
-      // Whole rows or columns that were merged by a slip say nothing more.
+      // Whole rows or columns merged by accident mean nothing more.
       if (text === '' || right - left > 1000 || (top === bottom && left === right)) continue;
       const cells = `${letters(left)}${top + 1}:${letters(right)}${bottom + 1}`;
       const message = `This cell is merged with others (${cells}), so one figure would count for several. Write a figure into each cell, or leave the row out with "where" or "skip" of the recipe.`;
@@ -195,7 +198,7 @@ export class SheetCells {
   }
 }
 
-/** Place of the first of ascending numbers that is not below another. */
+/** Index of the first number, in ascending order, that is not below `from`. */
 function firstFrom(numbers: readonly number[], from: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

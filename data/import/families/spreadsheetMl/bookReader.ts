@@ -5,7 +5,7 @@ import { type Range, SheetCells } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Formats with names. */
+/** Formats by name. */
 const named: ReadonlyMap<string, string> = new Map([['Percent', '0%']]);
 
 interface OpenCell {
@@ -17,20 +17,20 @@ interface OpenCell {
   hasData: boolean;
 }
 
-/** Follows a workbook from its first element to its last. */
+/** Reads a workbook from start to end. */
 export class BookReader {
   readonly sheets: SheetCells[] = [];
   private readonly file: string;
   private readonly options: ReadOptions;
   private readonly formats = new Map<string, ShowNumber>();
-  /** style by column, for cells that name none */
+  /** style by column, for cells without their own */
   private columnStyles = new Map<number, string>();
   private rowStyle: string | undefined;
   private style = '';
   private row = -1;
-  /** column that the next cell or column takes where it names none */
+  /** column of the next cell or column element without an index */
   private next = 0;
-  /** merged ranges that reach into rows to come */
+  /** merged ranges that extend into later rows */
   private covering: Range[] = [];
   private cell: OpenCell | undefined;
   private isData = false;
@@ -116,7 +116,10 @@ export class BookReader {
     if (element.attribute('Hidden') === '1') this.sheets.at(-1)?.hideColumns(first, last);
   }
 
-  /** Cells that are empty, or covered from above, can be left out: then the next says its number or comes behind them. */
+  /**
+   * Opens a cell. Cells that are empty or covered from above can be omitted: the next cell then has an index
+   * or skips them.
+   */
   private opened(element: XmlStart): OpenCell {
     const said = element.attribute('Index');
     let column = said === undefined ? this.next : Number(said) - 1;
@@ -159,6 +162,6 @@ export class BookReader {
   }
 }
 
-/** A format by its name or code; names of dates come with cells that say so themselves. */
+/** A format by its name or code; cells with named date formats state their type themselves. */
 const formatOf = (code: string): ShowNumber =>
   numberFormat(named.get(code) ?? (/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/.test(code) ? '' : code));

@@ -8,8 +8,8 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 import { BookReader } from './bookReader.ts';
 
 /**
- * Workbooks as one XML file (SpreadsheetML 2003), as exports called .xls often are. Cells come as somebody sees them, but for
- * numbers, which come with all their digits; a cell over several stands in all it covers.
+ * Workbooks as one XML file (SpreadsheetML 2003), as exports called .xls often are. Cells read as a person
+ * sees them, except that numbers have all their digits. A merged cell's text fills all cells it covers.
  */
 export const spreadsheetMl: FileFamily = {
   format: 'spreadsheetml',

@@ -16,24 +16,24 @@ import { recipeOf } from '#data/import/testing/workbench.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import type { SourceFileForm, SourceManifest } from '#generated/types.ts';
 
-/** What the suite needs to know of a family. */
+/** The suite's input for one format. */
 export interface FamilyUnderTest {
   family: FileFamily;
-  /** how a recipe names the file, beside its format */
+  /** file options in the recipe, besides its format */
   form?: Partial<SourceFileForm>;
-  /** more of the recipe, such as tables that name the columns */
+  /** further parts of the recipe, such as tables that name the columns */
   recipe?: Partial<SourceManifest>;
-  /** names of the columns that hold area, year and visits; absent: Area, Year, Visits */
+  /** names of the columns with area, year and visits; absent: Area, Year, Visits */
   columns?: { area: string; year: string; visits: string };
-  /** what the family writes where there is no figure; absent: nothing */
+  /** the format's text for a missing figure; absent: empty */
   missing?: string;
-  /** a file of the family that holds these figures */
+  /** returns a file with these figures */
   write(figures: readonly Figure[]): Uint8Array | string | Promise<Uint8Array>;
-  /** false: a file that is cut short can look whole, as text can */
+  /** false: a truncated file can look complete, as text can */
   tellsCuts?: boolean;
 }
 
-/** One figure of the invented table; the visits as a file says them, '' where there is none. */
+/** One figure of the invented table; its text in the file, '' if missing. */
 export type Figure = readonly [area: string, year: string, visits: string];
 
 const figures: readonly Figure[] = [
@@ -45,7 +45,7 @@ const figures: readonly Figure[] = [
   ['Rimu', '2024', '6'],
 ];
 
-/** Rows of all tables of a file, cells parted by bars. */
+/** Rows of all tables of a file, with cells separated by bars. */
 export async function cellsOf(
   family: FileFamily,
   content: Uint8Array | string,
@@ -70,7 +70,9 @@ export async function cellsOf(
   return rows;
 }
 
-/** What all families of files do alike: the same figures come out, whatever they are packed in, and what is broken is said. */
+/**
+ * Tests what all formats share: they give the same figures however they are packed, and report damaged files.
+ */
 export function describeFamily(tested: FamilyUnderTest): void {
   const { family, form, recipe, write, columns, missing = '', tellsCuts = true } = tested;
   const { area, year, visits } = columns ?? { area: 'Area', year: 'Year', visits: 'Visits' };

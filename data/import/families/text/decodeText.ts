@@ -2,7 +2,7 @@ import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 import type { ReadOptions } from '#data/import/families/contract/family.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Bytes that some files begin with, and what they say of the file. */
+/** Byte-order marks and their encodings. */
 const marks: { bytes: number[]; encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -10,8 +10,8 @@ const marks: { bytes: number[]; encoding: string }[] = [
 ];
 
 /**
- * Text of a file, piece by piece. A byte-order mark rules over the encoding of the recipe, and is left out.
- * @throws ImportStop when it is not text in its encoding
+ * Text of a file, chunk by chunk. A byte-order mark overrides the encoding of the recipe, and is removed.
+ * @throws ImportStop if it is not text in its encoding
  */
 export async function* decodeText(
   { name, head, chunks }: ByteSource,
@@ -19,7 +19,7 @@ export async function* decodeText(
 ): AsyncGenerator<string> {
   const encoding = marks.find(({ bytes }) => startsWith(head, bytes))?.encoding ?? said;
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
-  // Whole characters are decoded much faster than a stream of them.
+  // Decoding complete characters is much faster than streaming decoding.
   const isWhole = encoding === 'utf-8';
   let left: Uint8Array = new Uint8Array();
   let line = 1;
@@ -44,7 +44,7 @@ export async function* decodeText(
   yield decoded(decoder, left, { file: name, line, encoding, stream: false });
 }
 
-/** Up to where bytes of UTF-8 are whole characters; a character has four bytes at most. */
+/** End of the last complete UTF-8 character; a character has at most four bytes. */
 function wholeUntil(bytes: Uint8Array): number {
   for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - 4); at--) {
     const byte = bytes[at] ?? 0;

@@ -34,8 +34,8 @@ export class RunText {
 }
 
 /**
- * Characters that XML cannot contain are written by their numbers (ISO/IEC 29500, 22.9.2.19); those without
- * effect here are spaces.
+ * Decodes characters that XML cannot contain from their codes (ISO/IEC 29500, 22.9.2.19). Control characters
+ * become spaces.
  */
 export const unescaped = (text: string): string =>
   text.includes('_x')

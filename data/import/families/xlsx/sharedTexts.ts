@@ -7,7 +7,7 @@ import { RunText } from './runText.ts';
 
 const PART = 'xl/sharedStrings.xml';
 
-/** Texts that cells name by number. @throws ImportStop above the limits */
+/** Texts that cells reference by index. @throws ImportStop above the limits */
 export async function readSharedTexts(zip: Zip, { cellLength, rows }: ReadingLimits): Promise<string[]> {
   if (!zip.names.includes(PART)) return [];
   const source = await zip.open(PART);

@@ -10,12 +10,12 @@ export interface Workbook {
 }
 
 /**
- * Cells and rows with a format but no contents, of which sheets can have millions; other cells have their own
- * positions.
+ * Cells and rows with a format but no content, which sheets can have by the million. Skipping them is safe,
+ * because other cells have their own positions.
  */
 const EMPTY = [/<c r="[A-Z]+\d+"[^<>]*\/>/g, /<row r="\d+"[^<>]*(?:\/>|><\/row>)/g] as const;
 
-/** Reads the part of a workbook that holds a sheet. @throws ImportStop */
+/** Reads a sheet's part of a workbook. @throws ImportStop */
 export async function readSheet(part: ByteSource, workbook: Workbook, sheet: SheetCells): Promise<void> {
   let cell: XmlStart | undefined;
   let value = '';

@@ -10,7 +10,7 @@ export interface CellStyle {
 
 const PART = 'xl/styles.xml';
 
-/** Styles by the number cells name. */
+/** Styles by the index that cells reference. */
 export async function readStyles(zip: Zip, is1904: boolean): Promise<CellStyle[]> {
   if (!zip.names.includes(PART)) return [];
   const formats = new Map<string, ShowNumber>();

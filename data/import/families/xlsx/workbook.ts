@@ -11,7 +11,7 @@ export interface WorkbookSheet {
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** The sheets of a workbook in their order, and from which day it counts. */
+/** The sheets of a workbook in order, and whether its dates count from 1904. */
 export async function readSheets(zip: Zip): Promise<{ sheets: WorkbookSheet[]; is1904: boolean }> {
   const targets = await readTargets(zip);
   const sheets: WorkbookSheet[] = [];

@@ -9,9 +9,9 @@ import { readStyles } from './styles.ts';
 import { readSheets } from './workbook.ts';
 
 /**
- * Workbooks of Excel and others (ISO/IEC 29500). Cells come as somebody sees them, but for numbers, which come with all their
- * digits; days come as 2024-03-31, formulas by the result that was saved with them. A merged cell stands in all cells it
- * covers, and an indent is two spaces a step.
+ * Excel workbooks (ISO/IEC 29500). Cells read as a person sees them, except that numbers have all their
+ * digits, dates are 2024-03-31, and formulas have their saved result. A merged cell's text fills all cells it
+ * covers, and an indent is two spaces a level.
  */
 export const xlsx: FileFamily = {
   format: 'xlsx',

@@ -3,32 +3,32 @@ import { type ByteSource, beginningOf } from '#data/import/bytes/byteSource.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { number } from '#data/import/problems/wording.ts';
 
-/** Starts of an XML file that is not a web page. */
+/** Recognises an XML file that is not a web page. */
 export const isXml = ({ head, entries }: ByteSource): boolean =>
   entries === undefined && /^(?:\xef\xbb\xbf)?\s*<(?![!]?(?:doctype )?html)[?!\w]/i.test(beginningOf(head));
 
-/** An element as it begins; names come without their namespace's prefix. */
+/** The start of an element; names have no namespace prefix. */
 export interface XmlStart {
   kind: 'start';
   name: string;
-  /** the nearest place in the file */
+  /** nearest line in the file */
   line: number;
   attribute(name: string): string | undefined;
-  /** attributes that have no prefix, in order */
+  /** attributes without a prefix, in order */
   own(): [name: string, value: string][];
 }
 
 export type XmlEvent = XmlStart | { kind: 'end'; name: string } | { kind: 'text'; text: string };
 
-/** A file with deeper elements is not a publication. */
+/** Limit for nesting; no publication is deeper. */
 const DEEPEST = 200;
 
-/** Characters of one text, or of an element with its attributes, above which it is none of a publication. */
+/** Limit in characters for one text, or one element with its attributes. */
 const LONGEST = 1_000_000;
 
 const TOO_LONG = `A text or element has more than ${number(LONGEST)} characters here.`;
 
-/** An XML file as events in order; see `xmlPieces`. @throws ImportStop */
+/** The events of an XML file in order; see `xmlPieces`. @throws ImportStop */
 export async function* xmlEvents(
   source: ByteSource,
   passedOver?: readonly RegExp[],
@@ -37,10 +37,11 @@ export async function* xmlEvents(
 }
 
 /**
- * The events of an XML file in order, those of a piece of it at once, in memory that does not grow with it. Entities that the
- * file declares itself and whatever lies elsewhere are never read.
- * @param passedOver expressions of whole elements that say nothing: they need not all be found, and are not parsed
- * @throws ImportStop with line and column where it is damaged, cut short, nested too deep or has a text without end
+ * The events of an XML file in order, in one batch for each chunk, with bounded memory. Entities declared in
+ * the file and external ones are never resolved.
+ * @param passedOver patterns of whole elements without content: they are not parsed, and some may be missed
+ * @throws ImportStop with line and column if it is damaged, cut short, nested too deeply or has an endless
+ * text
  */
 export async function* xmlPieces(
   { name, chunks }: ByteSource,
@@ -50,7 +51,7 @@ export async function* xmlPieces(
   let events: XmlEvent[] = [];
   let depth = 0;
   let length = 0;
-  // An open element is stored as a whole, so a file that never closes one would fill all memory.
+  // The parser stores an open element whole, so one that never closes would fill the memory.
   let open = 0;
   const stop = (message: string) =>
     new ImportStop(message, { file: name, line: parser.line, column: parser.column + 1 });
@@ -116,7 +117,7 @@ async function* decoded(
   }
 }
 
-/** By the mark at its beginning or its first line; UTF-8 where neither says anything. */
+/** Encoding by the byte-order mark or the XML declaration; otherwise UTF-8. */
 function encodingOf(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

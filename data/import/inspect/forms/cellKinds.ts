@@ -5,7 +5,7 @@ import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/
 type SourceFile = SourceManifest['file'];
 type Marker = NonNullable<SourceValue['markers']>[string];
 
-/** True for a cell with a figure, whatever its thousands and decimal signs. */
+/** True for a cell with a figure, whatever its separators for thousands and decimals. */
 export const isFigure = (text: string): boolean =>
   /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 
@@ -30,30 +30,30 @@ const meaning = <Status>(known: readonly [RegExp, Status][]) => {
   return (text: string): Status | undefined => known.find(([form]) => form.test(text))?.[1];
 };
 
-/** Meaning of a text in the place of a figure, if it is clear. */
+/** Meaning of a text that replaces a figure, if it is clear. */
 export const markerOf = meaning(withoutFigure);
 
-/** Meaning of a text in a column of statuses, if it is clear; an empty cell has none. */
+/** Meaning of a text in a status column, if it is clear; an empty cell means normal. */
 export const statusOf = (text: string): ObservationStatus | undefined =>
   text === '' ? 'A' : meaning(standings)(text);
 
-/** Whether a status leaves no figure. */
+/** Whether a status means that no figure is published. */
 export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
   status === 'Q' || status === 'M';
 
-/** Signs around a figure: parentheses, a bound, a margin, a mark after it. */
+/** Characters around a figure: parentheses, a bound, a margin, a marker after it. */
 const around =
   /^(?:\(|[<>≤≥]=?|\+\/?[-−]|±)\s*|(?<=\d)\s*(?:\)|\+|\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/gu;
 
-/** True for a figure with signs that a recipe may have to explain. */
+/** True for a figure with extra characters that a recipe may have to explain. */
 export const isFigureLike = remembered(
   (text) => isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, ''))),
 );
 
-/** True for a cell that can be in a column of figures. */
+/** True for a cell that can occur in a column of figures. */
 export const isFigureOrMarker = (text: string): boolean => isFigureLike(text) || markerOf(text) !== undefined;
 
-/** The likeliest form that all figures are written in, where a recipe has to say it: 1.234,5 or 1 234. */
+/** The most likely number format of all figures, if a recipe has to state it: 1.234,5 or 1 234. */
 export function writtenForm(texts: Iterable<string>): Pick<SourceFile, 'thousands' | 'decimal'> | undefined {
   const figures = [...texts].filter(isFigure);
   const at = numberForms.findIndex(({ read }) => figures.every((text) => read(text) !== undefined));

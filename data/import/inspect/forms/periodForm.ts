@@ -12,19 +12,19 @@ import type { ObservationStatus } from '#generated/types.ts';
 import { statusOf } from './cellKinds.ts';
 import { formatsOf } from './periodFormats.ts';
 
-/** How periods are written, and what is not written so. */
+/** The format of periods, and the texts that do not have it. */
 export interface PeriodForm {
   format: string;
-  /** the part of a cell that is the period, without marks */
+  /** pattern for the part of a cell that is the period, without markers */
   pattern?: string;
-  /** marks that say how sure the figures are */
+  /** markers for the status of figures */
   suffixes?: Record<string, ObservationStatus>;
-  /** periods as their texts say them; a date of every seventh day is a week */
+  /** length of the periods; dates seven days apart are weeks */
   length: PeriodLength;
   first: string;
   last: string;
   others: string[];
-  /** other formats that read all texts, as other periods: somebody has to say which is meant */
+  /** other formats that read all texts as different periods: a person must choose */
   rivals: string[];
 }
 
@@ -34,11 +34,11 @@ interface Candidate {
   found: ReadonlyMap<string, FilePeriod>;
 }
 
-/** Readers are made once: every column is held against the same few formats. */
+/** Readers are cached, because every column is tested against the same few formats. */
 const periodReader = remembered(makeReader);
 
 const mark = /^(.*\d)\s*(\([\p{L}\d]{1,2}\)|\p{L}{1,2}|[*†¹²³⁴⁵]{1,2})$/u;
-/** Several years from one to another; 2021/22 is one. */
+/** A span of several years; 2021/22 is one year. */
 const isSpan = (text: string): boolean => {
   const [, from, to] = /^(\d{4})\s*(?:[-–—/]|to)\s*(\d{2}|\d{4})$/.exec(text) ?? [];
   return from !== undefined && (Number(from) + 1) % 10 ** (to?.length ?? 0) !== Number(to);
@@ -47,15 +47,15 @@ const isSpan = (text: string): boolean => {
 const unmarked = (text: string): string => mark.exec(text)?.[1] ?? text;
 
 /**
- * The format that all texts with a figure in them are periods in, by the reader that imports use; undefined where there is none.
- * @param bare what a number without a sign may count, where its heading says so
+ * The format in which the import's reader reads all texts with digits as periods; undefined if there is none.
+ * @param bare units that a plain number may count, if its heading names them
  */
 export function periodForm(
   texts: readonly string[],
   bare: readonly PeriodToken[] = [],
 ): PeriodForm | undefined {
   const dated = texts.filter((text) => /\d/.test(text));
-  // Among years a span of several is of something else, such as a change.
+  // Among years, a span of several years describes something else, such as a change.
   const years = dated.filter((text) => !isSpan(text));
   const told = years.length * 2 > dated.length ? years : dated;
   if (told.length === 0 || told.length * 2 <= texts.length) return undefined;
@@ -91,7 +91,7 @@ function formOf(
   };
 }
 
-/** The first text that is not a period like most of the others; the first of all if no format is known. */
+/** The first text that does not match the format of most others; the first of all if no format fits. */
 export function oddPeriod(texts: readonly string[]): { text: string; format?: string } | undefined {
   const [text] = texts;
   const odd = [...new Set(texts.slice(0, 3).flatMap((one) => formatsOf(one)))]
@@ -107,21 +107,21 @@ function candidateOf(format: string, texts: readonly string[]): Candidate[] | un
   const found = new Map<string, FilePeriod>();
   for (const text of texts) {
     const period = read(text);
-    // Counts of people often have four digits; years of statistics are in these centuries.
+    // Four-digit counts of people are common, so only years of these centuries are accepted.
     if (!period || period.year < 1850 || period.year > 2150) return undefined;
     found.set(text, period);
   }
   return [{ format, found }];
 }
 
-/** Formats that read all texts as different periods; the most likely alone if the texts decide. */
+/** Formats that read all texts as different periods; only the most likely one if the texts decide. */
 function likeliest(candidates: readonly Candidate[]): Candidate[] {
   const regular = candidates.filter(({ found }) => isRegular([...found.values()]));
   const distinct = new Map(
     (regular.length > 0 ? regular : candidates).toReversed().map((one) => [signature(one), one]),
   );
   const open = [...distinct.values()].toReversed();
-  // Months that are a year further in each year, 2009-10, 2010-11, are years written twice.
+  // If 2009-10 and 2010-11 look like months that advance by a year each, they are spans of two years.
   const twice = open.find(({ format, found }) => format.includes('B') && found.size > 1);
   const thirds = open.find(({ format, found }) => format.includes('TT') && isOfThirds(found));
   const told = twice ?? thirds;
@@ -130,7 +130,7 @@ function likeliest(candidates: readonly Candidate[]): Candidate[] {
 
 const signature = ({ found }: Candidate): string => [...found.values()].map(periodName).join(' ');
 
-/** Whole years of three parts: a year of quarters has a fourth. */
+/** Whole years of three parts; a year of quarters would have a fourth. */
 function isOfThirds(found: Candidate['found']): boolean {
   const years = Map.groupBy(found.values(), ({ year }) => year);
   return years.size > 1 && [...years.values()].every((parts) => parts.length === 3);
@@ -139,7 +139,7 @@ function isOfThirds(found: Candidate['found']): boolean {
 const dayNumber = ({ year, month = 1, day = 1 }: FilePeriod) => Date.UTC(year, month - 1, day) / 86_400_000;
 const isLastDay = (period: FilePeriod) => new Date((dayNumber(period) + 1) * 86_400_000).getUTCDate() === 1;
 
-/** Dates that name periods are first or last days of months, or whole weeks apart. */
+/** Dates that mean periods are the first or last days of months, or whole weeks apart. */
 function isRegular(periods: readonly FilePeriod[]): boolean {
   return (
     periods.every(({ day }) => day === undefined || day === 1) ||
@@ -162,7 +162,10 @@ const order = (period: FilePeriod) =>
   (period.week ?? 0) * 7 +
   ((period.quarter ?? 0) * 3 + (period.half ?? 0) * 6 + (period.third ?? 0) * 4) * 30;
 
-/** Months that are always the same one of a year are years; those of quarters' ends, quarters stay months: a recipe joins them. */
+/**
+ * Monthly periods that always have the same month are years. Months at ends of quarters stay months; a recipe
+ * combines them.
+ */
 function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength {
   const [first] = periods;
   const finest = first ? statedFrequency(first) : 'A';
@@ -174,7 +177,7 @@ function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength 
   return months.size === 1 && periods.length > 1 ? 'A' : 'M';
 }
 
-/** Meaning of marks after periods; marks that say nothing of figures are removed. */
+/** Meanings of markers after periods; markers without a known meaning are removed. */
 function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffixes'> {
   const marks = [...new Set(texts.flatMap((text) => mark.exec(text)?.[2] ?? []))];
   const known = marks.flatMap((text) => {
@@ -189,10 +192,10 @@ function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffix
   };
 }
 
-/** Whether one text by itself can be a period. */
+/** Whether one text alone can be a period. */
 export const isPeriodLike = remembered((text) => /\d/.test(text) && periodForm([text]) !== undefined);
 
-/** Formats of months, quarters or the like whose year is elsewhere. */
+/** Formats of months, quarters or the like with the year in another column. */
 export function partForm(
   texts: readonly string[],
   bare: readonly PeriodToken[] = [],
@@ -209,7 +212,7 @@ export function partForm(
     : undefined;
 }
 
-/** Periods as several formats read a text, for people: "2022-01 or 2022-03". */
+/** A text as periods by several formats, for people: "2022-01 or 2022-03". */
 export const readAs = (text: string, formats: readonly string[]): string =>
   formats
     .flatMap((format) => {
@@ -218,7 +221,7 @@ export const readAs = (text: string, formats: readonly string[]): string =>
     })
     .join(' or ');
 
-/** Whether dates are Sundays: those end weeks for some publishers, and begin them for others. */
+/** Whether all dates are Sundays: they end weeks for some publishers and begin them for others. */
 export function areSundays(texts: Iterable<string>, format: string): boolean {
   const read = periodReader(format);
   return [...texts].every((text) => {
@@ -227,7 +230,7 @@ export function areSundays(texts: Iterable<string>, format: string): boolean {
   });
 }
 
-/** The one year in some texts; undefined for none or several. */
+/** The only year in some texts; undefined for none or several. */
 export function onlyYear(texts: readonly string[]): string | undefined {
   const years = new Set(
     texts.flatMap((text) =>

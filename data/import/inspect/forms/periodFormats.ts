@@ -4,8 +4,8 @@ import type { PeriodToken } from '#engine/core/recipes/periodFormat.ts';
 type Choice = { token: PeriodToken } | { text: string };
 
 /**
- * Words and letters of publishers for the unit of a period's number; T is a quarter or a third, depending on
- * the publisher.
+ * Publishers' words and letters for the parts of a period. T is a quarter or a third, depending on the
+ * publisher.
  */
 const signs: readonly [form: RegExp, tokens: readonly PeriodToken[]][] = [
   [/^(?:q|qtr|quarter|k|kv|kvt|kvartal|quartal|kwartaal|trim|trimestre)$/i, ['Q']],
@@ -29,9 +29,9 @@ const pieces = /\d+|\p{L}[\p{L}\p{M}]*|[^\p{L}\d]+/gu;
 const most = 400;
 
 /**
- * Formats that a text may be written in: each number as the part of a period that its length and its sign allow, each name
- * of a month as a month, all else as it stands.
- * @param bare what a number without a sign counts; absent: months and days
+ * Possible formats of a text: each number is a part of a period that its length and the letters next to it
+ * allow, each month name is a month, and everything else is literal.
+ * @param bare units that a plain number may count; absent: months and days
  */
 export function formatsOf(text: string, bare: readonly PeriodToken[] = []): string[] {
   const parts = text.match(pieces) ?? [];
@@ -45,7 +45,7 @@ export function formatsOf(text: string, bare: readonly PeriodToken[] = []): stri
   return [...new Set(found.filter(isPeriod).map(formatOf))];
 }
 
-/** Signs directly next to a number, except points, hyphens and spaces. */
+/** Letters next to a number, across points, hyphens and spaces. */
 function signsAround(parts: readonly string[], at: number): readonly PeriodToken[] | undefined {
   const near = (step: number) => {
     const beside = parts[at + step] ?? '';
@@ -66,7 +66,7 @@ function choicesFor(
   if (part.length === 4) return each(['YYYY', 'BBBB']);
   if (part.length === 6) return [token('YYYY', 'MM'), token('BBBB', 'YY')];
   if (part.length === 8) return [token('YYYY', 'MM', 'DD')];
-  // 2022.0 of a program that took years for decimals, 2022-A1 of SDMX.
+  // 2022.0 comes from programs that take years for decimals, 2022-A1 from SDMX.
   if (/^0+$/.test(part) || (part === '1' && before === 'A')) return [[{ text: part }]];
   if (part.length > 2) return [];
   if (
@@ -84,7 +84,10 @@ function choicesFor(
   return each(part.length === 2 ? ['MM', 'DD', 'YY', 'BB'] : ['MM', 'DD']);
 }
 
-/** Parts that make a period: one year, its start before it, and one part of the year, or a month and a day. */
+/**
+ * Combinations that form a period: a year, optionally with its start before it, and one part of the year, or
+ * a month and a day.
+ */
 const shapes = /^(?:Y|BY|YM|MY|YMD|DMY|MDY|YQ|QY|YW|WY|YH|HY|YT|TY)$/;
 
 function isPeriod(choices: readonly Choice[]): boolean {
@@ -92,9 +95,9 @@ function isPeriod(choices: readonly Choice[]): boolean {
   const shape = tokens.map((token) => token[0]).join('');
   if (!shapes.test(shape)) return false;
   const words = choices.flatMap((one) => ('text' in one ? [one.text] : [])).join(' ');
-  // Days are followed by points: 01.06.2022 is the first of June.
+  // Points indicate a day first: 01.06.2022 is 1 June.
   if (shape === 'MDY' && tokens[0] === 'MM' && words.includes('.')) return false;
-  // Two digits are a year only if something next to them says so.
+  // Two digits are a year only if the text next to them indicates it.
   if (tokens.includes('BB')) return tokens.includes('YY');
   return (
     !tokens.includes('YY') ||

@@ -2,8 +2,8 @@ import type { Slice } from '#data/contract/contract.ts';
 import type { CellKeyed } from '#data/import/facts/cell.ts';
 
 /**
- * Row of the same period in another slice; with `nearest`, otherwise that of the last period before it, or
- * the first.
+ * Finds the row of a period in another slice. With `nearest`, a missing period gets the last row before it,
+ * or the first.
  */
 function rowFinder({ periods }: Slice, nearest: boolean): (period: string) => number | undefined {
   const rows = new Map(periods.map((period, row) => [period, row]));
@@ -18,8 +18,8 @@ function rowFinder({ periods }: Slice, nearest: boolean): (period: string) => nu
 }
 
 /**
- * Calls back with every figure of a slice that has one beside it in another.
- * @param nearest true: where the other lacks the period, its nearest before counts
+ * Calls back with each figure of a slice and the matching figure of another.
+ * @param nearest true: if the other lacks the period, use its nearest earlier one
  */
 export function eachPair(
   slice: Slice,

@@ -3,7 +3,7 @@ import type { SeenImport } from './rule.ts';
 
 /**
  * Facts about slices from their datasets.
- * @param datasets a later one of the same name wins
+ * @param datasets a later one of the same name takes precedence
  */
 export function kindsOf(datasets: readonly Dataset[]): Pick<SeenImport, 'isInvented' | 'kindOf'> {
   const known = new Map(datasets.map((dataset) => [dataset.dataset, dataset]));

@@ -2,14 +2,14 @@ import type { Slice } from '#data/contract/contract.ts';
 import type { SliceChange } from '#data/import/facts/sliceChanges.ts';
 import type { SeenImport } from './rule.ts';
 
-/** Says of a cell of a slice whether an earlier import of the same datasets gave it a figure. */
+/** Returns a test whether an earlier import of the same datasets gave a cell its figure. */
 export function ownTest({ datasets }: Pick<SeenImport, 'datasets'>): (slice: Slice, at: number) => boolean {
   const own = new Set(datasets.map(({ dataset }) => dataset));
   return ({ values, sources, datasets: of }, at) =>
     !Number.isNaN(values[at] ?? Number.NaN) && own.has(of[sources?.[at] ?? 0] ?? '');
 }
 
-/** Figures of earlier imports in a slice: how many there were, and how many are gone afterwards. */
+/** Number of figures from earlier imports in a slice, and how many of them are lost. */
 export function lostFigures(
   { before, after }: SliceChange,
   isOwn: (slice: Slice, at: number) => boolean,

@@ -9,10 +9,13 @@ export interface PartOfWhole extends Pick<Whole, 'without'> {
   whole: Slice;
 }
 
-/** Slices kept while others are looked at: many are parts of the same few wholes. */
+/** Limit for cached slices: many are parts of the same few wholes. */
 const mostHeld = 12;
 
-/** Parts and wholes of which the import changes at least one; the other may be published. Both of one kind and unit. */
+/**
+ * Parts and wholes of the same kind and unit. The import changes at least one of each pair; the other may be
+ * published.
+ */
 export async function* pairsOf(seen: SeenImport): AsyncGenerator<PartOfWhole> {
   const wholesOf = wholeFinder(seen.suite);
   const { after } = seen.changes;

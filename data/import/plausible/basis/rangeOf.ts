@@ -2,11 +2,11 @@ import type { SeriesManifest } from '#generated/types.ts';
 
 type Range = NonNullable<SeriesManifest['range']>;
 
-/** Possible figures of a series: from its manifest, otherwise from its kind. */
+/** Range of a series: from its manifest, otherwise from its unit. */
 export const rangeOf = ({ range, unitKind }: SeriesManifest): Range =>
   range ?? (unitKind === 'percentage' ? 'share' : 'nonnegative');
 
-/** True where a series cannot have the figure. */
+/** True if the figure is outside the range of its series. */
 export function isOutside(value: number, series: SeriesManifest): boolean {
   const range = rangeOf(series);
   return (value < 0 && range !== 'signed') || (value > 100 && range === 'share');

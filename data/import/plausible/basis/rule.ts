@@ -9,13 +9,16 @@ import type { FilePeriod } from '#data/import/read/filePeriod.ts';
 import type { SliceShelf } from '#data/spill/sliceShelf.ts';
 import type { ObservationStatus, SeriesManifest } from '#generated/types.ts';
 
-/** A figure of a file. One object serves all rows of a table, so that looking at millions of rows makes no garbage. */
+/**
+ * A figure of a file. One object is reused for all rows of a table, so checking millions of rows creates no
+ * garbage.
+ */
 export interface SeenFigure {
   readonly series: SeriesManifest;
   readonly column: string;
   /** milliseconds since 1970 */
   readonly now: number;
-  /** reads a text as the publisher writes figures */
+  /** reads a number in the publisher's format */
   readonly readNumber: (text: string) => number | undefined;
   /** the cell */
   text: string;
@@ -23,23 +26,23 @@ export interface SeenFigure {
   value: number | null;
   status: ObservationStatus;
   period: FilePeriod;
-  /** what the file says of the size of its figures, where they are read in another; and what to write */
+  /** the scale that the file states, if it differs from the recipe's, and what to write */
   scale?: { text: string; advice: string } | undefined;
   /** the unit in the file, if it is not that of the series */
   unit?: string | undefined;
 }
 
 interface Named {
-  /** in small letters with hyphens, e.g. not-finite */
+  /** lower case with hyphens, e.g. not-finite */
   name: string;
-  /** true: no reason makes such a figure right, so that none is asked for */
+  /** true: an error that no reason overrides */
   isFinal: boolean;
 }
 
-/** Asked of every figure as it is read. The first that holds is said. */
+/** Checks each figure as it is read. Only the first rule that applies is reported. */
 export interface FigureRule extends Named {
   at: 'figure';
-  /** true: the fault is at the period, not at the figure */
+  /** true: the fault is in the period, not in the figure */
   isOfPeriod?: true;
   cannotBe(seen: SeenFigure): boolean;
   message(seen: SeenFigure): string;
@@ -48,39 +51,39 @@ export interface FigureRule extends Named {
 /** A whole import between reading and publishing. */
 export interface SeenImport {
   suite: SuiteFacts;
-  /** datasets the files fill */
+  /** datasets that the files fill */
   datasets: readonly Dataset[];
-  /** true: figures of earlier imports that the files lack stay */
+  /** true: figures of earlier imports that the files lack stay published */
   keeps: boolean;
   tables: readonly TableResult[];
-  /** files that end without a line end */
+  /** files whose last line has no line break */
   ends: readonly OpenEnd[];
-  /** slices as the files give them, before figures of hidden duplicates are laid onto their originals */
+  /** slices from the files, before figures of hidden duplicates move to their originals */
   given: SliceShelf;
   changes: SliceChanges;
   /** what follows from the changes, such as ratios */
   derived: Iterable<Slice>;
   isInvented(slice: Slice): boolean;
-  /** unit of a slice, and whether it is invented, as one text: figures of two kinds are never compared */
+  /** unit of a slice, and whether it is generated, as one text; rules never compare figures of two kinds */
   kindOf(slice: Slice): string;
-  /** keys of all that is published */
+  /** keys of all published slices */
   keys: readonly (SliceKey & { demonstration: boolean })[];
   /** published slices, in the order of the keys */
   published(keys: readonly SliceKey[]): Promise<(Slice | undefined)[]>;
 }
 
-/** Something about an import that cannot be, or hardly. Texts are made only where they are said. */
+/** An impossible or implausible fact about an import. The message is only built if it is printed. */
 export interface Finding {
-  /** where it is; absent: at the cell, otherwise in the files as a whole */
+  /** position; absent: that of the cell, otherwise the files as a whole */
   place?: SourcePlace;
-  /** cell it is about: its line is looked up */
+  /** the cell concerned; its line is looked up */
   cell?: CellKeyed;
   /** other cells whose lines are named */
   beside?: CellKeyed[];
   message: () => string;
 }
 
-/** Asked once of a whole import. */
+/** Checks a whole import once. */
 export interface ImportRule extends Named {
   at: 'import';
   findings(seen: SeenImport): AsyncIterable<Finding> | Iterable<Finding>;

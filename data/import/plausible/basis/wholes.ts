@@ -3,16 +3,19 @@ import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { rangeOf } from './rangeOf.ts';
 
-/** Something a slice is part of. */
+/** A slice that contains another as a part. */
 export interface Whole {
   key: SliceKey;
-  /** place of the dimension that the whole is not split by, in the member's codes; absent: a larger area */
+  /**
+   * position, in the member's codes, of the dimension that the whole lacks; absent: the whole is a larger
+   * area
+   */
   without?: number;
 }
 
 /**
- * Finds the slices whose parts a slice's figures are: by its dimensions, and by the areas around its area.
- * Derived areas have none: they are calculated again only if everything is right.
+ * Finds the slices that contain a slice's figures as parts: by its dimensions, and by its area's parents.
+ * Derived areas have none, because they are recalculated after all checks pass.
  */
 export function wholeFinder({ areas, series, dimensions }: SuiteFacts): (key: SliceKey) => Whole[] {
   const around = areasAround({ areas });

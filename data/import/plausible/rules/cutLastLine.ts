@@ -3,13 +3,13 @@ import { eachPair } from '#data/import/plausible/basis/cells.ts';
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { counting, number } from '#data/import/problems/wording.ts';
 
-/** A figure that lost one digit is a tenth of what it was; none changes so much from one period to the next. */
+/** A figure that lost a digit is about a tenth; no real figure shrinks this much between periods. */
 const shrunk = 5;
 
 const isShort = ({ cells, columns, cellsBefore = columns }: OpenEnd) =>
   cells < Math.min(columns, cellsBefore);
 
-/** The published figure of the last cell, otherwise that of the files for the period before. */
+/** The published figure of the last cell, otherwise the files' figure for a neighbouring period. */
 function besideEnd({ last }: OpenEnd, { changes }: SeenImport): number | undefined {
   const after = last && changes.fresh.has(last) ? changes.after.get(last) : undefined;
   if (!last || !after) return undefined;

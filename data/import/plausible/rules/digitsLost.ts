@@ -1,7 +1,7 @@
 import type { FigureRule, SeenFigure } from '#data/import/plausible/basis/rule.ts';
 import { quoted } from '#data/import/problems/problems.ts';
 
-/** Any figure of so many digits is kept as it is. */
+/** Any figure with at most this many digits is exact enough. */
 const alwaysKept = 15;
 
 /** Significant digits of a figure, from the first that is not zero. */
@@ -11,7 +11,7 @@ const digitsOf = (text: string): string =>
     .replace(/\D/g, '')
     .replace(/^0+/, '');
 
-/** A double holds 15 to 17 digits, and nothing below about 1e-308. */
+/** A double has 15 to 17 digits, and no values below about 1e-308. */
 function loses({ text, value, readNumber }: SeenFigure): boolean {
   if (value === null || (value !== 0 && text.length <= alwaysKept)) return false;
   const digits = digitsOf(text);

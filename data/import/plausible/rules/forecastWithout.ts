@@ -1,7 +1,7 @@
 import type { ImportRule } from '#data/import/plausible/basis/rule.ts';
 import { quoted } from '#data/import/problems/problems.ts';
 
-/** F is a forecast for some publishers; for others it is a figure that is too unreliable to be shown. */
+/** F means a forecast for some publishers, and for others a figure too unreliable to publish. */
 export const forecastWithout: ImportRule = {
   name: 'forecast-without-figure',
   at: 'import',

@@ -2,7 +2,7 @@ import { lostFigures, ownTest } from '#data/import/plausible/basis/ownFigures.ts
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { number } from '#data/import/problems/wording.ts';
 
-/** share of a series' figures that may go without a question */
+/** share of a series' figures that an import may remove without confirmation */
 const most = 0.5;
 
 function* findings(seen: SeenImport): Generator<Finding> {

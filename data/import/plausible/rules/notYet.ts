@@ -4,7 +4,7 @@ import { type FilePeriod, lastMonthOf, periodName, statedFrequency } from '#data
 
 const monthsOf = { M: 1, Q: 3, T: 4, S: 6, A: 12, W: 0 };
 
-/** When a period begins, in milliseconds since 1970; a year counts from its first of January. */
+/** Start of a period in milliseconds since 1970; a year starts on 1 January. */
 function startOf(period: FilePeriod): number {
   const { year, week } = period;
   if (week !== undefined) return Date.UTC(year, 0, 1 + (week - 1) * 7);

@@ -7,7 +7,7 @@ import { inChunks } from '#data/slices/inChunks.ts';
 
 const of = ({ series, area_id }: SliceKey): string => `${series}|${area_id}`;
 
-/** Series and area → periods in which the files revise what an earlier import of theirs published. */
+/** Series and area → periods in which the files revise figures of an earlier import. */
 function revisions(seen: SeenImport): Map<string, Set<string>> {
   const isOwn = ownTest(seen);
   const revised = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import type { Slice } from '#data/contract/contract.ts';
 import { ownTest } from '#data/import/plausible/basis/ownFigures.ts';
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 
-/** Last period that holds a figure of which the test is true; '' when none does. */
+/** Last period with a figure that passes the test; '' if there is none. */
 function lastPeriod({ periods, members, values }: Slice, counts: (at: number) => boolean): string {
   for (let at = values.length - 1; at >= 0; at--) {
     if (!Number.isNaN(values[at] ?? Number.NaN) && counts(at)) {

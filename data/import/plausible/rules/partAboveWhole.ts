@@ -6,9 +6,9 @@ import { areaNaming, number } from '#data/import/problems/wording.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** Steps publishers round to, from coarse to fine. */
+/** Steps that publishers round to, from coarse to fine. */
 const steps = Array.from({ length: 13 }, (_, at) => 10 ** (6 - at));
-/** So many figures are not multiples of three by chance. */
+/** This many figures are not multiples of three by chance. */
 const enough = 6;
 
 const isMultiple = (value: number, step: number): boolean => {
@@ -17,9 +17,9 @@ const isMultiple = (value: number, step: number): boolean => {
 };
 
 /**
- * How far a part may pass its whole because both are rounded. Figures rounded to the nearest step are half a step off at
- * most; those rounded at random to a base, as censuses are, the base less one. The step is read off the digits shown: the
- * coarsest power of ten, or 3, of which all figures of the series are multiples.
+ * How far a part may exceed its whole because both are rounded. Figures rounded to the nearest step are at
+ * most half a step off; randomly rounded ones, as in censuses, at most the base less one. The step is the
+ * coarsest power of ten, or 3, that divides all figures of the series.
  */
 export function slackOf({ rounded }: SeriesManifest, slices: Iterable<Slice>): (beyond: number) => boolean {
   let at = 0;
@@ -39,7 +39,7 @@ export function slackOf({ rounded }: SeriesManifest, slices: Iterable<Slice>): (
   return (beyond) => beyond < step * (1 - 1e-6);
 }
 
-/** Cells of a part above those of its whole; other negative parts let it be larger. */
+/** Cells of a part that exceed those of its whole; negative parts allow that. */
 function* above({
   part,
   whole,

@@ -1,7 +1,7 @@
 import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/basis/rule.ts';
 import { counting } from '#data/import/problems/wording.ts';
 
-/** 6.5% and 0.071 in one column: the second can be a share or a percentage. */
+/** Detects 6.5% and 0.071 in one column: the second can be a share or a percentage. */
 export const somePercent = {
   name: 'some-percent',
   at: 'import' as const,

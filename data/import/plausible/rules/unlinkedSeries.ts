@@ -25,7 +25,7 @@ async function* findings({ suite, changes, keys, published }: SeenImport): Async
   }
 }
 
-/** Two series that seem to count the same and of which no manifest says so. */
+/** Detects two series that seem to count the same without a link in a manifest. */
 export const unlinkedSeries: ImportRule = {
   name: 'unlinked-series',
   at: 'import',

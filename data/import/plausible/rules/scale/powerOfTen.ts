@@ -5,17 +5,20 @@ import type { Finding, ImportRule, SeenImport } from '#data/import/plausible/bas
 import { areaNaming, counting, number } from '#data/import/problems/wording.ts';
 
 /**
- * number of compared figures needed: revisions, or also new periods, which may differ from the last for once
+ * number of compared figures needed: revisions only, or with new periods, which can differ once from the last
  */
 const fewest = { revisions: 2, all: 6 };
-/** share of the figures that must have moved by the same power */
+/** share of the figures that must have changed by the same power */
 const nearlyAll = 0.9;
 
 interface Moves {
   compared: number;
-  /** those of them that are published for the same period */
+  /** number of them published for the same period */
   revisions: number;
-  /** nearest power, because revisions and growth come on top → how many moved by it, and the first of them */
+  /**
+   * nearest power, since revisions and growth add to it → number of figures that changed by it, and the first
+   * of them
+   */
   powers: Map<number, { count: number; cell: CellKeyed; before: number; after: number }>;
 }
 

@@ -1,10 +1,13 @@
 import type { FigureRule } from '#data/import/plausible/basis/rule.ts';
 import { quoted } from '#data/import/problems/problems.ts';
 
-/** Figures are held as doubles, which are not exact behind the point. */
+/** Figures are doubles, whose decimals are not exact. */
 const tolerance = 1e-7;
 
-/** Whether a count has more decimals than its series shows; shares and money are published as they were worked out. */
+/**
+ * Whether a count has more decimals than its series shows. Shares and amounts of money are published
+ * unrounded.
+ */
 export const tooFine: FigureRule = {
   name: 'too-fine',
   at: 'figure',
