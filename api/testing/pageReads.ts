@@ -13,7 +13,10 @@ import { evaluatingBlocks } from '#engine/page/evaluateBlocks.ts';
 import { atOnce } from '#engine/page/steps.ts';
 import type { Area, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** What a page reads of its focus area, and what the gate of observations gives of it, to be compared. Figures as "series|breakdown|members". */
+/**
+ * Compares what a page reads of its focus area with what the observations call gives access to. Figures are
+ * written as "series|breakdown|members".
+ */
 
 /** A page of a suite. */
 export interface PageOf {
@@ -23,8 +26,9 @@ export interface PageOf {
 }
 
 /**
- * The product with every figure of its pages as published: what measures read beside the figure they are of (a share its whole, growth
- * the year before) is in no cell. Gone too are conditions, which read and do not show, and notes, which ask for the source of figures only.
+ * The product with every measure replaced by the published value: further figures that measures read, such as
+ * a total or an earlier year, appear in no cell. Conditions are removed, because they show nothing, and
+ * notes, because they only need sources.
  */
 export const plainProduct = (product: CompiledProduct): CompiledProduct => ({
   ...product,
@@ -53,7 +57,10 @@ function withoutMeasures<T>(value: T): T {
   return JSON.parse(text);
 }
 
-/** {growth@benchmark} → {value@benchmark}, in all texts of a block; numbers that it declares keep their names. */
+/**
+ * Replaces {growth@benchmark} by {value@benchmark} in all texts of a block. Declared numbers keep their
+ * names.
+ */
 function plainTexts(block: Block): Block {
   const declared = 'numbers' in block ? (block.numbers ?? {}) : {};
   const plain = (name: string) =>
@@ -65,7 +72,7 @@ function plainTexts(block: Block): Block {
   return JSON.parse(text);
 }
 
-/** An area of a type as focus of a page, among two peers, with a part and an area around. */
+/** A focus area of a type, with two peers, a part and an area around it. */
 export function focusOn({ suite, product }: PageOf, type: string): Situation {
   const area = (area_id: string, code: string, more: Partial<Area> = {}): Area => {
     const area_type = suite.areaTypes.find((one) => one.code === code) ?? {
@@ -118,7 +125,7 @@ export function focusOn({ suite, product }: PageOf, type: string): Situation {
   };
 }
 
-/** Every choice a reader has of the params that blocks of a page name, and of what those depend on: params by name. */
+/** Every combination of the parameters that blocks of a page use, and of those that they depend on. */
 export function* choicesOn({ suite, page }: PageOf, situation: Situation): Iterable<Record<string, string>> {
   const scope = {
     page,
@@ -135,7 +142,7 @@ export function* choicesOn({ suite, page }: PageOf, situation: Situation): Itera
     yield Object.fromEntries(params.map(({ name, value }) => [name, value]));
 }
 
-/** What a page reads of its focus area when these choices are made. */
+/** Figures of the focus area that a page reads with these choices. */
 function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<string, string>): string[] {
   const resolved = resolvePage(suite, page, { ...situation, params });
   const lookup = new RecordingLookup();
@@ -146,8 +153,8 @@ function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<s
 }
 
 /**
- * What the gate gives of a page for an area of a type in focus, as far as there are figures of it.
- * @param whose figures: of the focus area, or of the benchmark, where that is in focus
+ * Figures of a page that may be read for a focus area of a type, as far as they exist.
+ * @param whose figures of the focus area, or of the benchmark if that is in focus
  */
 function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: ShownOf): string[] {
   const type = focus.area_type.code;
@@ -165,7 +172,7 @@ function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: 
 }
 const indexes = new WeakMap<CompiledProduct, ShownIndex>();
 
-/** What a page reads of its focus area and the gate does not give, and what it gives and the page does not read, for these choices. */
+/** Figures that a page reads but nobody may, and figures that may be read but the page does not use. */
 export function differences(
   place: PageOf,
   situation: Situation,
@@ -173,7 +180,7 @@ export function differences(
 ): { onlyRead: string[]; onlyGiven: string[] } {
   const read = new Set(choices.flatMap((params) => readsOn(place, situation, params)));
   const given = new Set(givenOn(place, situation, 'focus'));
-  // On its own page the benchmark is in focus; there a column of the benchmark is left out beside the same one of the rows.
+  // On the benchmark's own page, a benchmark column is omitted if the rows already have it.
   const beside = new Set(
     situation.focus === situation.benchmark ? givenOn(place, situation, 'benchmark') : [],
   );
