@@ -24,7 +24,7 @@ import { firstArea } from './pages/person.ts';
 import { settledSearch } from './pages/settledSearch.ts';
 import { reportAnswer, reportOf } from './print/report/answerReport.ts';
 
-/** Answers an address below the root. `pathname` is that of the page, also when its payload is asked for. */
+/** Handles a page address. `pathname` is the page's, even if only its payload is requested. */
 export async function answerPage(
   exchange: Exchange,
   context: SiteContext,
@@ -36,7 +36,7 @@ export async function answerPage(
   const content = suite.content?.[visit.site.site];
   if (content) {
     const asked = readWritten(content, visit, pathname, search);
-    // Events pass: upcoming ones are looked up again every hour.
+    // Events end, so the list of upcoming ones is refreshed every hour.
     return guarded(exchange, context, form, () =>
       cachedPage(exchange, context, { asked, path: asked.path, form, stamp: now().slice(0, HOUR) }),
     );
@@ -70,7 +70,7 @@ export async function answerPage(
           asked,
           path: formatPageAddress(address),
           form,
-          // Some pages speak of the months to come, and the print variant says which day it is.
+          // Some pages show the coming months, and the print variant shows the date.
           stamp: now().slice(0, asked.print ? DAY : MONTH),
         }),
   );
@@ -78,7 +78,7 @@ export async function answerPage(
   return isRead ? withNotice(answer, exchange, context, product, area) : answer;
 }
 
-/** A path in the letters of its page, where a page is meant: capitals, macrons and spaces are put right as those of an area are. */
+/** A path with the spelling of its page: capitals, macrons and spaces are corrected, as in area names. */
 function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string): string {
   const isKnown = (one: string) => {
     const found = settlePath(suite, product, one);
@@ -89,7 +89,7 @@ function knownPath(suite: CompiledSuite, product: CompiledProduct, path: string)
   return isKnown(right) ? right : path;
 }
 
-/** The print variant of a page that puts a report together is the report. */
+/** The print variant of a report page is the report. */
 async function printedReport(exchange: Exchange, context: SiteContext, asked: AskedPage): Promise<Answer> {
   const payload = await loadPage(context, asked, exchange.session);
   const { view } = payload;
@@ -99,7 +99,7 @@ async function printedReport(exchange: Exchange, context: SiteContext, asked: As
     : pageAnswer(exchange, context, payload, 'document');
 }
 
-/** The query for the correct address of a page; null if the address is correct, or there is no such page. */
+/** The query for the correct address of a page; null if the address is correct or has no page. */
 function correctedSearch(
   suite: CompiledSuite,
   product: CompiledProduct,
@@ -115,8 +115,8 @@ function correctedSearch(
 }
 
 /**
- * The root redirects to the area in the query, otherwise to the first default area the person may see; the
- * query stays.
+ * Redirects the root to the area in the query, otherwise to the first default area that the person may see.
+ * The query is kept.
  */
 async function rootAnswer(
   exchange: Exchange,
@@ -133,20 +133,20 @@ async function rootAnswer(
   });
 }
 
-// Characters of a moment up to its month, its day and its hour.
+// Lengths of an ISO timestamp up to its month, day and hour.
 const [MONTH, DAY, HOUR] = [7, 10, 13];
 const now = (): string => new Date().toISOString();
 
 interface Wanted {
   asked: AskedPage | AskedWritten;
-  /** of the page, without its query */
+  /** path of the page */
   path: string;
   form: PageForm;
-  /** moment up to which the page holds */
+  /** timestamp that changes when the page must be rendered again */
   stamp: string;
 }
 
-/** The page, from memory where it may be. */
+/** The page, from the cache if possible. */
 function cachedPage(
   exchange: Exchange,
   context: SiteContext,
@@ -170,7 +170,7 @@ async function moved(
   search: string = exchange.search,
 ): Promise<Answer> {
   const target = path + search;
-  // Which choices fit may follow from what a person holds.
+  // Which choices fit may depend on the person's permissions.
   const kept = exchange.session.token === null ? 'no-cache' : KEEP_NOWHERE;
   if (form === 'document') return redirectAnswer(301, target, { 'cache-control': kept });
   const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
