@@ -39,7 +39,7 @@ export async function runDatabase(
   return 0;
 }
 
-/** @returns the exit code: 1 if there are no servers to distribute the tables over */
+/** @returns the exit code: 1 if the database cannot be distributed */
 async function spread(root: string, print: (line: string) => void): Promise<number> {
   const place = dataPlaces(root, readEnvironment()).observations;
   try {
