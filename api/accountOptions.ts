@@ -8,8 +8,8 @@ import type { ApiOptions } from './services/options.ts';
 type FromEnvironment = Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
 
 /**
- * How the API writes to people and where its letters lead, as the environment says. Without it letters are files under
- * .data/outbox and lead to this machine.
+ * Options for emails, their links, visits and error reports, from environment variables. By default, emails
+ * are files in .data/outbox with links to this machine.
  */
 export function accountOptions(
   root: string,
@@ -30,10 +30,10 @@ export function accountOptions(
   };
 }
 
-/** ms for which the analytics are waited for */
+/** ms to wait for the analytics server */
 const TIMEOUT = 5_000;
 
-/** Posts visits as JSON to an endpoint of one's own. Who visited, from where and with what is not among them. */
+/** Posts visits as JSON to the operator's endpoint, without data about the visitor or device. */
 function passVisitsTo(url: string): (visit: VisitRequest) => Promise<void> {
   return async (visit) => {
     const answer = await fetch(url, {

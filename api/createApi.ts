@@ -26,7 +26,7 @@ export type { ApiOptions } from './services/options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** what follows answers, to be waited for */
+    /** work that continues after responses; a stop waits for it */
     later: Later;
   }
   interface FastifyRequest {
@@ -35,10 +35,10 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const HEADERS: Readonly<Record<string, string>> = {
   ...dataHeaders,
-  // The key of a stored answer contains everything that can change it.
+  // Every request header that can change a response.
   vary: 'Authorization, X-LOGIN-AS, X-ALL-SMALL-AREAS, X-Data-Version, Accept',
 };
 
@@ -48,14 +48,14 @@ const headersOf = ({ method }: FastifyRequest): Record<string, string> => ({
   ...(isRead(method) && READABLE),
 });
 
-/** The API by itself. It never listens: `server.ts` does, and tests inject requests. */
+/** The API on its own. It never listens: `server.ts` does, and tests inject requests. */
 export function createApi(options: ApiOptions): FastifyInstance {
   const app = createApp(options.trustedProxies);
   addApi(app, options);
   return app;
 }
 
-/** The API over a suite, figures and accounts, as a part of an app. */
+/** Adds the API for a suite, its data and its accounts to an app. */
 export function addApi(app: FastifyInstance, options: ApiOptions): void {
   const services = createServices(options, calls);
   app.decorate('later', services.later);
@@ -68,7 +68,7 @@ export function addApi(app: FastifyInstance, options: ApiOptions): void {
     await services.rasteriser.close();
   });
   app.register(async (api) => {
-    // Forms and plain text can be sent by any other site without asking; JSON cannot.
+    // Any other site can send forms and plain text without a preflight request; it cannot send JSON.
     api.removeAllContentTypeParsers();
     const readJson = api.getDefaultJsonParser('error', 'error');
     api.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
@@ -103,7 +103,7 @@ function addCall(api: FastifyInstance, services: SharedServices, call: Call): vo
       const asked = await read(request, own);
       request.asker = asked.asker;
       const make = async () => call.handle(own, asked);
-      // What the sites ask for has had its turn.
+      // Requests from the sites have already been through the queue.
       const hasTurn = isFromInside(request.raw) || !MADE_CALLS.includes(call.path);
       const inLine = (left: AbortSignal) => api.line.make({ asker: networkOf(request.ip), left }, make);
       const answer = await (hasTurn ? make() : whileThere(request.raw.socket, inLine));
@@ -135,11 +135,11 @@ function sendProblem(
 
 const pathOf = ({ url }: FastifyRequest): string => `${url.split('?')[0]?.replace(/\/+$/, '')}/`;
 
-/** The calls at the address of a request, with whatever method. */
+/** All calls at the address of a request, regardless of method. */
 const callsAt = (request: FastifyRequest): readonly Call[] =>
   calls.filter(({ path }) => path === pathOf(request) || `${path}/` === pathOf(request));
 
-/** 405 if the path is right and the method is not, otherwise 404 with the nearest path. */
+/** 405 if only the method is wrong, otherwise 404 with the nearest path. */
 function noSuchCall(request: FastifyRequest): Refusal {
   const here = callsAt(request);
   if (here.length === 0) {
@@ -156,7 +156,7 @@ function noSuchCall(request: FastifyRequest): Refusal {
 }
 
 /**
- * Logs an answer: request, result, person and whom they act as. Never the query, a header or a body: they may
+ * Logs a response: request, status, person and whom they act as. It omits query, headers and body, which may
  * contain names, tokens or passwords.
  */
 function logAnswer({ log }: SharedServices, request: FastifyRequest, reply: FastifyReply): void {

@@ -28,7 +28,7 @@ import { buildShownLeads } from './shown/shownLeads.ts';
 
 const MILLION = 1_000_000;
 
-/** @param calls those the OpenAPI document describes */
+/** @param calls the calls in the OpenAPI document */
 export function createServices(
   { store: all, ...options }: ApiOptions,
   calls: readonly Call[],

@@ -13,27 +13,27 @@ export interface DatabaseOptions {
   suite: CompiledSuite;
   /** path of the SQLite file of the figures, or address of a PostgreSQL database */
   observations: string;
-  /** the same of the accounts */
+  /** the same for the accounts */
   accounts: string;
   /** addresses of hot standbys of each; absent: none */
   standbys?: { observations: readonly string[]; accounts: readonly string[] };
-  /** where commits to each are listened for: past a pooler; absent: where it is */
+  /** addresses to listen for commits at, bypassing a pooler; absent: the database address */
   listenAt?: { observations?: string | undefined; accounts?: string | undefined };
-  /** file of the key that seals their secrets; absent: see `openAccounts` */
+  /** file of the key that encrypts secrets; absent: see `openAccounts` */
   keyFile?: string;
   /**
-   * why demonstration accounts must not be there at the start and open nothing later, as `whyNoDemonstration` gives it; null: they
-   * are let in
+   * why demonstration accounts must not exist at the start or log in later, from `whyNoDemonstration`; null:
+   * they may log in
    */
   whyNoDemonstration: string | null;
-  /** true: what is for staff opens only to those who have a second factor */
+  /** true: staff features require a second factor */
   demandSecondFactor?: boolean;
 }
 
 export interface OpenDatabases {
   store: Store;
   accounts: Accounts;
-  /** what a server of readers would expect to be there, each in a sentence with what to do */
+  /** what a public server is missing, each with what to do */
   lacking: string[];
 }
 
@@ -45,8 +45,8 @@ const noAccounts = (path: string): string =>
   `${path} was not there, so one was made in which nobody has an account: look at ROHE_ACCOUNTS_URL, or add people with rohe user add.`;
 
 /**
- * Opens what the API works with, and looks at it whole first.
- * @throws DatabaseFault where it cannot be relied on; Error where demonstration accounts are left that may not be
+ * Opens both databases and checks them first.
+ * @throws DatabaseFault if one is unusable; Error if a forbidden demonstration account exists
  */
 export async function openDatabases({
   suite,
@@ -60,7 +60,7 @@ export async function openDatabases({
 }: DatabaseOptions): Promise<OpenDatabases> {
   refuseHalfRestored(observations);
   const isNew = { observations: isNoFileYet(observations), accounts: isNoFileYet(place) };
-  // Another process may make them while this one runs: looking at the start is not enough.
+  // Another process may create demonstration accounts later, so a check at the start is not enough.
   const lockedOut = whyNoDemonstration === null ? undefined : isDemonstrationAddress;
   const accounts = await openAccounts(place, {
     suite,

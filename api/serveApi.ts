@@ -17,9 +17,9 @@ import { type DatabaseOptions, openDatabases } from './openDatabases.ts';
 import type { ApiOptions } from './services/options.ts';
 
 export interface ServeOptions extends DatabaseOptions {
-  /** files of outlines; absent or nothing there: maps are drawn as tiles */
+  /** boundary files; absent or missing: maps are drawn as tiles */
   boundaries?: readonly string[] | undefined;
-  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
+  /** draws charts, closed by its creator; absent: drawn in this process */
   drawer?: ChartDrawer;
   /** see ApiOptions */
   charts?: ChartStore;
@@ -27,53 +27,62 @@ export interface ServeOptions extends DatabaseOptions {
   hosts: readonly string[];
   port: number;
   log: ServerLog;
-  /** domain of the suite, for addresses in files that leave it */
+  /** domain of the suite, for addresses in exported files */
   domain?: string | undefined;
   /** emails, links in them, analytics: see `accountOptions` */
   people?: Pick<ApiOptions, 'sendMail' | 'wwwOrigin' | 'passVisitOn' | 'errorReports'>;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** aborted once the process is to stop, which may be before the API is: it is not ready any more; absent: then */
+  /**
+   * aborted when the process starts to stop, which may be before the API does; it is then no longer ready.
+   * Absent: when the API stops
+   */
   stopping?: AbortSignal | undefined;
-  /** collects metrics of emails and databases; absent: none are read */
+  /** collects metrics of emails and databases; absent: not collected */
   metrics?: Metrics | undefined;
-  /** the app that the API is added to, and that ends with it; it may answer other things too. Absent: one of its own */
+  /** the app to add the API to, closed with it; it may have other routes too. Absent: its own */
   app?: FastifyInstance;
 }
 
 export interface RunningApi {
   /** where it listens, e.g. http://127.0.0.1:4110 */
   address: string;
-  /** takes requests of this process until it is closed: sites ask until they have answered their last reader */
+  /** serves requests from this process until it is closed, so sites can answer their last readers */
   app: FastifyInstance;
-  /** Answers what has waited. */
+  /** Handles the requests that have waited. */
   open(): void;
   /** Whether a demonstration account can log in. */
   letsDemonstrationIn(): Promise<boolean>;
   /**
-   * Called when there may be new figures or grants, if the database can notify. Code that has to know polls
-   * too.
+   * Called when figures or grants may have changed, if the database can notify. Callers that must not miss a
+   * change poll as well.
    */
   onChange(heard: () => void): void;
-  /** keeps documents that take long, shared by all servers on one PostgreSQL; absent: on files each server keeps its own */
+  /**
+   * stores slow documents, shared by all servers on one PostgreSQL; absent with SQLite: each server stores
+   * its own
+   */
   documentJobs?: Accounts['documentJobs'];
-  /** Takes no new connections and answers what is under way; the sites can still ask. */
+  /** Refuses new connections and finishes requests in progress; the sites can still call it. */
   stop(patience: Patience): Promise<void>;
-  /** Stops, waits for what follows answers, as long as its patience lasts, then closes both databases. */
+  /** Stops, waits for work after responses within its patience, then closes both databases. */
   close(patience?: Patience): Promise<void>;
 }
 
-/** Milliseconds in which a request has to arrive whole. */
+/** ms in which a request has to arrive completely */
 const REQUEST_TIMEOUT = 15_000;
-/** Milliseconds for which a connection without requests is kept: longer than proxies do. */
+/** ms that an idle connection stays open: longer than proxies keep theirs */
 const KEPT = 72_000;
 
-/** Opens the databases and listens. @throws Error where demonstration accounts are left that may not be, or the port is taken */
+/**
+ * Opens the databases and listens. @throws Error if a forbidden demonstration account exists or the port is
+ * in use
+ */
 export async function serveApi(options: ServeOptions): Promise<RunningApi> {
   const stopped = new AbortController();
   const stopping = options.stopping ? AbortSignal.any([options.stopping, stopped.signal]) : stopped.signal;
   const { lacking, ...databases } = await openDatabases(options);
-  // Who is held is filled first.
+  // A held server is filled with data before it opens.
   if (!options.held) for (const message of lacking) options.log.error({ event: 'lacking', message });
   registerWords(options.suite.messages);
   const { app = createApp() } = options;

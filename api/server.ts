@@ -15,7 +15,7 @@ import { serveApi } from './serveApi.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Runs the API by itself: `node api/server.ts [--demonstration]`. */
+/** Runs the API on its own: `node api/server.ts [--demonstration]`. */
 async function main(args: string[]): Promise<void> {
   const environment = readEnvironment();
   const { demonstration } = readCommandLine(args, { demonstration: 'flag' }, 0).values;

@@ -1,4 +1,4 @@
-/** Messages of the command library, and our wording. */
+/** The command library's messages and our wording of each. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^unknown command '([^']+)'/, 'There is no command "$1".'],
   [/^unknown option '([^']+)'/, 'There is no option $1.'],
@@ -8,6 +8,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\s*\(Did you mean (one of )?([^?]+)\?\)\s*$/, ' Did you mean $2?'],
 ];
 
-/** A fault of a command line in our own words, with the nearest right name where there is one. */
+/** Rewords an error of the command library and keeps its suggestion, if any. */
 export const commandError = (text: string): string =>
   WORDS.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text.replace(/^error: /, '').trim());

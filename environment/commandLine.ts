@@ -45,7 +45,7 @@ function optionOf(name: string, kind: OptionKind, argv: readonly string[]): Opti
   const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   if (kind === 'flag') return new Option(flag);
   return new Option(`${flag} <${kind}>`).argParser<string | string[]>((text, before) => {
-    // An option behind it means that its own text was forgotten; what does begin so is written with =.
+    // A value that starts with "-" is probably the next option. Such a value must be written with `=`.
     if (text.startsWith('-') && !argv.includes(`${flag}=${text}`))
       throw new InvalidArgumentError(`Write ${flag}="${text}" where that is meant.`);
     return kind === 'text' ? text : [...(Array.isArray(before) ? before : []), text];

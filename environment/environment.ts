@@ -1,16 +1,18 @@
 import { isIP } from 'node:net';
 import { type AddressKind, domainOf, readAddress } from './readAddress.ts';
 
-/** A variable of the environment: its name, what it is for, and how its text is read. Empty text counts as not given. */
+/**
+ * An environment variable: its name, its purpose, and how its text is parsed. Empty text counts as not set.
+ */
 interface Variable<Value> {
   name: string;
-  /** for operators; absent: it is not one of their settings */
+  /** help text for operators; absent: not a server setting */
   about?: string;
-  /** @throws Error where the text means nothing */
+  /** @throws Error if the text is invalid */
   read: (text: string | undefined, name: string) => Value;
 }
 
-/** Every variable that the suite reads, besides the keys of import recipes (`ROHE_KEY_…`). */
+/** Every variable that the suite reads, except the keys of import recipes (`ROHE_KEY_…`). */
 const variables = {
   domain: {
     name: 'ROHE_DOMAIN',
@@ -52,9 +54,9 @@ const variables = {
     'ROHE_CHROMIUM',
     'path of the Chromium that makes PDF files, or none; default: the one of the machine',
   ),
-  /** the Chromium of the browser tests */
+  /** the Chromium that the browser tests use */
   testChromium: asIs('CHROMIUM'),
-  /** the PostgreSQL in which tests make databases, in place of a cluster of their own */
+  /** the PostgreSQL server in which tests create databases, instead of their own cluster */
   testPostgres: asIs('ROHE_TEST_POSTGRES'),
   smtpUrl: urlOr(
     'ROHE_SMTP_URL',
@@ -108,9 +110,9 @@ const variables = {
     name: 'ROHE_PRIVATE_HOSTS',
     read: (text: string | undefined): ReadonlySet<string> => new Set(listed(text?.toLowerCase())),
   },
-  /** who publishes, as versions keep it */
+  /** name of the publisher, recorded with each version */
   person: asIs('ROHE_PERSON'),
-  /** a failed command prints its stack */
+  /** set: a failed command prints its stack */
   debug: { name: 'ROHE_DEBUG', read: (text: string | undefined) => text !== undefined },
 } as const;
 
@@ -118,13 +120,13 @@ const KEY = /^ROHE_KEY_/;
 
 type Read = { readonly [Name in keyof typeof variables]: ReturnType<(typeof variables)[Name]['read']> };
 
-/** Settings from outside. */
+/** All settings read from environment variables. */
 export interface Environment extends Read {
-  /** keys that import recipes name, by the variable's name */
+  /** keys that import recipes name, by variable name */
   keys: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the settings. @throws Error naming a variable with an invalid text */
+/** Reads the settings. @throws Error naming the variable if its text is invalid */
 export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
   const read = Object.entries<Variable<unknown>>(variables).map(([key, variable]) => [
     key,
@@ -134,22 +136,22 @@ export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environ
   return { ...(Object.fromEntries(read) as Read), keys };
 }
 
-/** The settings of a server, a line each, for help. */
+/** The settings of a server for `--help`, one per line. */
 export function settingLines(): string[] {
   const settings = Object.values<Variable<unknown>>(variables).filter(({ about }) => about !== undefined);
   const width = Math.max(...settings.map(({ name }) => name.length));
   return settings.map(({ name, about }) => `  ${name.padEnd(width)} ${about}`);
 }
 
-/** All that is set outside, for a process that is started, with more or other variables. */
+/** The environment for a child process, with added or replaced variables. */
 export const handedOn = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
 });
 
 /**
- * The port in a text.
- * @throws Error for an invalid one
+ * Parses a port number.
+ * @throws Error if it is invalid
  */
 export function portOf(text: string, name?: string): number {
   const port = Number(text);
@@ -170,7 +172,7 @@ function portOr<Otherwise>(otherwise: Otherwise) {
     text === undefined ? otherwise : portOf(text, name);
 }
 
-/** Whether a text is the one word that switches something on; any other is a mistake. */
+/** Parses a switch: true if the text is the given word, false if unset. Any other text is an error. */
 function oneOf(word: string) {
   return (text: string | undefined, name: string): boolean => {
     if (text !== undefined && text !== word) throw new Error(`${name} is ${word}, or not set.`);
@@ -178,7 +180,7 @@ function oneOf(word: string) {
   };
 }
 
-/** An address that is not one of PostgreSQL is refused, without its text, which may contain a password. */
+/** Refuses addresses of other databases. The error omits the text, which may contain a password. */
 function fileOrPostgres(name: string, about: string): Variable<string | undefined> {
   const read = (text?: string) => {
     const isAddress = /^(\w{2,}:|postgres\w*\/\/)/i.test(text ?? '');
@@ -189,7 +191,7 @@ function fileOrPostgres(name: string, about: string): Variable<string | undefine
   return { name, about, read };
 }
 
-/** Addresses of PostgreSQL databases. What is wrong is never repeated: it may hold a password. */
+/** Parses PostgreSQL addresses. The error omits the text, which may contain a password. */
 function postgresUrls(text: string | undefined, name: string): string[] {
   const all = listed(text);
   const isAddress = (one: string) =>
@@ -206,7 +208,7 @@ function hostAndPort(text: string, name: string): { host: string; port: number }
   return { host, port: portOf(port, name) };
 }
 
-/** Nobody waits longer for a server to stop. */
+/** Longest drain in seconds. */
 const LONGEST_DRAIN = 600;
 
 function secondsOf(text: string, name: string): number {

@@ -6,8 +6,8 @@ const kinds = {
 export type AddressKind = keyof typeof kinds;
 
 /**
- * An address as it was given. What is wrong with one is told without it: there may be a password in it.
- * @throws Error which names the variable
+ * Checks an address and returns it unchanged. The error omits the address, which may contain a password.
+ * @throws Error naming the variable
  */
 export function readAddress(text: string, name: string, kind: AddressKind): string {
   const { protocols, mayHoldPassword } = kinds[kind];
@@ -25,7 +25,7 @@ export function readAddress(text: string, name: string, kind: AddressKind): stri
 /** A part of a host name. */
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** A domain as it was given. @throws Error which names the variable */
+/** Checks a domain and returns it unchanged. @throws Error naming the variable */
 export function domainOf(text: string, name: string): string {
   if (text.length <= 253 && text.split('.').every((label) => LABEL.test(label))) return text;
   throw new Error(

@@ -1,7 +1,7 @@
-/** A child ended while it had a question. */
+/** A child process ended while it worked on a task. */
 export class ChildLost extends Error {
   override name = 'ChildLost';
-  /** The question took too long or too much memory. False: somebody outside ended the child. */
+  /** true: the task took too long or too much memory; false: someone else killed the process */
   readonly isByQuestion: boolean;
 
   constructor(message: string, isByQuestion: boolean) {
@@ -10,7 +10,7 @@ export class ChildLost extends Error {
   }
 }
 
-/** No child could be started, so the question was given to none. */
+/** No child process could be started, so the task was never assigned. */
 export class NoChild extends Error {
   override name = 'NoChild';
 }

@@ -3,31 +3,31 @@ import { ChildLost, NoChild } from './childLost.ts';
 import { untilOverdue } from './overdue.ts';
 
 export interface ChildrenOptions {
-  /** the module that a child runs: it says READY once it can be asked, and answers each question with one `Given` */
+  /** module that a child runs: it sends READY when it can take tasks, then one `Given` per task */
   script: URL;
   /** most children at a time */
   size: number;
-  /** ms of processor time for one piece of work; by the clock ten times as many, or as many where that is not known */
+  /** ms of processor time per piece of work; by the clock at most ten times that */
   deadline: number;
   execArgv: readonly string[];
   env: Readonly<Record<string, string>>;
 }
 
-/** After this many children in a row that end before they are ready, waiting requests fail. */
+/** After this many failed starts in a row, waiting tasks fail if no child is running. */
 const STARTS = 3;
-/** ms before the next start after one that failed */
+/** ms before the next start after a failed one */
 const PAUSE = 200;
 
-/** Message of a child that is ready. */
+/** Message that a child sends when it is ready. */
 export const READY = 'ready';
 
-/** Answer of a child: the result, or why there is none. */
+/** A child's reply: the result, or an error message. */
 export type Given<Answer> = { answer: Answer } | { error: string };
 
 interface Question<Asked, Answer> {
-  /** the message to a child that already has these parts */
+  /** builds the message, given the parts that this child already has */
   word: (told: Set<string>) => Asked;
-  /** how many pieces of work it is */
+  /** number of pieces of work */
   pieces: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -37,18 +37,22 @@ interface Child<Asked, Answer> {
   process: ChildProcess;
   told: Set<string>;
   isReady: boolean;
-  /** its question took too long, so this process ended it */
+  /** the task took too long, so this process killed the child */
   isOverdue: boolean;
   asked: Question<Asked, Answer> | null;
   stopWatching?: () => void;
 }
 
-/** Signals by which a machine or its operator ends a process. A process without memory ends itself by another one. */
+/**
+ * Signals that the system or an operator sends to end a process. A process that runs out of memory ends by
+ * another signal.
+ */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /**
- * Processes of their own for work that may take too long or too much memory: each does one thing at a time, and one that takes
- * too long is ended and replaced. One is kept ready; others start when all there are have work. What waits is done in its order.
+ * A pool of child processes for work that may take too long or too much memory. A child runs one task at a
+ * time. It is killed and replaced if it exceeds its deadline. One child is always ready; more start when all
+ * are busy. Tasks run in the order they were queued.
  */
 export class Children<Asked, Answer> {
   private readonly options: ChildrenOptions;
@@ -64,9 +68,9 @@ export class Children<Asked, Answer> {
   }
 
   /**
-   * @param word the question, for a child that was told these things before
-   * @param pieces how many pieces of work it is: each has the time of one
-   * @throws ChildLost; NoChild; Error with what the child said
+   * @param word builds the message, given the parts that the child already has
+   * @param pieces number of pieces of work: each adds one deadline
+   * @throws ChildLost; NoChild; Error with the child's message
    */
   ask(word: Question<Asked, Answer>['word'], pieces = 1): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new NoChild('No child is started any more.'));
@@ -76,20 +80,19 @@ export class Children<Asked, Answer> {
     });
   }
 
-  /** Process ids of those that run. */
+  /** Process ids of the running children. */
   pids(): number[] {
     return [...this.all].flatMap(({ process: { pid } }) => pid ?? []);
   }
 
-  /** Ends all children; what they were doing fails. */
+  /** Kills all children and waits until they have exited; their tasks fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.pause);
     this.refuseWaiting();
     const ended = [...this.all].map(({ process }) => {
       const exit = new Promise((resolve) => process.once('exit', resolve).once('error', resolve));
-      // Nothing else may keep a process alive whose server could not start: without this it would end before
-      // its callers.
+      // If the server could not start, nothing else keeps this process alive until its children have exited.
       process.ref();
       process.kill('SIGKILL');
       return exit;
@@ -124,7 +127,7 @@ export class Children<Asked, Answer> {
     });
     const child = { process, told: new Set<string>(), isReady: false, isOverdue: false, asked: null };
     this.all.add(child);
-    // Whoever waits for an answer has a connection that keeps the server running.
+    // The connection of the waiting request keeps the server running.
     process.unref();
     process.channel?.unref();
     process.on('message', (said: typeof READY | Given<Answer>) => {
@@ -133,7 +136,7 @@ export class Children<Asked, Answer> {
       this.handOut();
     });
     process.once('exit', (code, signal) => this.lose(child, signal ?? `exit code ${code}`));
-    // One that the system refused to start has no exit; one that cannot be spoken to ends.
+    // A process that failed to start emits no exit event. One that cannot receive messages is killed.
     process.on('error', (error) => {
       if (process.pid === undefined) this.lose(child, error.message);
       else process.kill('SIGKILL');
@@ -165,7 +168,9 @@ export class Children<Asked, Answer> {
     this.handOut();
   }
 
-  /** A machine without a free process or memory has one a moment later. Others that run serve who waits. */
+  /**
+   * Starts another child after a pause. Tasks fail only if no child is running after several failed starts.
+   */
   private failedStart(): void {
     this.failedStarts += 1;
     if (this.failedStarts >= STARTS && this.all.size === 0) {

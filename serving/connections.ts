@@ -1,15 +1,17 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open requests of one connection. */
+/** Use of one connection. */
 interface Use {
   answers: number;
-  /** since when nothing is under way, and how much had come by then */
+  /** when the last response ended, and the bytes read by then */
   since: number;
   read: number;
 }
 
-/** The connections of some servers: which are in use, and which may be ended without breaking anything off. */
+/**
+ * The connections of some servers: which are in use, and which can be closed without interrupting a request.
+ */
 export class KeptConnections {
   private readonly uses = new Map<Socket, Use>();
   private readonly answers = new Set<ServerResponse>();
@@ -22,7 +24,7 @@ export class KeptConnections {
     });
   }
 
-  /** Tracks an answer until it is sent or nobody waits for it any more. */
+  /** Tracks a response until it is sent or its connection closes. */
   begin(answer: ServerResponse): void {
     const { socket } = answer;
     const use = socket && this.uses.get(socket);
@@ -36,13 +38,13 @@ export class KeptConnections {
     });
   }
 
-  /** From now on every answer says that it is the last of its connection. */
+  /** From now on, every response closes its connection. */
   sayLast(): void {
     this.isLast = true;
     for (const answer of this.answers) sayLast(answer);
   }
 
-  /** Ends connections on which nothing has been under way for some ms, not even a part of a request. */
+  /** Closes connections that have been idle for this many ms and have not received even part of a request. */
   endIdle(ms: number): void {
     const now = performance.now();
     for (const [socket, { answers, since, read }] of this.uses) {

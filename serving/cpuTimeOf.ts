@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** ms of one tick of the clock in which Linux gives times of processes. */
+/** ms per clock tick in Linux process times. */
 const TICK = 10;
-/** Fields behind the name in brackets, which may hold anything: time in the program, and in the system for it. */
+/**
+ * Positions of user and system time after the process name, which is in brackets and may contain anything.
+ */
 const [USER, SYSTEM] = [11, 12];
 
-/** ms of processor time of another process; undefined if it has ended, and on other systems than Linux. */
+/** Processor time of another process in ms; undefined if it has ended or the system is not Linux. */
 export function cpuTimeOf(pid: number | undefined): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -7,42 +7,42 @@ import { idOf, REQUEST_ID, underId } from './requestId.ts';
 
 /** Hooks for every request of a listener, besides its routes. */
 export interface Doorkeeper {
-  /** Gives the answer the headers that all have. @throws Refusal where the request is turned away */
+  /** Sets the headers that all responses have. @throws Refusal to reject the request */
   enter(request: FastifyRequest, reply: FastifyReply): void | Promise<void>;
-  /** Answers an address that no route has, or a method that its route does not take. */
+  /** Responds if no route matches the address and method. */
   stranger(request: FastifyRequest, reply: FastifyReply): unknown;
-  /** Answers where something went wrong, or the request cannot be read. */
+  /** Responds to errors and to requests that cannot be read. */
   fault(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown;
-  /** Which kind of address it was, of as many as there are routes; undefined: none that there is. */
+  /** The route of a request as a metrics label; undefined: none matches. */
   routeOf(request: FastifyRequest): string | undefined;
-  /** Told of each answer that was sent. */
+  /** Called after each response. */
   left?(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     keepers: Map<Door, Doorkeeper>;
-    /** in which all have their turn who have something made, by whatever door they came */
+    /** the one rendering queue of all listeners */
     line: MakingLine;
   }
 }
 
-/** Most bytes of a body, where a route does not say otherwise. */
+/** Largest body in bytes, unless a route sets its own limit. */
 const MAX_BODY = 16 * 1024;
 
 export interface AppOptions {
-  /** true: each request has an id, which its answer contains */
+  /** true: each request gets an id, which its response repeats */
   named?: boolean;
-  /** counts answers; absent: they are not counted */
+  /** counts responses; absent: they are not counted */
   metrics?: Metrics | undefined;
-  /** how many have something made at a time, and how many wait */
+  /** how many requests render at once, and how many wait */
   line?: LineBounds;
 }
 
 /**
- * The one app that API and sites are added to, together or one of them. It never listens by itself: ports are opened by `Listeners`,
- * and tests inject requests.
- * @param trusted addresses or ranges of servers whose X-Forwarded-For is believed, beside this machine
+ * Creates the one app that the API, the sites or both are added to. It never listens itself: `Listeners`
+ * opens ports, and tests inject requests.
+ * @param trusted addresses or ranges of proxies whose X-Forwarded-For is trusted, besides this machine
  */
 export function createApp(
   trusted: readonly string[] = [],
@@ -55,7 +55,7 @@ export function createApp(
     routerOptions: { ignoreTrailingSlash: true, constraints: { door: doorConstraint } },
     frameworkErrors: async (error, request, reply) => {
       const keeper = keeperOf(request);
-      // Hooks do not run for these.
+      // Fastify runs no hooks for these errors.
       const refusal = await refusalOf(keeper, request, reply);
       return keeper.fault(refusal ?? error, request, reply);
     },
@@ -67,7 +67,7 @@ export function createApp(
   };
   app.decorate('keepers', keepers);
   app.decorate('line', new MakingLine(line));
-  // Bodies are bytes until a door says what they are to it.
+  // Bodies stay bytes until a route parses them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   if (named) nameRequests(app, trusted);

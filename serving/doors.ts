@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** By which way a request came: to the API, or to the sites. Both have addresses under `/api/`. */
+/** The listener that a request came through: the API's or the sites'. Both have addresses under `/api/`. */
 export type Door = 'api' | 'site';
 
 const doors = new WeakMap<object, Door>();
 
-/** The door of a request; nothing that it says counts, only where it came in. What is injected comes to the API. */
+/** The listener of a request, never taken from what the request says. Injected requests belong to the API. */
 export const doorOf = (request: object): Door => doors.get(request) ?? 'api';
 
-/** Whether a request came from inside the process. */
+/** Whether a request was injected inside the process. */
 export const isFromInside = (request: object): boolean => !doors.has(request);
 
-/** Answers requests as they come to a door, on whatever port. */
+/** Handles requests of one listener, on any port. */
 export function throughDoor(app: FastifyInstance, door: Door): RequestListener {
   return (req, res) => {
     doors.set(req, door);
@@ -20,7 +20,7 @@ export function throughDoor(app: FastifyInstance, door: Door): RequestListener {
   };
 }
 
-/** Keeps routes of different doors apart in one router. */
+/** Separates the routes of the listeners in one router. */
 export const doorConstraint = {
   name: 'door',
   storage<Handler>() {

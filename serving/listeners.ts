@@ -11,14 +11,14 @@ import { KeptConnections } from './connections.ts';
 
 /** How long a stop waits, in ms from its start. */
 export interface Patience {
-  /** for requests that are under way; what is left then is broken off */
+  /** for requests in progress; the rest are then aborted */
   requests: number;
   /**
-   * for the next request on a connection that is kept: whoever is about to send one gets an answer that says it is the last.
-   * Absent: not at all
+   * for the next request on an idle keep-alive connection: its response closes the connection. Absent: do not
+   * wait
    */
   kept?: number;
-  /** for what follows answers, counted from the start of the stop as well; absent: as long as for requests */
+  /** for work after responses, also counted from the start of the stop; absent: as long as for requests */
   later?: number;
 }
 
@@ -33,7 +33,7 @@ const SWEEP = 50;
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Ports on which one handler answers, and which stop without breaking off what is under way. */
+/** Ports with one request handler, which stop without aborting requests in progress. */
 export class Listeners {
   private readonly answer: RequestListener;
   private readonly options: ServerOptions;
@@ -48,7 +48,7 @@ export class Listeners {
     this.isOpen = !held;
   }
 
-  /** One more port; a host that is absent is every address of the machine. @returns the port taken */
+  /** Opens one more port, on every address of the machine if there is no host. @returns the port number */
   async listen(port: number, host?: string): Promise<number> {
     const server = createServer(this.options, (req, res) => {
       this.connections.begin(res);
@@ -70,7 +70,7 @@ export class Listeners {
 
   /**
    * Listens on every given address; a machine without IPv6 has one less.
-   * @returns the port taken
+   * @returns the port number
    * @throws Error if another process has it
    */
   async listenOn(port: number, hosts: readonly (string | undefined)[]): Promise<number> {
@@ -82,15 +82,15 @@ export class Listeners {
     return results.find((result) => result.status === 'fulfilled')?.value ?? port;
   }
 
-  /** Answers what has waited, and all that comes. */
+  /** Handles the requests that have waited, and all new ones. */
   open(): void {
     this.isOpen = true;
     this.opened.resolve(true);
   }
 
   /**
-   * Takes no new connections, answers what is under way, and says with each answer that it is the last of its connection.
-   * Resolves once no connection is left.
+   * Refuses new connections and closes each connection after its response. Resolves when no connection is
+   * left.
    */
   async stop({ requests, kept = 0 }: Patience): Promise<void> {
     this.connections.sayLast();
@@ -113,14 +113,17 @@ export class Listeners {
   }
 }
 
-/** Closes the port only. A whole `server.close()` would end kept connections too, and reset whoever is just sending on one. */
+/**
+ * Closes only the port. `server.close()` would also close idle connections and reset a client that is just
+ * sending.
+ */
 function takeNoMore(server: Server): Promise<void> {
   return new Promise((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
 }
 
-/** Says which port is in use instead of how the system words it. */
+/** Names the port that is in use, instead of the system's message. */
 function tellTakenPort(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code !== 'EADDRINUSE') throw error;
   throw new Error(

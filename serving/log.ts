@@ -1,12 +1,12 @@
 import { presentRequest } from './requestId.ts';
 
-/** Where a server writes what happened. Entries hold no token, password or query text. */
+/** Where a server logs events. Entries contain no token, password or query text. */
 export interface ServerLog {
   info(entry: Record<string, unknown>): void;
   error(entry: Record<string, unknown>): void;
 }
 
-/** One line of JSON per entry, with the id of the request that it is about; errors with their stack, which never leaves the server otherwise. */
+/** One line of JSON per entry, with its request id. Stacks of errors appear only here. */
 const lineOf = ({ error, ...entry }: Record<string, unknown>): string => {
   const what =
     error instanceof Error ? { stack: error.stack ?? String(error) } : error !== undefined && { error };
@@ -15,11 +15,11 @@ const lineOf = ({ error, ...entry }: Record<string, unknown>): string => {
   return `${JSON.stringify({ time: new Date().toISOString(), ...about, ...entry, ...what })}\n`;
 };
 
-/** Everything, for who runs a server by itself. */
+/** Logs everything, for a server that runs unattended. */
 export const wholeLog: ServerLog = {
   info: (entry) => void process.stdout.write(lineOf(entry)),
   error: (entry) => void process.stderr.write(lineOf(entry)),
 };
 
-/** Faults only: what went well is not worth a line while people read the terminal. */
+/** Logs errors only, for servers that run in a terminal. */
 export const faultLog: ServerLog = { ...wholeLog, info: () => {} };

@@ -10,11 +10,11 @@ interface Counted {
   milliseconds: number;
 }
 
-/** Seconds: from a page that is kept to one that has waited in line. */
+/** Bucket limits in seconds, from a cached page to one that waited in the queue. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Metrics of a server for Prometheus: its process, its answers, and those that each part adds. Nothing
+ * Prometheus metrics of a server: its process, its responses, and those that each part adds. Nothing
  * identifies a person.
  */
 export class Metrics {
@@ -46,8 +46,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a figure that is looked up when somebody reads.
-   * @param look label values → figure; what it throws leaves the figure out
+   * Adds a metric that is computed when Prometheus reads it.
+   * @param look label values → number; if it throws, the metric is omitted
    */
   gauge<Label extends string>(
     name: string,
@@ -67,7 +67,7 @@ export class Metrics {
         try {
           for (const [labels, figure] of await look()) this.set(labels, figure);
         } catch {
-          // The database is away: the other figures say so.
+          // Other metrics report that the database is down.
         }
       },
     });
@@ -77,7 +77,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Answers `/metrics` at an address of its own, which no visitor reaches. @throws Error where the port is taken */
+  /** Serves `/metrics` on a separate address that no visitor reaches. @throws Error if the port is in use */
   async serve({ host, port }: { host: string; port: number }): Promise<{ port: number; close: () => void }> {
     const server = createServer(async (req, res) => {
       if (req.url !== '/metrics') return res.writeHead(404).end();

@@ -1,21 +1,24 @@
 import { cpuTimeOf } from './cpuTimeOf.ts';
 
-/** Times the deadline that a process is given by the clock: on a machine that is busy with others it had no time to take. */
+/**
+ * Clock time allowed, as a multiple of the deadline: a busy machine gives a process little processor time.
+ */
 const MOST_PATIENCE = 10;
-/** ms between two looks */
+/** ms between checks */
 const LOOK = 50;
 
 /**
- * Calls once a process has taken more processor time than it may from now on, or ten times as long by the clock.
+ * Calls back when a process has used more processor time than its deadline, or ten times as long by the
+ * clock.
  * @param deadline ms
- * @returns stops looking
+ * @returns stops checking
  */
 export function untilOverdue(pid: number | undefined, deadline: number, onOverdue: () => void): () => void {
   const before = cpuTimeOf(pid);
   const end = performance.now() + deadline * MOST_PATIENCE;
   const look = () => {
     const now = cpuTimeOf(pid);
-    // It has ended by itself, which its parent is about to hear.
+    // The process has ended; its parent gets an exit event.
     if (before !== undefined && now === undefined) return;
     const taken = before === undefined || now === undefined ? Number.POSITIVE_INFINITY : now - before;
     const left = Math.min(deadline - taken, end - performance.now());

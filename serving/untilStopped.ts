@@ -2,16 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Patience } from './listeners.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** ms in which signals count as one: a terminal signals a whole group, of which npm and bin/rohe.mjs pass theirs on besides. */
+/**
+ * ms in which repeated signals count as one: a terminal signals the whole group, and npm and bin/rohe.mjs
+ * forward theirs too.
+ */
 const AT_ONCE = 300;
-/** ms after which the process ends, whatever is still open: a supervisor kills after ten seconds. */
+/** ms after which the process ends regardless: a supervisor kills it after ten seconds. */
 const LONGEST = 9_500;
 /** Time for requests, then emails, within that limit. */
 export const PATIENCE: Patience = { requests: 7_000, kept: 1_000, later: 8_500 };
 
 /**
- * A signal that is aborted when Ctrl+C, a supervisor or the end of the terminal ask the process to stop. Whoever asks again ends it
- * at once.
+ * A signal that is aborted when Ctrl+C, a supervisor or a closed terminal stops the process. A second request
+ * to stop ends it at once.
  */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
@@ -27,8 +30,8 @@ export function stopSignal(): AbortSignal {
 }
 
 /**
- * Waits until the process is asked to stop, closes what it serves and ends it, within ten seconds.
- * @param drain seconds before that in which it goes on serving, so that a balancer learns that it is not ready any more
+ * Waits until the process is asked to stop, then closes its servers and ends it within ten seconds.
+ * @param drain seconds to keep serving before that, so a load balancer sees that it is no longer ready
  */
 export async function untilStopped(
   close: () => Promise<void>,
@@ -44,6 +47,6 @@ export async function untilStopped(
     process.exit(1);
   }, LONGEST);
   await close();
-  // A connection that nobody waits for, such as one to a silent mail server, may keep the process alive.
+  // An unused connection, such as one to a silent mail server, may keep the process alive.
   process.exit(0);
 }

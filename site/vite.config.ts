@@ -7,14 +7,14 @@ import { leaveOut } from './build/leaveOut.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// The duration of plugins is not a warning.
+// Slow plugins need no warning.
 const quiet = { checks: { pluginTimings: false } };
 
-// All that the entry loads at once in one chunk. Otherwise what it shares with scripts that come later is split off into many small
-// ones, and each of them costs a request and its own beginning for the compressor.
+// Puts everything that the entry loads statically into one chunk. Otherwise, code shared with later scripts
+// would be split into many small chunks, which cost a request each and compress badly.
 const shell = { name: 'shell', test: /\/web\/app\/browser\.tsx$/, includeDependenciesRecursively: true };
 
-/** Two builds of the same sources: for browsers, and with `--ssr` for the server, all in one file. */
+/** Two builds of the same sources: for browsers, and with `--ssr` for the server as a single file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   base: '/',
@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(command === 'build' && !isSsrBuild ? [leaveOut()] : [])],
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: className } },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The production build includes its packages; development reads them from where they are.
+  // The production build bundles its packages; development loads them from node_modules.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: isSsrBuild
     ? {
@@ -42,12 +42,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${dist}/client`,
         emptyOutDir: true,
         manifest: true,
-        // Lists of what each part needs would be in the shell, for the few parts that share a script.
+        // Preload lists would enlarge the shell for the few parts that share a script.
         modulePreload: false,
         assetsInlineLimit: 0,
         cssCodeSplit: true,
         target: 'es2023',
-        // keeps light-dark() as it is: every browser of the last two years knows it
+        // keeps light-dark() unchanged: every browser of the last two years supports it
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
           ...quiet,

@@ -1,11 +1,14 @@
 import type { Asker } from '#api/request/asker.ts';
 import type { PermissionMap } from '#generated/types.ts';
 
-/** Group of what holds whatever the product. */
+/** Group of permissions that count for every product. */
 const COMMON_GROUP = 'ALL';
 const LOGGED_IN = 'IS_LOGGED_IN';
 
-/** Permissions as calls answer them: those granted, that somebody is logged in, and the features on for everybody. */
+/**
+ * Permissions as responses list them: granted ones, a flag for logged-in people, and features on for
+ * everybody.
+ */
 export function answeredPermissions(
   { user }: Asker,
   granted: PermissionMap,

@@ -4,7 +4,7 @@ import type { Services } from '#api/services/services.ts';
 import type { CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { holdsPageAt } from './pageDecision.ts';
 
-/** A page and who reads it. */
+/** A page and its reader. */
 interface Reading {
   asker: Asker;
   viewer: AreaViewer;
@@ -12,7 +12,7 @@ interface Reading {
   page: CompiledPage;
 }
 
-/** Those of the areas for which the page is not open to the reader, in their order. */
+/** The given areas in which the page is closed to the reader, in the same order. */
 export async function closedAreas(
   services: Services,
   reading: Reading,

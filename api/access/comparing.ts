@@ -5,12 +5,13 @@ import type { Area, CompiledPage, CompiledProduct, PermissionMap } from '#genera
 import { holdsPageAt } from './pageDecision.ts';
 import { passesEverywhere } from './viewerOf.ts';
 
-/** Whether an area counts as comparator on a page. */
+/** Whether a page may show an area as a comparator. */
 export type MayCompare = (page: CompiledPage, area: Area) => boolean;
 
 /**
- * Areas that a person may compare with on a page. They have the page's permission there, or the area goes
- * with one of their own of that type; for public products, every area. The benchmark is on every page.
+ * Decides which areas a person may compare with on a page: areas where they have the page's permission, and
+ * areas of a type that one of their own grants covers. For public products, every area. Every page shows the
+ * benchmark.
  */
 export async function comparingOf(
   services: Services,
@@ -36,7 +37,7 @@ export async function comparingOf(
   const holds = (page: CompiledPage, area: Area, permissions: PermissionMap | undefined) =>
     permissions !== undefined &&
     holdsPageAt(services, { product, area, areaId: area.area_id, asker, permissions }, page);
-  // Nobody had to open an area of a public product.
+  // Areas of a public product need no grant.
   const anywhere: PermissionMap | undefined = product.public ? {} : undefined;
   const heldIn = ({ area_id }: Area) =>
     held.get(directory.find(area_id)?.hiddenDuplicateOf ?? area_id) ?? anywhere;

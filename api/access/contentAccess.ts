@@ -4,7 +4,7 @@ import { decidePage } from '#engine/core/access/decidePage.ts';
 import { type WrittenRules, writtenAccess } from '#engine/core/access/writtenAccess.ts';
 import type { CompiledContentSite, Decision, Site } from '#generated/types.ts';
 
-/** A site of written pages, and who asks for them. */
+/** A site of written pages, and the requester. */
 export interface ContentAsk {
   services: Services;
   asker: Asker;
@@ -12,7 +12,7 @@ export interface ContentAsk {
   content: CompiledContentSite;
 }
 
-/** The decision about a written page or a part of one: the one that pages, lists, menus and the search obey. */
+/** The access decision about a written page or a part of one. Pages, lists, menus and search all use it. */
 export function contentDecision(
   { services: { suite }, asker, site }: Omit<ContentAsk, 'content'>,
   rules: WrittenRules | null,
@@ -29,7 +29,7 @@ export function contentDecision(
 /** The decision that hides even the title of a page. */
 const ABSENT: Decision['reason'] = 'unknown-page';
 
-/** Whether a page is in lists, and whether as locked; null: it is not. */
+/** Whether lists contain a page, and whether as locked; null: they omit it. */
 export function listed(ask: Omit<ContentAsk, 'content'>, rules: WrittenRules): { locked: boolean } | null {
   const { open, reason } = contentDecision(ask, rules);
   return reason === ABSENT ? null : { locked: !open };

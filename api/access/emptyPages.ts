@@ -7,8 +7,8 @@ import type { Area, CompiledProduct } from '#generated/types.ts';
 import { leadIsHeld } from './leadIsHeld.ts';
 
 /**
- * Pages of a product that have no figure for an area, whatever a reader chooses on them: judged by the breakdown that they show, not
- * by the total.
+ * Pages of a product that have no figure for an area, whatever the reader chooses on them. They are judged by
+ * the breakdown that they show, not by the total.
  */
 export function emptyPages(
   services: Pick<Services, 'suite' | 'directory' | 'leads'>,
@@ -23,9 +23,9 @@ export function emptyPages(
   );
 }
 
-/** By product and area. */
+/** key: product and area */
 type Found = Map<string, readonly EmptyPage[]>;
-/** By what the pages of a suite cannot do without, and by what a version covers, of which there is one object each. */
+/** Cached by the leads of a suite, then by the coverage of a version, which is one object per version. */
 const known = new WeakMap<Services['leads'], WeakMap<Coverage['series'], Found>>();
 
 function findEmptyPages(

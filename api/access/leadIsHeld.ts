@@ -5,13 +5,15 @@ import { indexSuite, isMadeFor } from '#engine/core/plan/suite/suiteIndex.ts';
 import { isFor } from '#engine/page/evaluateBlocks.ts';
 import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** An area as figures are asked for. */
+/** An area and its type. */
 interface Place {
   area_id: string;
   type: string;
 }
 
-/** Whether a version covers any figure of what a block has to find, in an area: by manifests and coverage, no figure is read. */
+/**
+ * Whether a version covers any figure that a block needs in an area. It reads manifests and coverage only.
+ */
 export function leadIsHeld(
   suite: CompiledSuite,
   coverage: Coverage,
@@ -33,8 +35,8 @@ export function leadIsHeld(
 }
 
 /**
- * Whether the blocks that answer a page's question have a figure for an area next to the focus area. True for
- * all areas if the page is about no figure of one area.
+ * Whether the blocks that answer a page's question have a figure for another area. True for all areas if no
+ * block is about the focus area.
  */
 export function isHeldBeside(
   { suite, leads }: Pick<Services, 'suite' | 'leads'>,

@@ -7,7 +7,10 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type MayRead, membersShown } from './readableMembers.ts';
 
-/** Area → ids of the pages that are open to a reader there: the focus area first. Part of what a page is kept by. */
+/**
+ * Area → ids of the pages that are open to a reader there, the focus area first. Part of the page's cache
+ * key.
+ */
 export type OpenPages = readonly (readonly [areaId: string, pages: readonly string[]])[];
 
 /** The pages of a product that are about an area. */
@@ -26,7 +29,7 @@ export const sourcesOf = (
       page.series.some((key) => series.includes(key) || supportSeries.includes(key)),
   );
 
-/** Figures of other pages that a hub shows: only those of pages that are open to its reader. */
+/** Figures of other pages that a hub shows: only from pages that are open to its reader. */
 export function openFigures(
   indexes: ReadonlyMap<string, ShownIndex>,
   product: CompiledProduct,
@@ -53,7 +56,8 @@ export function openFigures(
 }
 
 /**
- * Figures shown in a breakdown and in finer ones: a page that shows parts of a figure is about the whole too.
+ * Figures shown in a breakdown and in finer ones: a page that shows the parts of a figure covers the whole
+ * too.
  */
 function shownWithin(
   breakdowns: ReadonlyMap<string, readonly ShownData[]> = new Map(),

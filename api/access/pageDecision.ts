@@ -17,21 +17,21 @@ import type {
 } from '#generated/types.ts';
 import { emptyPages } from './emptyPages.ts';
 
-/** What decisions about pages of one area are made from. */
+/** Input of decisions about pages of one area. */
 export interface AreaAccess {
   product: CompiledProduct;
-  /** null: no such area for the asker */
+  /** null: the requester knows no such area */
   area: Area | null;
-  /** the area as asked for */
+  /** the area id in the request */
   areaId: string;
   asker: Asker;
-  /** permissions of the asker in the area */
+  /** the requester's permissions in the area */
   permissions: PermissionMap;
   seriesWithoutData: readonly string[];
   emptyPages: readonly EmptyPage[];
 }
 
-/** Gathers what decides about the pages of an area. */
+/** Gathers the input of decisions about the pages of an area. */
 export async function areaAccess(
   services: Services,
   asker: Asker,
@@ -64,7 +64,7 @@ export function missingSeries(
   return seriesWithoutData(keys, suite.series, area, hasData, indexSuite(suite).twinTypes.get(area.area_id));
 }
 
-/** The decision about a page of an area: the one that gates, menus and figures obey. */
+/** The access decision about a page of an area. Gates, menus and figures all use it. */
 export function pageDecision(
   { suite }: Pick<Services, 'suite'>,
   access: AreaAccess,
@@ -73,7 +73,7 @@ export function pageDecision(
   return decidePage(pageInput(suite, access, page));
 }
 
-/** Whether the person has the page's permission in an area, with or without figures there. */
+/** Whether the person has the page's permission in an area, whether or not it has figures there. */
 export function holdsPageAt(
   { suite }: Pick<Services, 'suite'>,
   access: Omit<AreaAccess, 'seriesWithoutData' | 'emptyPages'>,
@@ -98,12 +98,12 @@ function pageInput(suite: CompiledSuite, access: AreaAccess, page: CompiledPage 
   };
 }
 
-/** Whether the asker passes every check about the area, as staff and base users do. */
+/** Whether the requester passes every check about the area, as staff and base users do. */
 export function passesAllOf({ suite }: Pick<Services, 'suite'>, { asker, permissions }: AreaAccess): boolean {
   return passesEverything(personIn(asker, permissions), suite.permissions.passAll);
 }
 
-/** Whether the asker may see small areas inside the area. */
+/** Whether the requester may see small areas inside the area. */
 export function seesSmallAreas({ suite }: Pick<Services, 'suite'>, access: AreaAccess): boolean {
   const { product, asker, permissions } = access;
   const person = personIn(asker, permissions);

@@ -7,7 +7,7 @@ import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, areaAccess, pageDecision } from './pageDecision.ts';
 import { viewerOf } from './viewerOf.ts';
 
-/** A page of a product at an area where a person can see it, or at least that it is there. */
+/** A page of a product, at an area where a person may open it or may see it as locked. */
 export interface PagePlace {
   site: string;
   product: CompiledProduct;
@@ -18,20 +18,22 @@ export interface PagePlace {
   locked: boolean;
 }
 
-/** Address of a page at its place; of one with params in its path as by default, but for those given. */
+/** Address of a page in its area. Parameters in its path have the given or default values. */
 export const placePath = (
   { suite }: Pick<Services, 'suite'>,
   { area, page }: Pick<PagePlace, 'area' | 'page'>,
   params: Readonly<Record<string, string>> = {},
 ): string => `/${[area.area_id, linkedPath(suite, page, params)].filter(Boolean).join('/')}`;
 
-/** What menus and lists call a page: its title may name the area. */
+/** Name of a page in menus and lists: its title may contain the area. */
 export const pageName = ({ title, navTitle }: CompiledPage, { name }: Area): string =>
   (navTitle ?? title).replaceAll('{area}', name);
 
 /**
- * Every page that menus would show to the asker, open or locked, at the first of the wanted areas and the product's own
- * where it is open, else where it is locked. What menus hide is not here. `only`: at the wanted areas and nowhere else.
+ * Every page that menus would show to the requester, open or locked. It is in the first of the wanted areas
+ * and the product's default areas where it is open, or else where it is locked. Pages that menus hide are
+ * omitted.
+ * @param only true: in the wanted areas only
  */
 export async function pagePlaces(
   services: Services,

@@ -4,12 +4,12 @@ import { isOfType } from '#engine/core/access/areaRules.ts';
 import type { Area, CompiledPage, CompiledProduct } from '#generated/types.ts';
 import { type AreaAccess, pageDecision } from './pageDecision.ts';
 
-/** Says of a member (codes in the order of the breakdown) whether it may be read. */
+/** Whether a member (codes in the order of the breakdown) may be read. */
 export type MayRead = (member: string) => boolean;
 
 /**
- * Members of a series in a breakdown that a person may read for an area: those that some open page shows with
- * that area in focus. null: no open page shows any. What the manifests do not show, nobody may read.
+ * Members of a series in a breakdown that a person may read for an area: those that an open page shows with
+ * that area in focus. null: no open page shows any. Nobody may read figures that no manifest shows.
  */
 export function readableMembers(
   services: Services,
@@ -28,7 +28,10 @@ export function readableMembers(
   });
 }
 
-/** The members that open pages show of an area in focus; null: none. The one rule for calls and for pages that gather figures. */
+/**
+ * The members that open pages show with an area in focus; null: none. API calls and hub pages share this
+ * rule.
+ */
 export function membersShown(
   shown: readonly ShownData[],
   { benchmark }: Pick<CompiledProduct, 'benchmark'>,

@@ -4,13 +4,13 @@ import type { Services } from '#api/services/services.ts';
 import { holdsPermission, passesAll } from '#engine/core/access/holds.ts';
 import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** Whether the asker passes every check in every area, as staff and base users do. */
+/** Whether the requester passes every check in every area, as staff and base users do. */
 export const passesEverywhere = (
   { permissions: { passAll } }: Pick<CompiledSuite, 'permissions'>,
   { staff, permissions }: Pick<Asker, 'staff' | 'permissions'>,
 ): boolean => staff || passesAll(permissions, passAll);
 
-/** The areas of a product as the asker sees them. */
+/** The areas of a product as the requester sees them. */
 export async function viewerOf(
   { accounts, directory, subscribedAreas, suite }: Services,
   asker: Asker,

@@ -12,7 +12,7 @@ type LetterServices = Pick<
   'suite' | 'wwwOrigin' | 'domain' | 'accounts' | 'limits' | 'clock'
 >;
 
-/** Letters that calls ask for, by the line in the registry of limits on how many go to one mailbox; null: as many as are asked for. */
+/** Emails that calls request, with the limit on how many go to one mailbox; null: no limit. */
 const LIMITS = {
   signup: 'signup-letter',
   reset: 'reset-letter',
@@ -31,7 +31,8 @@ export type AskedLetter = keyof typeof LIMITS;
 
 /**
  * Text of an email from the outbox, written when it is sent; null: do not send it. Accounts are looked up
- * only now, so a request takes equally long with and without one. Links are made only now, so none is stored.
+ * only now, so a request takes equally long with and without one. Links are created only now, so none is
+ * stored.
  */
 export async function mailOf(
   services: LetterServices,
@@ -107,7 +108,7 @@ async function signupMail(
     return writeLetter(services.suite, 'existing', { to: known.email, name: known.first_name, link });
   }
   const token = await links.create({ purpose: 'signup', email, ...details });
-  // Without the name: otherwise anybody could use the form to send any words to anybody.
+  // The email omits the name: otherwise anybody could use the form to send any text to anybody.
   const link = wwwLink(services, '/account/password', { token });
   return writeLetter(services.suite, 'signup', { to: email, link });
 }
@@ -125,7 +126,7 @@ async function resetMail(
   return writeLetter(services.suite, 'reset', { to: user.email, name: user.first_name, link });
 }
 
-/** A link that subscribes the address; a subscriber gets a link to unsubscribe instead. */
+/** A link that subscribes the address. A subscriber gets a link to unsubscribe instead. */
 async function newsletterAskMail(
   services: LetterServices,
   changes: AccountChanges,

@@ -1,19 +1,19 @@
 import { demonstrationPassword } from '#data/accounts/demonstration/accounts.ts';
 import type { CompiledSuite, User } from '#generated/types.ts';
 
-/** So many of the most common passwords are refused also with digits and marks around them. */
+/** This many of the most common passwords are refused also with digits and punctuation around them. */
 const MOST_COMMON = 3_000;
-/** Characters a password needs besides words that anybody would try. */
+/** Characters that a password needs besides words that are easy to guess. */
 const REST = 4;
-/** Characters that have to differ. */
+/** Minimum number of different characters. */
 const DIFFERENT = 4;
 
 type Person = Pick<User, 'email' | 'first_name' | 'last_name'>;
 
 /**
- * Why a password is one that somebody would try, as the key of a message; null: it is not. What is compared are letters and digits,
- * without regard to case.
- * @param person whose it is to be, with their address and names
+ * Why a password is easy to guess, as the key of a message; null: it is not. Only letters and digits are
+ * compared, ignoring case.
+ * @param person the owner: email address and names
  */
 export async function whyGuessable(
   password: string,
@@ -37,10 +37,10 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without digits before and behind. */
+/** Without leading and trailing digits. */
 const bare = (text: string): string => text.replace(/^\d+|\d+$/g, '');
 
-/** Whether next to nothing is left of a password once words and the digits around them are taken out. */
+/** Whether almost nothing remains of a password without the given words and the digits around them. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const known = words.flatMap((word) => [folded(word), ...word.split(/[^\p{L}\p{N}]+/u).map(folded)]);
   const found = [...new Set(known)].filter((word) => word.length > 2 && text.includes(word));
@@ -52,7 +52,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 
 let known: Promise<{ all: ReadonlySet<string>; most: ReadonlySet<string> }> | undefined;
 
-/** Passwords that people use most, the commonest first, read when the first one is chosen. */
+/** The most common passwords, most common first, loaded when first needed. */
 function commonPasswords() {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common'];

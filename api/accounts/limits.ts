@@ -5,7 +5,9 @@ import type { LimitName } from '#engine/core/limits/limits.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { comeBack } from '#serving/http/problem.ts';
 
-/** Counts an attempt by its line in the registry of limits. @throws Refusal 429 with Retry-After where it was too often */
+/**
+ * Counts an attempt towards a limit in the registry. @throws Refusal 429 with Retry-After if it is exceeded
+ */
 export async function demandTurn(services: SharedServices, name: LimitName, who: Counted): Promise<void> {
   const { limits, limiters, clock, suite } = services;
   const wait = await limiters[limits[name].counted].take([ruledBy(name, who, limits)], clock());

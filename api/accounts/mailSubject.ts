@@ -17,7 +17,8 @@ interface FoundEvent {
 }
 
 /**
- * The event that a form was about. The form can be sent by anybody to any address, so the email quotes the manifests only.
+ * The event that a form was about. Anybody can send the form to any address, so the email quotes only
+ * manifests.
  * @param about last part of the event's address @returns null if no site has such an event
  */
 export function findEvent({ suite, domain }: SuiteAddresses, about: string): FoundEvent | null {
@@ -34,8 +35,8 @@ export function findEvent({ suite, domain }: SuiteAddresses, about: string): Fou
 }
 
 /**
- * The locked page that somebody asked for, in the words of the manifests.
- * @returns null if the product, its page or the area is unknown
+ * The locked page that a form was about, as the manifests name it.
+ * @returns null if the product or its page is unknown
  */
 export function findAskedPage(
   { suite }: SuiteAddresses,

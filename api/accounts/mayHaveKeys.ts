@@ -3,7 +3,9 @@ import type { User } from '#generated/types.ts';
 
 const DATA_PERMISSION = 'DATA';
 
-/** Whether a person may read data with API keys: holds a DATA permission anywhere, or passes every check. */
+/**
+ * Whether a person may read data with API keys: they have a DATA permission anywhere, or pass every check.
+ */
 export async function mayHaveKeys(
   accounts: Services['accounts'],
   { permissions }: Services['suite'],

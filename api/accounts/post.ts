@@ -19,10 +19,10 @@ export type Letter =
   | 'newsletter-ask'
   | 'newsletter';
 
-/** What an email is about, in the suite's own words: the placeholders of its messages. */
+/** What an email is about: values for the placeholders of its messages. */
 export type MailSubject = Readonly<Partial<Record<'event' | 'when' | 'place' | 'page' | 'area', string>>>;
 
-/** Words an email. The greeting leaves out `name` if it is unknown. */
+/** Writes an email. The greeting omits `name` if it is unknown. */
 export function writeLetter(
   { messages, sites }: Pick<CompiledSuite, 'messages' | 'sites'>,
   letter: Letter,
@@ -45,8 +45,8 @@ export function writeLetter(
 }
 
 /**
- * Changes accounts together with their audit entries and emails, all or nothing. Emails are sent after the
- * answer.
+ * Changes accounts together with their audit entries and emails, in one transaction. Emails are sent after
+ * the response.
  */
 export async function changeAndTell<Result>(
   { accounts, letters }: Pick<SharedServices, 'accounts' | 'letters'>,
@@ -57,7 +57,7 @@ export async function changeAndTell<Result>(
   return result;
 }
 
-/** An address on the marketing site. Host headers of requests never get into an email. */
+/** An address on the marketing site. Emails never use the Host header of a request. */
 export function wwwLink(
   { wwwOrigin }: Pick<SharedServices, 'wwwOrigin'>,
   path: string,

@@ -18,8 +18,9 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]/u;
 
 /**
- * Reads the texts of a form; what was left out counts as empty. They are trimmed, addresses spelt in one way, secrets left as they are.
- * @throws Refusal 400 with a message for every field that is not as it should be
+ * Reads the texts of a form; missing ones count as empty. Texts are trimmed and email addresses normalised.
+ * Secrets are not changed.
+ * @throws Refusal 400 with a message for every invalid field
  */
 export function readFields<Name extends string>(
   messages: MessagesManifest,
@@ -42,7 +43,7 @@ export function readFields<Name extends string>(
 
 const isSecret = ({ kind }: FieldRule): boolean => kind === 'secret' || kind === 'new-password';
 
-/** Key of the message that says what is wrong; undefined: nothing. */
+/** Key of the error message; undefined: the value is valid. */
 function faultOf(value: string, { kind, max, optional }: FieldRule): string | undefined {
   if (value === '') {
     if (optional) return undefined;

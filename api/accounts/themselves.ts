@@ -2,7 +2,7 @@ import type { Asker } from '#api/request/asker.ts';
 import type { User } from '#generated/types.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
-/** Who is logged in, as themselves. @throws Refusal 403 for visitors, and for staff who act as somebody else */
+/** The logged-in person. @throws Refusal 403 for visitors, and for staff who act as another person */
 export function themselves({ actor, user }: Asker): User {
   if (!actor) throw forbidden('log-in', 'Log in first.');
   if (actor !== user)

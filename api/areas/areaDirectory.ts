@@ -1,13 +1,13 @@
 import { sortAreas } from '#engine/core/areas/sortAreas.ts';
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** What an area is, the same for every reader. */
+/** The properties of an area that are the same for every reader. */
 export type PlainArea = Omit<Area, 'is_public' | 'is_user_area' | 'is_valid_comparer' | 'public_details'>;
 
-/** Type of the areas that people draw for themselves: nobody else learns that they exist. */
+/** Type of the areas that people draw for themselves. They are hidden from everybody else. */
 export const OWN_AREA_TYPE: AreaTypeCode = 'CUSTOM';
 
-/** Indexes of all areas of the suite, from north to south. Made once; manifests do not change. */
+/** Indexes of all areas of the suite, from north to south. Built once, because manifests do not change. */
 export class AreaDirectory {
   private readonly byId: ReadonlyMap<string, AreaManifest>;
   private readonly plain: ReadonlyMap<string, PlainArea>;
@@ -17,7 +17,7 @@ export class AreaDirectory {
   private readonly smallTypes: ReadonlySet<AreaTypeCode>;
   /** id → further names: an area's aliases, and the names of a hidden area with the same boundary */
   private readonly others: ReadonlyMap<string, readonly string[]>;
-  /** type → the type with whose areas its areas are listed */
+  /** type → the type that its areas are listed with */
   private readonly kinds: ReadonlyMap<AreaTypeCode, AreaTypeCode>;
 
   constructor(suite: Pick<CompiledSuite, 'areas' | 'areaTypes'>) {
@@ -45,7 +45,7 @@ export class AreaDirectory {
     return this.byId.get(areaId);
   }
 
-  /** @throws when the area is not in the directory: ask `find` about ids that come from outside */
+  /** @throws Error if the area does not exist: check ids from outside with `find` */
   plainArea(areaId: string): PlainArea {
     const area = this.plain.get(areaId);
     if (!area) throw new Error(`The directory has no area ${areaId}`);

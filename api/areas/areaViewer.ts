@@ -1,20 +1,20 @@
 import type { Area, AreaManifest, AreaTypeCode, CompiledProduct } from '#generated/types.ts';
 import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 
-/** Who looks at areas, and through which product. */
+/** A reader of areas, and the product they use. */
 export interface Viewer {
   product: Pick<CompiledProduct, 'areaTypes' | 'benchmark' | 'public'> | undefined;
-  /** area → organisations that opened it to everybody */
+  /** area → organisations that made it public */
   publicAreas: ReadonlyMap<string, readonly string[]>;
   userAreas: ReadonlySet<string>;
   staff: boolean;
   /** passes every check, as staff and base users do; absent: as staff */
   passesAll?: boolean;
-  /** holds something of the product */
+  /** has any permission of the product */
   subscriber: boolean;
 }
 
-/** Areas as one person sees them: which exist for them, which are theirs, which they may compare with. */
+/** Areas as one person sees them: which they see, which are theirs, and which they may compare with. */
 export class AreaViewer {
   private readonly directory: AreaDirectory;
   private readonly viewer: Viewer;
@@ -28,18 +28,18 @@ export class AreaViewer {
     );
   }
 
-  /** Areas in which the person holds more than everybody. */
+  /** Areas in which the person has more permissions than everybody. */
   get own(): Area[] {
     return [...this.viewer.userAreas].flatMap((id) => this.find(id) ?? []);
   }
 
-  /** The area of an id; null if none exists for this person. */
+  /** The area with an id; null if this person does not see it. */
   find(areaId: string): Area | null {
     const area = this.directory.find(areaId);
     return area && this.sees(area) ? this.area(area) : null;
   }
 
-  /** Areas of the product that exist for this person, north to south. */
+  /** Areas of the product that this person sees, north to south. */
   all({ duplicates = false } = {}): Area[] {
     return this.directory
       .areasOf(this.viewer.product)
@@ -47,7 +47,7 @@ export class AreaViewer {
       .map((area) => this.area(area));
   }
 
-  /** An area somebody drew for themselves exists for them and staff only. */
+  /** Only the owner and staff see an area that somebody drew, unless it is public. */
   private sees(area: AreaManifest): boolean {
     const { staff, userAreas, publicAreas } = this.viewer;
     return (
@@ -67,12 +67,12 @@ export class AreaViewer {
       is_public: this.isPublic(original),
       is_user_area: userAreas.has(original),
       is_valid_comparer: this.mayCompare(area, original),
-      // Nobody had to open an area of a public product.
+      // Areas of a public product need no grant.
       public_details: product?.public ? [] : [...(publicAreas.get(original) ?? [])],
     };
   }
 
-  /** Open to everybody: the area by itself, or all areas of a public product. */
+  /** Whether everybody may open it: the area is public, or the whole product is. */
   private isPublic(original: string): boolean {
     const { product, publicAreas } = this.viewer;
     return product?.public === true || publicAreas.has(original);
@@ -85,7 +85,7 @@ export class AreaViewer {
     return passesAll || area.area_id === product?.benchmark || this.comparableTypes.has(area.area_type);
   }
 
-  /** Types that the holder of an area compares among: its own and those of the larger areas around it. */
+  /** Types that a subscriber of an area may compare: its own and those of the larger areas around it. */
   typesFrom(areaId: string): Set<AreaTypeCode> {
     const own = this.directory.find(areaId);
     const around = own?.parent_ids.flatMap((id) => this.directory.find(id) ?? []) ?? [];

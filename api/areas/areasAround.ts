@@ -5,18 +5,17 @@ import { type AreaDirectory, OWN_AREA_TYPE } from './areaDirectory.ts';
 export interface AreasAround<Around = Area> {
   /** areas of the same type, or of types that count as such, the focus area among them */
   peers: Around[];
-  /** parts of the focus area, of the largest type it has parts of and of types that count as such */
+  /** parts of the focus area, of its largest type of part and of types that count as such */
   children: Around[];
   childrenByType: Record<string, Around[]>;
-  /** the larger area of the product's parentType around the focus area, where that is another place */
+  /** the larger area of the product's parentType around the focus area, unless it is the same place */
   parent?: Around;
 }
 
 /**
- * Peers and parts of an area in a product. Areas that people drew are nobody's peers or parts: only pages
- * about them mention them.
+ * Peers and parts of an area in a product. Areas that people drew are never peers or parts of others.
  * @param published area types the page's figures are for; absent: all
- * @param smallAreas whether the reader may see small areas; without it a page has no small parts
+ * @param smallAreas whether the reader may see small areas; without them a page has no small parts
  */
 export function areasAround<Around>(
   directory: AreaDirectory,
@@ -49,7 +48,7 @@ export function areasAround<Around>(
   };
 }
 
-/** A region that is one district is that district: it contains its parts, never itself. */
+/** If a region consists of one district, the district stands for it. An area is never its own parent. */
 function parentOf(
   directory: AreaDirectory,
   focus: AreaManifest,

@@ -4,16 +4,16 @@ import type { CompiledProduct, User } from '#generated/types.ts';
 
 type Answering = Pick<Access, 'accessVersion' | 'userAreas' | 'permissionsFor'>;
 
-/** People and products kept at once. */
+/** Cached combinations of person and product. */
 const MAX_KEPT = 2_000;
 
-/** Says which areas people subscribe to. Kept by access version, person and product. */
+/** The areas that people subscribe to, cached by access version, person and product. */
 export class SubscribedAreas {
   private readonly kept = new MemoryCache<ReadonlySet<string>>({ entries: MAX_KEPT });
 
   /**
-   * A person's own areas in which they have more of the product than everybody; all own areas without a
-   * product.
+   * A person's own areas in which they have more permissions for the product than everybody. Without a
+   * product: all own areas.
    */
   async of(
     accounts: Answering,
@@ -39,7 +39,7 @@ async function readAreas(
   return new Set(areas.filter((_, at) => held[at]));
 }
 
-/** Rights that a public area gives everybody do not make anyone a subscriber of the product. */
+/** Permissions that a public area gives everybody do not make anyone a subscriber of the product. */
 async function holdsMore(accounts: Answering, user: User, group: string, area: string): Promise<boolean> {
   const [own, everybody] = await Promise.all([
     accounts.permissionsFor(user.id, area),

@@ -12,9 +12,9 @@ export type FeedSuite = Pick<CompiledSuite, 'series' | 'calendar' | 'messages' |
 export type FeedCorrection = Pick<CorrectedSeries, 'code' | 'publishedAt' | 'correction' | 'series'>;
 
 /**
- * The updates of a product's series as iCalendar text (RFC 5545): one event a series that comes again each year on the first
- * day of the months of its updates. Its id never changes, so that a calendar that fetches the feed anew replaces what it has.
- * A correction is an event of its day. The same manifests and corrections give the same text.
+ * Updates and corrections of a product's series as iCalendar text (RFC 5545). Each series is one event that
+ * recurs yearly, on the first day of each month of its updates. Event ids never change, so calendars replace
+ * events when they fetch the feed again. Corrections are one-day events. Equal input gives equal text.
  * @param only keys of series; undefined: all of the product
  */
 export function updateFeed(

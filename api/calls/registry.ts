@@ -32,7 +32,7 @@ import { aliveCall, readyCall } from './service/probes.ts';
 import { updateFeedCall } from './service/updateFeed.ts';
 import { versionCall } from './service/version.ts';
 
-/** Every call of the API. One that is not here does not exist. */
+/** Every call of the API. */
 export const calls: readonly Call[] = [
   loginCall,
   logoutCall,

@@ -12,7 +12,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { Block, CompiledPage, ContentLink, DrawnBlock, SeriesManifest } from '#generated/types.ts';
 import { seriesFact, shows } from './seriesFacts.ts';
 
-/** Facts about a series; null if no page that the reader may know of shows it. */
+/** Facts about a series; null if no page that the reader may see shows it. */
 export async function askedSeries(
   services: Services,
   asker: Asker,
@@ -42,12 +42,12 @@ export async function askedSeries(
   };
 }
 
-/** A chart of a series on a public page; undefined without one. */
+/** A chart of a series on a public page; undefined if there is none. */
 export async function drawingOf(services: Services, key: string): Promise<DrawnBlock | undefined> {
   return drawingIn(services, await placesOf(services, await visitorAsker(services.accounts), key), key);
 }
 
-/** Source of a series' latest figures; undefined without any. */
+/** Source of a series' latest figures; undefined if it has none. */
 async function datasetOf({ store }: Services, coverage: Coverage, key: string): Promise<Dataset | undefined> {
   const covered = coverage.series[key];
   const area = covered?.areas.keys().next().value;
@@ -68,7 +68,10 @@ const readablePlace = (
   key: string,
 ): PagePlace | undefined => places.find(({ access }) => readableMembers(services, access, key, '') !== null);
 
-/** Definition of the open page that is most about the series; otherwise the unit of the series. */
+/**
+ * The definition from an open page about the series and the fewest others; otherwise its name, unit and
+ * period.
+ */
 function definitionOf({ series, name, unit, period }: SeriesManifest, places: readonly PagePlace[]): string {
   const about = places
     .filter(({ locked, page }) => !locked && page.series[0] === series && page.method !== undefined)
@@ -77,7 +80,7 @@ function definitionOf({ series, name, unit, period }: SeriesManifest, places: re
   return about.find((text) => text !== '' && !/[{[]/.test(text)) ?? `${name}: ${unit}, ${period}.`;
 }
 
-/** The first chart of the series on an open page, rather one that is about it alone. */
+/** The first chart of the series on an open page; pages about the fewest series come first. */
 function drawingIn({ suite }: Services, places: readonly PagePlace[], key: string): DrawnBlock | undefined {
   const drawn = places
     .filter(({ locked }) => !locked)
@@ -93,7 +96,7 @@ function drawingIn({ suite }: Services, places: readonly PagePlace[], key: strin
   return { site, app_type: product.app_type, area: area.area_id, path, block };
 }
 
-/** Whether a block draws the series and no other, whatever its page is asked. */
+/** Whether a block always draws this series and no other. */
 const isDrawingOf = (block: Block, page: CompiledPage, key: string): boolean =>
   kindOf(block).isPreview === true &&
   !block.when &&

@@ -2,7 +2,7 @@ import { type FoundContent, findContent } from '#engine/core/content/findContent
 import type { CompiledContentSite, CompiledSuite } from '#generated/types.ts';
 
 /**
- * The written page at a path, with or without slashes at its ends; null without a page or series of that
+ * The written page at a path, with or without leading and trailing slashes; null if no page or series has the
  * path.
  */
 export function contentAt(

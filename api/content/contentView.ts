@@ -14,7 +14,7 @@ import type {
 } from '#generated/types.ts';
 import { suiteDoor } from './suiteDoor.ts';
 
-/** An open written page for a person: its text, its parts, and only the titles of closed parts. */
+/** An open written page for a person: its text and open parts, and only the titles of closed parts. */
 export async function contentView(
   ask: ContentAsk,
   found: FoundContent,
@@ -53,7 +53,7 @@ async function blockViews(door: SuiteDoor, blocks: readonly WrittenBlock[]): Pro
   return views;
 }
 
-/** The subject of the page in words. */
+/** Name of the series that the page is about; '' if it is about none. */
 function nameOf({ services }: ContentAsk, { content, name }: FoundContent): string {
   return content.each === 'series' && name !== undefined ? (services.suite.series[name]?.name ?? name) : '';
 }
@@ -67,7 +67,7 @@ function menuTitles(items: CompiledContentSite['navigation']): Map<string, strin
   );
 }
 
-/** Pages above a page: those at the addresses that its own begins with, the first page of the site among them. */
+/** Breadcrumbs of a page: the pages at each prefix of its path, including the home page. */
 function trailOf(ask: ContentAsk, { content, name }: FoundContent): ContentLink[] {
   const trail: CompiledContent[] = [];
   let path = name === undefined ? content.path : `${content.path}/${name}`;

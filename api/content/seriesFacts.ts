@@ -4,7 +4,7 @@ import type { Coverage } from '#data/store.ts';
 import { frequencyName } from '#engine/core/content/frequencyName.ts';
 import type { SeriesFact, SeriesManifest } from '#generated/types.ts';
 
-/** What lists say of a series; topics are the sections of the pages that the asker may know of. */
+/** A series in a list. Its topics are the sections of the pages that the requester may see. */
 export function seriesFact(
   { suite }: Pick<Services, 'suite'>,
   series: SeriesManifest,

@@ -10,7 +10,7 @@ import type { ContentQuery } from '#generated/types.ts';
 import { askedSeries, drawingOf } from './askedSeries.ts';
 import { seriesFact } from './seriesFacts.ts';
 
-/** What a written page may read of the suite for its reader. */
+/** The parts of the suite that a written page may read for its reader. */
 export function suiteDoor(ask: ContentAsk, found: FoundContent, query: ContentQuery): SuiteDoor {
   const { services, asker, content } = ask;
   return {
@@ -50,7 +50,7 @@ async function areasOf({ services, asker }: ContentAsk, name: string): Promise<K
   }));
 }
 
-/** Series that a page shows of which the asker may know. */
+/** Series that a page visible to the requester shows. */
 async function allSeries({ services, asker, content }: ContentAsk): ReturnType<SuiteDoor['series']> {
   const folder = content.pages.find(({ each }) => each === 'series')?.path ?? '';
   const coverage = await services.store.coverage();

@@ -1,7 +1,7 @@
 import type { SeriesCoverage } from '#data/store.ts';
 import type { DataSeries, SeriesManifest } from '#generated/types.ts';
 
-/** A series and the years it covers, as calls name it. */
+/** A series and the years it covers, in the format of responses. */
 export function dataSeries(
   series: SeriesManifest,
   coverage: Pick<SeriesCoverage, 'firstYear' | 'lastYear'>,

@@ -12,10 +12,10 @@ export interface Level {
   members: readonly { code: string; name: string }[];
 }
 
-/** How calls name the levels of a classification. */
+/** A classification and the codes of its levels. */
 export interface Classification {
   name: string;
-  /** codes that may always be asked for; where no manifest holds members, there are none */
+  /** codes that are always accepted; without members in the manifests, the level is empty */
   codes: readonly string[];
 }
 
@@ -30,7 +30,9 @@ export const OCCUPATION: Classification = {
 
 const TOTAL = 'TOTAL';
 
-/** Levels with members, the whole first; for a product only those by which some of its series is published. */
+/**
+ * Levels with members, the total first. For a product, only levels by which one of its series is published.
+ */
 export function levelsOf(
   { dimensions, series }: Pick<CompiledSuite, 'dimensions' | 'series'>,
   classification: Classification,
@@ -55,8 +57,8 @@ export function levelsOf(
 }
 
 /**
- * The levels asked for, in that order; all where none is named.
- * @throws Refusal 400 with the nearest right code
+ * The requested levels in that order; all if none is named.
+ * @throws Refusal 400 with the nearest valid code
  */
 export function levelsNamed(
   levels: readonly Level[],
@@ -75,13 +77,13 @@ export function levelsNamed(
   });
 }
 
-/** The code calls use for a dimension. */
+/** The code of a dimension in API calls. */
 export function typeCodeOf({ typeCode, dimension }: DimensionManifest): string {
   return typeCode ?? dimension;
 }
 
 function belongs(dimension: DimensionManifest, { name, codes }: Classification): boolean {
-  // Groupings such as skill levels are not part of the tree, but calls list them with it.
+  // Groupings such as skill levels are not part of the hierarchy, but calls list them with it.
   return (
     dimension.classification === name || (!dimension.classification && codes.includes(typeCodeOf(dimension)))
   );

@@ -4,8 +4,8 @@ import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
 /**
- * The series of a key.
- * @throws Refusal 400 with the nearest right key
+ * The series with a key.
+ * @throws Refusal 400 with the nearest valid key
  */
 export function knownSeries({ series }: Pick<CompiledSuite, 'series'>, key: string): SeriesManifest {
   const manifest = Object.hasOwn(series, key) ? series[key] : undefined;

@@ -5,10 +5,10 @@ import { writeJsonStat } from './write/jsonStat.ts';
 import { writeSdmxCsv } from './write/sdmxCsv.ts';
 import { writeXlsx } from './write/xlsx.ts';
 
-/** More would keep a line busy for too long: ask twice instead. */
+/** Larger downloads would occupy the server for too long. People can split them. */
 const MOST_ROWS = 6_000_000;
 
-/** Every form of a download. A form that is not here does not exist. */
+/** Every download format. */
 export const downloadForms: readonly DownloadFormat[] = [
   { ending: 'csv', type: 'text/csv; charset=utf-8', file: 'csv', most: MOST_ROWS, write: writeCsv },
   { ending: 'xlsx', type: XLSX_TYPE, file: 'xlsx', most: MAX_SHEET_ROWS - 1, write: writeXlsx },

@@ -5,9 +5,10 @@ import type { Fact } from './block/facts.ts';
 const byteOrderMark = '\uFEFF';
 
 /**
- * Figures as CSV (RFC 4180, CRLF, UTF-8): one figure a line. Numbers stay numbers, also negative ones; a missing figure is an empty
- * cell whose status says why; text that a spreadsheet would run gets an apostrophe before it.
- * @param facts put before the figures, a line each that starts with #
+ * Figures as CSV (RFC 4180, CRLF, UTF-8), one figure a row. Numbers stay numbers, even negative ones. A
+ * missing figure is an empty cell with a status that explains it. Text that a spreadsheet would run as a
+ * formula gets a leading apostrophe.
+ * @param facts comment lines before the figures, each starting with #
  */
 export function figuresCsv(
   { heads, lines }: BlockFigures,

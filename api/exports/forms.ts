@@ -14,18 +14,18 @@ import { painted } from './picture/painted.ts';
 import { blockSheets } from './xlsx/blockWorkbook.ts';
 import { workbook, XLSX_TYPE } from './xlsx/workbook.ts';
 
-/** A form in which a block leaves: what it is called in addresses, and how it is made. */
+/** An export format of a block. */
 export interface BlockForm {
   ending: string;
   type: string;
-  /** saved rather than shown by browsers */
+  /** browsers save it rather than show it */
   attached: boolean;
-  /** the form of the engine that it is written from; absent: every block has it */
+  /** the engine output it is written from; absent: every block has the format */
   from?: 'figures' | 'picture';
   write: (exported: ExportedBlock) => Promise<string | Uint8Array>;
 }
 
-/** Every form of a block. A form that is not here does not exist. */
+/** Every export format of a block. */
 export const blockForms: readonly BlockForm[] = [
   { ending: 'json', type: 'application/json; charset=utf-8', attached: false, write: writeJson },
   { ending: 'csv', type: 'text/csv; charset=utf-8', attached: true, from: 'figures', write: writeCsv },
@@ -79,17 +79,17 @@ async function writePng(exported: ExportedBlock): Promise<Uint8Array> {
   });
 }
 
-/** Figures of a block of a kind that has some. */
+/** Figures of a block; empty if it has none. */
 function figuresOf({ block }: ExportedBlock): BlockFigures {
   return blockFigures(block) ?? { heads: [], valueAt: 0, lines: [] };
 }
 
-/** Media type of the file, and whether browsers save or show it. */
+/** Content-Disposition header: whether browsers save or show the file, and its name. */
 export function disposition({ ending, attached }: BlockForm, exported: ExportedBlock): string {
   return `${attached ? 'attachment' : 'inline'}; filename="${blockFileName(exported)}.${ending}"`;
 }
 
-/** Whether blocks of a kind have a form. */
+/** Whether blocks of a kind have a format. */
 export function hasForm({ from }: BlockForm, kind: BlockView['kind']): boolean {
   return from === undefined || isMade(kindOf({ kind }).forms[from]);
 }

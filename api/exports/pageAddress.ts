@@ -4,10 +4,10 @@ import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { formatSearch } from '#engine/core/navigation/searchString.ts';
 import type { CompiledSuite, PageQuery } from '#generated/types.ts';
 
-/** Parameters of a call that the address of the page says otherwise or not at all. */
+/** Parameters of a call that page addresses omit or write differently. */
 const UNSAID: readonly string[] = ['app_type', 'area_id', 'path', 'compare_area_id', 'base_year'];
 
-/** The address of a page in the view that was asked for: the way back from a file to the page it came from. */
+/** The address of a page in the requested view, so a file can link back to its page. */
 export function pageAddress(
   { suite, domain }: { suite: CompiledSuite; domain?: string | undefined },
   query: PageQuery,

@@ -12,7 +12,7 @@ import type { Services } from '#api/services/services.ts';
 import { namesTag } from '#serving/http/entityTag.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
-/** The person of a call that does not identify people: nobody. */
+/** The requester of calls that do not identify people. */
 const NOBODY: Asker = {
   actor: null,
   user: null,
@@ -25,7 +25,7 @@ const NOBODY: Asker = {
   byKey: false,
 };
 
-/** Turns requests of one call into what it handles: sender known, parameters read. */
+/** Reads requests of one call: identifies the requester and parses parameters and body. */
 export function callReader(
   call: Call,
   schemas: HttpSchemas,
@@ -33,7 +33,7 @@ export function callReader(
   const readQuery = queryReader(call, schemas);
   const readBody = bodyReader(call.body === undefined ? undefined : schemas.titled(call.body).schema);
   return async (request, services) => {
-    // Who asks comes first: a session that has ended is said before anything else.
+    // Identify the requester first, so that an ended session is reported before anything else.
     const asker = call.asker === 'nobody' ? NOBODY : await readAsker(services, request);
     // Refused attempts are logged too.
     if (asker.actor !== asker.user) await recordAct(request, asker, services);
@@ -65,14 +65,14 @@ function queryReader({ query }: Call, schemas: HttpSchemas): ReadParameters {
   );
 }
 
-/** Staff calls are for staff as themselves: acting as another, they have that person's rights. */
+/** Staff calls are only for staff as themselves. While acting, they have only the other person's rights. */
 function demandStaff({ staff, actorIsStaff }: Asker): void {
   if (staff) return;
   if (actorIsStaff) throw forbidden('acting', 'This call is not answered while acting as another person.');
   throw forbidden('staff-only', 'This call is for staff.');
 }
 
-/** Keys are for data, and for persons who hold a permission to have it, now and not when the key was made. */
+/** Keys read data only, and only while their owner has a DATA permission. */
 async function demandData(call: Call, { user }: Asker, { accounts, suite }: Services): Promise<void> {
   if (!call.keys) throw forbidden('key-for-data-only', 'An API key reads data only.');
   if (!(await mayHaveKeys(accounts, suite, user))) {
@@ -83,7 +83,7 @@ async function demandData(call: Call, { user }: Asker, { accounts, suite }: Serv
 /** What the audit log records of a request besides its path. */
 const TOLD = ['app_type', 'area_id', 'path', 'series'];
 
-/** Every request of staff who act as somebody else is in the log with both, before it is answered. */
+/** Logs every request of staff who act as another person, with both names, before it is answered. */
 async function recordAct(request: FastifyRequest, asker: Asker, { accounts }: Services): Promise<void> {
   const query = request.query as RawQuery;
   const told = TOLD.filter((name) => query[name] !== undefined).map((name) => `${name}=${query[name]}`);

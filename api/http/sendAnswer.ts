@@ -7,8 +7,9 @@ import { KEEP_AND_ASK, KEEP_FOR_EVER, KEEP_NOWHERE } from '#serving/http/securit
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Sends what a call answered. An answer without anything personal in its request is the same for every visitor and may
- * be kept and carries a tag; all others may not, and carry one only where the call gives it.
+ * Sends the response of a call. If nothing personal was in the request, the response is the same for every
+ * visitor: caches may store it, and it has an entity tag. Others may not be stored, and have a tag only if
+ * the call sets one.
  */
 export function sendCallAnswer(
   request: FastifyRequest,

@@ -9,19 +9,19 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mail. @throws where it cannot be handed over */
+/** Sends an email. @throws Error if the server does not accept it */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
-  /** who messages come from, e.g. `Rohe <no-reply@example.nz>` */
+  /** sender, e.g. `Rohe <no-reply@example.nz>` */
   from: string;
-  /** smtp://user:password@host:port; absent: messages are written into `outbox` */
+  /** smtp://user:password@host:port; absent: emails are files in `outbox` */
   smtpUrl?: string | undefined;
   /** folder of .eml files */
   outbox: string;
 }
 
-/** Over SMTP if there is a server, otherwise into files. The sender is loaded with the first message. */
+/** Sends over SMTP if a server is set, otherwise writes files. The library is loaded with the first email. */
 export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
   let sending: Promise<SendMail> | undefined;
   return async (mail) => {
@@ -33,7 +33,7 @@ export function createMailer({ from, smtpUrl, outbox }: MailOptions): SendMail {
 /** ms to wait for a mail server: less than the lease of an email, for all steps together */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Hands messages to the SMTP server at a URL, a few at a time. */
+/** Sends emails through the SMTP server at a URL. */
 async function smtpMailer(url: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(
@@ -45,7 +45,7 @@ async function smtpMailer(url: string, from: string): Promise<SendMail> {
   };
 }
 
-/** Writes each message as an .eml file, named by its moment, that mail programs open. Links in it work: keep the folder private. */
+/** Writes each email as a timestamped .eml file. Links in it work, so keep the folder private. */
 async function outboxMailer(folder: string, from: string): Promise<SendMail> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
@@ -54,10 +54,10 @@ async function outboxMailer(folder: string, from: string): Promise<SendMail> {
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${moment}-${randomBytes(3).toString('hex')}.eml`;
-    // Nothing of the text is encoded, so that its link can be copied from the file.
+    // The text is not encoded, so people can copy its link from the file.
     const [head = ''] = String(message).split('\n\n', 1);
     const plain = head.replace(/^(Content-Transfer-Encoding:).*$/m, '$1 8bit');
-    // Whole under its name or not there at all, whenever the server dies.
+    // Written under a temporary name, so that a crash never leaves an incomplete file.
     const part = join(folder, `.${name}.part`);
     await writeFile(part, `${plain}\n\n${mail.text}\n`, { mode: 0o600 });
     await rename(part, join(folder, name));

@@ -3,8 +3,8 @@ import type { ObservationQuery, ObservationSet } from '#data/store.ts';
 import { correctionLine } from './correctionLine.ts';
 
 /**
- * Corrections of figures that somebody reads, in words. Only what they may read is compared, so other figures
- * are not disclosed.
+ * Descriptions of corrections to figures that a person reads. Only figures that they may read are compared,
+ * so others are not disclosed.
  * @param readable the rows of a version that they may read
  */
 export async function correctionsOfRows(

@@ -11,7 +11,7 @@ import type {
 } from '#generated/types.ts';
 import { badParameter, type Refusal } from '#serving/http/problem.ts';
 
-/** The parameters of an observations call, with all names known. */
+/** The parsed parameters of an observations call. */
 export interface ObservationQuestion {
   series: SeriesManifest[];
   areas: string[];
@@ -25,13 +25,14 @@ export interface ObservationQuestion {
 
 type Dimensions = CompiledSuite['dimensions'];
 
-// Observations one answer can hold: more would keep others waiting. Ask for fewer areas, members or years instead.
+// Largest number of observations in a response: more would delay other requests. People can ask for fewer
+// areas, members or years.
 const MAX_CELLS = 50_000;
 const PERIODS_A_YEAR: Record<SeriesManifest['frequency'], number> = { A: 1, Q: 4, M: 12, W: 53 };
 
 /**
- * Looks up the names of a call.
- * @throws Refusal 400 with the nearest right name
+ * Parses the parameters of a call.
+ * @throws Refusal 400 with the nearest valid name
  */
 export function readQuestion(
   suite: Pick<CompiledSuite, 'series' | 'dimensions'>,

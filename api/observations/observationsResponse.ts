@@ -9,13 +9,13 @@ import { toCsv } from './toCsv.ts';
 
 type Row = ObservationRow & { dataset: string };
 
-/** The rows that may be read, each with the dataset it comes from. */
+/** The rows that may be read, each with its dataset. */
 export function readableRows(observations: ObservationSet, readable: ReadableCells): Row[] {
   const rows: Row[] = [];
   let [series, area]: (string | undefined)[] = [];
   let mayRead = NOTHING;
   for (const row of observations.rows()) {
-    // Rows come by series and area, so that the rule is looked up once for each.
+    // Rows are sorted by series and area, so the rule is looked up once for each.
     if (row.series !== series || row.area_id !== area) {
       [series, area] = [row.series, row.area_id];
       mayRead = readable(row.series, row.area_id);

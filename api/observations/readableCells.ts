@@ -11,9 +11,9 @@ import type { ObservationQuestion } from './observationQuestion.ts';
 export type ReadableCells = (series: string, areaId: string) => MayRead;
 
 /**
- * What the asker may read of a question: what open pages show, and everything for those who pass every check, so that an
- * import can be looked at before a page shows it.
- * @throws Refusal 403 naming every series and area no open page shows; never a part of what was asked for
+ * The members that the requester may read. People who pass every check may read everything, so they can check
+ * an import before a page shows it.
+ * @throws Refusal 403 naming every series and area that no open page shows; the answer is never partial
  */
 export async function readableCells(
   services: Services,

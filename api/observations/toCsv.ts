@@ -1,7 +1,7 @@
 import { csvTextCell } from '#engine/core/leaving/cellText.ts';
 import type { ObservationRow } from '#generated/types.ts';
 
-/** A row of the CSV: an observation with the names that make it readable alone. */
+/** A row of the CSV: an observation with readable names. */
 export interface CsvRow extends ObservationRow {
   area: string;
   source: string;
@@ -26,8 +26,8 @@ const HEAD = [
 ];
 
 /**
- * Observations as CSV (RFC 4180, CRLF, UTF-8). Numbers stay numbers; a missing value is an empty cell, its status says
- * why. Text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * Observations as CSV (RFC 4180, CRLF, UTF-8). Numbers stay numbers. A missing value is an empty cell with a
+ * status that explains it. Text that a spreadsheet would run as a formula gets a leading apostrophe.
  */
 export function toCsv(rows: Iterable<CsvRow>): string {
   let text = `${HEAD.join(',')}\r\n`;
@@ -43,7 +43,7 @@ export function toCsv(rows: Iterable<CsvRow>): string {
   return text;
 }
 
-/** A number with all its digits, so that reading it back gives the same number; empty without one. */
+/** A number with all its digits, so that reading it back gives the same number; empty if there is none. */
 function numberCell(value: number | null): string {
   return value === null || !Number.isFinite(value) ? '' : String(value);
 }

@@ -1,6 +1,6 @@
 import type { FoundSchema, HttpSchema, HttpSchemas } from '#api/services/httpSchemas.ts';
 
-/** Gathers the schemas an OpenAPI document refers to, each once under its title. */
+/** Collects the schemas that an OpenAPI document refers to, each once, by title. */
 export class Components {
   readonly schemas: Record<string, HttpSchema> = {};
   private readonly all: HttpSchemas;
@@ -9,17 +9,17 @@ export class Components {
     this.all = all;
   }
 
-  /** A reference to the schema of a title, which is taken in together with all it refers to. */
+  /** A reference to the schema with a title. It adds the schema and everything that it refers to. */
   reference(title: string): HttpSchema {
     if (!Object.hasOwn(this.schemas, title)) {
-      // The name is taken first, so that a schema which refers to itself ends.
+      // Registered first, so that a schema may refer to itself.
       this.schemas[title] = {};
       this.schemas[title] = this.inPlace(this.all.titled(title));
     }
     return { $ref: `#/components/schemas/${title}` };
   }
 
-  /** A schema with its references turned into those of the document; parts without a title are put in place. */
+  /** A schema with references that point into the document. Parts without a title are inlined. */
   inPlace({ file, schema }: FoundSchema): HttpSchema {
     const { $schema: _, $defs: __, ...own } = schema;
     return this.rewritten(file, own) as HttpSchema;

@@ -4,7 +4,7 @@ import { Components } from './components.ts';
 
 const TOKEN = 'token';
 
-/** The OpenAPI 3.1 document of the calls, made from the schemas of their parameters and answers. */
+/** The OpenAPI 3.1 document of the calls, from the schemas of their parameters and responses. */
 export function openApi(calls: readonly Call[], schemas: HttpSchemas, title: string): HttpSchema {
   const components = new Components(schemas);
   const paths: Record<string, HttpSchema> = {};
@@ -61,7 +61,7 @@ const SECURITY: Record<Call['asker'], HttpSchema[]> = {
   staff: [{ [TOKEN]: [] }],
 };
 
-/** Names a call in the clients that programs make of this document: `getDataObservations`, `postAuthLogin`. */
+/** The name of a call in generated clients, such as `getDataObservations` or `postAuthLogin`. */
 function operationId({ method, path }: Call): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '' && word !== 'api');
   return [method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join('');
@@ -105,7 +105,7 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
     description: 'Refused; the body says why.',
     content: json(components.reference('Problem')),
   };
-  // A body that cannot be read is refused before the call has words of its own for it.
+  // An unreadable body is refused before the call can write its own refusal.
   const refusal = (status: number, title: string): HttpSchema =>
     body !== undefined && status === 400
       ? { oneOf: [title, 'Problem'].map((one) => components.reference(one)) }
@@ -115,7 +115,7 @@ function responses({ answer, body, types = [], refusals = {} }: Call, components
     { description: 'Refused; the body says why.', content: json(refusal(Number(status), title)) },
   ]);
   const own = answer === undefined ? { type: 'object' } : components.reference(answer);
-  // A form that is JSON too comes at the same address as the answer without one.
+  // A JSON export has the same address and type as the normal response.
   const schema = types.includes(JSON_TYPE)
     ? { anyOf: [own, { description: 'The file that was asked for.' }] }
     : own;

@@ -6,8 +6,8 @@ import type { AreaTypeCode, CompiledPage, CompiledSuite } from '#generated/types
 import type { PageChoice } from './pageText.ts';
 
 /**
- * Areas whose figures a page can give beside those of its focus area and of the benchmark, which come with it: comparators, the larger
- * area around, and where it draws peers, parts or areas that a reader chooses, all of them.
+ * Further areas whose figures a page may show, besides the focus area and the benchmark: comparators and the
+ * larger area around. If the page draws peers, parts or areas that a reader chooses, all of those too.
  */
 export function areasBeside(
   { directory, suite }: { directory: AreaDirectory; suite: Pick<CompiledSuite, 'series'> },
@@ -48,7 +48,7 @@ export const publishedTypes = (
   page: Pick<CompiledPage, 'series'>,
 ): readonly AreaTypeCode[] | undefined => series[page.series[0] ?? '']?.areaTypes;
 
-/** Whether a block draws areas other than the focus area, the benchmark and those compared. */
+/** Whether a block draws areas other than the focus area, the benchmark and comparators. */
 const drawsMany = ({ blocks }: CompiledPage): boolean =>
   blocks.some((block) => {
     if (!('data' in block)) return false;

@@ -7,10 +7,10 @@ import type { Area, AreaElsewhere, Decision } from '#generated/types.ts';
 import type { ClosedPage } from './openPage.ts';
 
 const MOST = 3;
-/** Limit on areas to ask about, so that a page without figures anywhere costs little. */
+/** Limit on areas to check, so that a page without figures anywhere costs little. */
 const MOST_ASKED = 40;
 
-/** Areas near one for which a page that is closed there is open to the asker: the nearest first. */
+/** Other areas in which a closed page is open to the requester, nearest first. */
 export async function areasElsewhere(
   services: Services,
   asker: Asker,
@@ -30,7 +30,10 @@ export async function areasElsewhere(
   return open;
 }
 
-/** Other areas, near ones first. An area like it shows best what a locked page holds; the figures of one without any are in those around it. */
+/**
+ * Other areas, nearest first. For a locked page, areas of the same type come first, as the best preview. For
+ * a page without figures, areas around this one come first, because they contain its figures.
+ */
 function nearest(
   { area_id, area_type, parent_ids, north_south_order }: Area,
   areas: readonly Area[],

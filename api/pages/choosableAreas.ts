@@ -5,7 +5,7 @@ import { areaParams } from '#engine/core/plan/params/chosenAreas.ts';
 import { choosersOf, parseAreaSet } from '#engine/core/query/areaSet.ts';
 import type { Area, AreaTypeCode, CompiledPage, CompiledProduct } from '#generated/types.ts';
 
-/** Further areas that a page's params offer this reader. Part of the page's cache key. */
+/** Further areas that a page's parameters offer this reader. Part of the page's cache key. */
 export interface ChoosableAreas {
   /** area types of the page's figures, besides the focus area's own */
   types: readonly AreaTypeCode[];
@@ -14,8 +14,9 @@ export interface ChoosableAreas {
 }
 
 /**
- * What the params of a page may show to a reader: a type where the reader may compare with every area of it, an area around
- * where they may compare with that one. The areas of the focus area's own type are its peers and come with the page.
+ * The areas that a page's parameters may offer a reader. A type is offered if the reader may compare with
+ * every area of it, and an area around if they may compare with that one. Areas of the focus area's own type
+ * are its peers and come with the page.
  */
 export function choosableAreas(
   directory: AreaDirectory,
@@ -46,11 +47,11 @@ export function choosableAreas(
   };
 }
 
-/** Whether params of a page choose areas that a reader may compare with. */
+/** Whether parameters of a page choose areas to compare with. */
 export const choosesAreas = (page: CompiledPage): boolean =>
   areaParams(page, 'parentAreas').length > 0 || typesInFigures(page).length > 0;
 
-/** Types that params offer for the areas of a figure; those of a list of names alone do not count. */
+/** Types that parameters offer for the areas of a figure. Those that only list names do not count. */
 function typesInFigures(page: CompiledPage): AreaTypeCode[] {
   const used = pageReadings(page).flatMap((reading) =>
     reading.as === 'indicator' ? [] : choosersOf(parseAreaSet(reading.query.areas) ?? { chosenBy: [] }),

@@ -11,8 +11,8 @@ import { revisedFigures } from './revisedFigures.ts';
 const mostTold = 3;
 
 /**
- * Corrections of the figures of a page, newest first. A correction that changes nothing on the page is left
- * out, so figures that are closed to its readers are not disclosed.
+ * Corrections of a page's figures, newest first. A correction that changes nothing on the page is left out,
+ * so figures that are closed to its readers are not disclosed.
  * @param shown figures of earlier vintages that the page shows itself
  */
 export async function correctionsShown(

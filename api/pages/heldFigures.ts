@@ -5,8 +5,9 @@ import { pageRole } from '#engine/page/pageRole.ts';
 import type { PageChoice } from './pageText.ts';
 
 /**
- * Which figures there are for a page: those that it cannot do without one by one, of its focus area or of its parts where they
- * are few, all others by the span of periods that a version covers of a series by breakdown and area. What is hidden counts as not there.
+ * Tells which figures exist for a page. Figures that it needs are checked one by one, for its focus area and
+ * for a small number of parts. All others are judged by the periods that a version covers, per series,
+ * breakdown and area. Suppressed figures do not count.
  */
 export async function heldFigures(
   services: Pick<Services, 'store' | 'leads'>,
@@ -26,12 +27,12 @@ export async function heldFigures(
       : covered(series, area, period, breakdown, member);
 }
 
-/** Parts beyond this number are not looked at one by one: some of so many have a figure. */
+/** More parts than this are not checked one by one: some of them are sure to have a figure. */
 const FEW_PARTS = 60;
 
 /**
- * Figures that a page cannot do without, in all periods. Tools can be about any series: too many to check
- * each figure.
+ * Figures that a page needs, for all periods. Tools may use any series, which are too many to check one by
+ * one.
  */
 function leadQueries(
   { leads }: Pick<Services, 'leads'>,

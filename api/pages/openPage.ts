@@ -18,18 +18,21 @@ import { areasBeside } from './areasBeside.ts';
 import { choosableAreas, choosesAreas } from './choosableAreas.ts';
 import type { PageChoice } from './pageText.ts';
 
-/** What came of asking for a page: whether it is open and, only then, the reader's choices, all allowed. */
+/**
+ * Result of a page request: whether the page is open and, only then, the reader's choices, all of them
+ * allowed.
+ */
 export interface OpenedPage {
   decision: Decision;
   choice: PageChoice | null;
   coverage: Coverage;
-  /** areas as the asker sees them */
+  /** areas as the requester sees them */
   viewer: AreaViewer;
-  /** a page that is there and an area that is there, which are not open together */
+  /** an existing page and area, if the page is closed there */
   closed?: ClosedPage;
 }
 
-/** A page that an area does not show to the asker. */
+/** A page that is closed to the requester in an area. */
 export interface ClosedPage {
   product: CompiledProduct;
   page: CompiledPage;
@@ -37,10 +40,10 @@ export interface ClosedPage {
   viewer: AreaViewer;
 }
 
-/** The parameters of a page of an area. */
+/** The parameters of an area page. */
 export type AreaPageQuery = PageQuery & { area_id: string };
 
-/** Parameters of every form of a page. */
+/** Parameters of every page, in any format. */
 export const PAGE_PARAMETERS: readonly string[] = [
   'app_type',
   'area_id',
@@ -54,9 +57,10 @@ export const PAGE_PARAMETERS: readonly string[] = [
 const NOT_THERE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
 
 /**
- * Decides about a page of an area and settles what its address chooses: the one way to a page's figures, in whatever form.
- * @param own names of parameters that are not the page's
- * @throws Refusal 400 for parameters the page does not declare; UnknownVersion
+ * Makes the access decision about an area page and resolves the choices in its address. All formats get a
+ * page's figures through this function.
+ * @param own names of parameters that belong to the call, not the page
+ * @throws Refusal 400 for parameters that the page does not declare; UnknownVersion
  */
 export async function openPage(
   services: Services,
@@ -86,7 +90,7 @@ export async function openPage(
   }
   const asksToCompare = (query.compare_area_id ?? []).length > 0 || choosesAreas(page);
   const mayCompare = asksToCompare ? await comparingOf(services, asker, product, viewer) : () => false;
-  // A page that gathers figures compares with areas of which it has some.
+  // A hub compares only with areas that have some of its figures.
   const gathers = pageRole(page) === 'hub';
   const sources = gathers ? sourcesOf(product, page) : [];
   const compare = (query.compare_area_id ?? [])
@@ -121,7 +125,7 @@ export async function openPage(
   return { decision, choice, coverage, viewer };
 }
 
-/** Which pages are open where a page that gathers figures of others reads them: for the focus area, and for each comparator. */
+/** The pages whose figures a hub may show, for the focus area and for each comparator. */
 function openPages(
   services: Services,
   access: AreaAccess,
@@ -136,14 +140,14 @@ function openPages(
   ];
 }
 
-/** The status of a page that is not open: 404 for what does not exist, 403 for what is locked or has nothing to show. */
+/** The status of a closed page: 404 if it does not exist, 403 if it is locked or empty. */
 export function closedStatus({ reason }: Decision): 403 | 404 {
   return NOT_THERE.includes(reason) ? 404 : 403;
 }
 
 /**
  * Values of the page's own parameters.
- * @throws Refusal 400 for a name the page does not declare
+ * @throws Refusal 400 for a name that the page does not declare
  */
 function pageParams(
   page: CompiledPage,

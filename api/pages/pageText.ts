@@ -21,19 +21,19 @@ import { heldFigures } from './heldFigures.ts';
 import { pageVintages } from './pageVintages.ts';
 import { revisionLine } from './revisionLine.ts';
 
-/** A page that is open, and the choices of its reader, all allowed. */
+/** An open page and the choices of its reader, all of them allowed. */
 export interface PageChoice {
   product: CompiledProduct;
   page: CompiledPage;
   area: Area;
   compare: Area[];
-  /** of a page that gathers figures of others: which of these are open to this reader */
+  /** for a hub: which source pages are open to this reader */
   open?: OpenPages;
   /** whether the reader may see small areas inside the focus area */
   smallAreas: boolean;
-  /** areas that the page's params may choose for this reader */
+  /** areas that the page's parameters may offer this reader */
   choosable: ChoosableAreas;
-  /** areas on the page for which it is not open to the reader */
+  /** areas on the page in which the page is closed to the reader */
   closedAreas: readonly string[];
   params: Record<string, string>;
   year?: number;
@@ -45,9 +45,9 @@ export interface PageChoice {
 }
 
 /**
- * The view of an open page as JSON text. The same choices give the same text to everybody they are allowed to, so it is
- * kept: ask only after the page was found open and the comparators allowed. It holds nothing about who asks.
- * @param exact with numbers for what the page only writes out
+ * The view of an open page as JSON text, cached. The same choices give the same text to everybody, and it
+ * contains nothing about the reader. Call it only after access to the page and its comparators was checked.
+ * @param exact true: with numbers for figures that the page only writes out
  */
 export async function pageText(
   services: Services,
@@ -57,9 +57,9 @@ export async function pageText(
 ): Promise<string> {
   const { page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const areas = [area, ...compare].map(({ area_id }) => area_id);
-  // A page can name sponsors, so the grants of public areas are part of the key.
+  // A page may name sponsors, so the grants of public areas are part of the key.
   const versions = [coverage.data_version, await services.accessVersion()];
-  // A page of an earlier version says whether its figures were corrected since.
+  // A page of an earlier version says whether its figures were corrected later.
   if (choice.version !== undefined) versions.push(await services.store.version());
   const month = presentMonth(services, page);
   const boundaries = services.boundaries?.();
@@ -99,7 +99,7 @@ async function makeText(
   await giveWay();
   const view = await inSteps(evaluatingPage(suite, plan, figures, { exact, earlier }));
   const corrections = await correctionsShown(services, plan, view, earlier);
-  // Withdrawn figures were not a release, so nothing is a revision of them.
+  // Withdrawn figures are not a release, so later figures are not revisions of them.
   const isWrong = corrections.some(({ isLater }) => isLater);
   const revised = isWrong ? '' : await revisionLine(services, plan, view, earlier);
   const lines = [...corrections.map((one) => correctionLine(suite, one)), revised].filter(Boolean);
@@ -117,7 +117,7 @@ async function earlierObservations(
   return new Map(await Promise.all(sets));
 }
 
-/** Whether a block writes its figures out, so that they come as numbers only where they are asked for. */
+/** Whether a block writes its figures as text, so that their numbers are sent only on request. */
 function writesOut(block: CompiledPage['blocks'][number]): boolean {
   const { figures } = kindOf(block).forms;
   return isMade(figures) && figures.shape === 'indicators';
@@ -125,7 +125,7 @@ function writesOut(block: CompiledPage['blocks'][number]): boolean {
 
 const outlined = new WeakMap<LoadedBoundaries, NonNullable<Situation['boundaries']>>();
 
-/** Where the outlines are, and of which areas there are some. */
+/** The address of the boundaries, and the areas that have one. */
 function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']> {
   const known = outlined.get(loaded) ?? {
     address: `/api/boundaries/?version=${loaded.name}`,
@@ -136,13 +136,13 @@ function outlines(loaded: LoadedBoundaries): NonNullable<Situation['boundaries']
   return known;
 }
 
-/** The month a page is read in, where it is about the time to come. */
+/** The current month, if the page shows coming events. */
 function presentMonth({ clock }: Services, { blocks }: CompiledPage): string | undefined {
   const isAhead = blocks.some((block) => kindOf(block).readsMonth);
   return isAhead ? new Date(clock()).toISOString().slice(0, 7) : undefined;
 }
 
-/** How many past updates a page lists. */
+/** Number of past updates that a page lists. */
 const PAST = 3;
 
 async function lastUpdates({ store, suite }: Services, version: string): Promise<PastUpdate[]> {
@@ -164,7 +164,7 @@ async function situationOf(
   const { product, page, area, compare, smallAreas, params, year, baseYear, period } = choice;
   const month = presentMonth(services, page);
   const publicAreas = await accounts.publicAreas();
-  // Areas as visitors see them: a cached page must not say whose areas they are.
+  // Areas without personal data: a cached page must not reveal whose areas they are.
   const impersonal = new AreaViewer(directory, {
     product,
     publicAreas: new Map(publicAreas.map(({ area_id, public_details }) => [area_id, public_details])),
@@ -230,8 +230,8 @@ async function situationOf(
 }
 
 /**
- * The years of a series as the focus area has them: areas may be published to different years. A series without figures
- * for that area is read where it has some.
+ * The years of a series in the focus area, because areas may be published up to different years. If the area
+ * has no figures, the span of all areas.
  */
 function spanAt(covered: SeriesCoverage, areaId: string): Situation['coverage'][string] {
   const { first, last } = covered.areas.get(areaId) ?? covered;

@@ -4,7 +4,7 @@ import type { Vintage } from '#engine/core/plan/suite/vintages.ts';
 import { longDate } from '#engine/core/words/longDate.ts';
 import type { CompiledPage } from '#generated/types.ts';
 
-/** Vintages that a page can show: a table of more could hardly be read. */
+/** Largest number of vintages that a page shows: a longer table would be hard to read. */
 const most = 6;
 
 /** The vintages of a page's series for an area, newest first; undefined if no block of the page reads any. */

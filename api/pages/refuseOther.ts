@@ -10,12 +10,12 @@ import type { Decision, PageView } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import type { AreaPageQuery } from './openPage.ts';
 
-/** Name of a parameter of the call → its name in addresses of pages. */
+/** Call parameter → its name in page addresses. */
 const IN_ADDRESSES: Readonly<Record<string, string>> = { base_year: 'baseYear' };
 
 /**
- * A form of a page is of what its address names, or there is none: a program that reads it would not see that it got another year.
- * @throws Refusal 400 for a year, a choice or a comparator that is not there, with the nearest that is
+ * Refuses a view that differs from the request, because a program would not notice that it got another year.
+ * @throws Refusal 400 for an unavailable year, choice or comparator, with the nearest available one
  */
 export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaViewer): void {
   const unknown = (query.compare_area_id ?? []).find((id) => !viewer.find(id));
@@ -28,14 +28,16 @@ export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaVi
   if (other) throw badParameter(other.name, sayOtherChoice(other), 'unknown-choice');
 }
 
-/** Says that an area does not exist, with the nearest that the reader may know of. */
+/** The message that an area does not exist, with the nearest one that the reader may see. */
 export function sayUnknownArea(asked: string, viewer: AreaViewer): string {
   const [near] = similarAreas(asked, viewer.all(), { limit: 1 });
   const refused = word('address-no-area', { asked });
   return near ? `${refused} ${word('address-nearest', { name: near.area_id })}` : refused;
 }
 
-/** Why there is no page for a program: as the page says it, with the nearest area or path where that is what is not there. */
+/**
+ * The message about a closed page for a program. If the area or path is unknown, it names the nearest one.
+ */
 export function sayClosed(
   services: Services,
   { reason, message }: Decision,

@@ -3,13 +3,13 @@ import { groupDigits } from '#engine/core/words/formatNumber.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 import { type ShownFigure, shownFigures } from './shownFigures.ts';
 
-/** How the figures that a page shows differ from those that it showed in an earlier vintage. */
+/** How a page's figures differ from those of an earlier vintage. */
 export interface PageRevision {
-  /** figures shown now; one in several blocks counts once */
+  /** current figures; one in several blocks counts once */
   all: number;
-  /** those of them that are written another way than before */
+  /** current figures whose text has changed */
   revised: number;
-  /** figures shown now or before, but not both */
+  /** figures in only one of the two vintages */
   others: number;
   /** the largest revision in words: "Jobless: Lee Bay, 2024: 5.1 → 5.3 (+0.2 points)" */
   largest?: string;
@@ -38,7 +38,7 @@ export function revisedFigures(older: PageView, newer: PageView): PageRevision {
   };
 }
 
-/** Every figure once, whatever the number of blocks that show it. */
+/** Every figure once, even if several blocks show it. */
 function figuresOf({ blocks }: PageView): Map<string, { title: string; figure: ShownFigure }> {
   const all = new Map<string, { title: string; figure: ShownFigure }>();
   for (const block of blocks) {
@@ -55,7 +55,10 @@ function figuresOf({ blocks }: PageView): Map<string, { title: string; figure: S
 const titleOf = (block: Extract<BlockView, { frame: unknown }>, { column }: ShownFigure): string =>
   block.frame.columns.length > 1 ? column.title : block.title;
 
-/** Published figures before calculated ones, then by size: in points for percentages, otherwise in percent. */
+/**
+ * The largest revision: published figures come before calculated ones. Sizes are in points for percentages,
+ * otherwise in percent.
+ */
 function largestOf(revised: readonly Revised[]): Revised | undefined {
   const published = revised.filter(({ now }) => now.column.measure === value.name);
   const among = published.length > 0 ? published : revised;

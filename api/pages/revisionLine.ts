@@ -9,13 +9,13 @@ import type { PageView } from '#generated/types.ts';
 import { inSteps } from '#serving/making/giveWay.ts';
 import { type PageRevision, revisedFigures } from './revisedFigures.ts';
 
-/** Earlier vintages to look at: one that changed nothing on the page would tell readers nothing. */
+/** Number of earlier vintages to check: those that changed nothing on the page are skipped. */
 const mostLookedAt = 3;
 
 /**
- * What was revised on a page since the last vintage that changed one of its figures, and by how much; '' if
- * nothing was. Only what the page shows is compared, so figures that are closed to its readers are not
- * disclosed.
+ * Describes what was revised on a page since the last vintage that changed one of its figures, and by how
+ * much; '' if nothing was. Only figures on the page are compared, so figures that are closed to its readers
+ * are not disclosed.
  * @param shown figures of earlier vintages that the page shows itself
  */
 export async function revisionLine(

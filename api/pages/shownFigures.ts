@@ -5,11 +5,11 @@ import type { Frame, FrameColumn, FrameRow } from '#generated/types.ts';
 /** A figure as a frame shows it. */
 export interface ShownFigure {
   value: number;
-  /** as its label writes it */
+  /** as in its label */
   text: string;
-  /** as tables write it, without its unit */
+  /** as in tables, without its unit */
   plain: string;
-  /** what its row is about: the names of what varies in the frame */
+  /** names of its row's area, period and members, as far as they vary in the frame */
   name: string;
   column: FrameColumn;
 }

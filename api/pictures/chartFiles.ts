@@ -7,7 +7,7 @@ import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 
 const FOLDER = join(import.meta.dirname, '../../generated/vega');
 const KEPT_BYTES = 32 * 1024 * 1024;
-// Parsed dataflows take several times the room of their text.
+// Parsed dataflows take several times the memory of their text.
 const ROOM = 4;
 
 type Index = Record<string, Record<string, NamedChart>>;
@@ -17,7 +17,9 @@ interface KeptRuntime {
   room: number;
 }
 
-/** Reads the compiled charts that codegen wrote: an index of all pages, and each dataflow in a file of its own, which is read once. */
+/**
+ * Reads the compiled charts from codegen: an index of all pages, and one file per dataflow, which is cached.
+ */
 export class ChartFiles implements ChartStore {
   private readonly folder: string;
   private readonly kept = new MemoryCache<KeptRuntime>({ weight: KEPT_BYTES, weigh: ({ room }) => room });
@@ -27,7 +29,7 @@ export class ChartFiles implements ChartStore {
     this.folder = folder;
   }
 
-  /** A chart whose file is damaged is left out, so that its page shows the table in its place. */
+  /** The charts of a page. A chart with a damaged file is omitted, so its page shows the table instead. */
   async ofPage(pageId: string): Promise<PageCharts> {
     this.index ??= this.readIndex();
     const index = await this.index;
@@ -65,7 +67,7 @@ export class ChartFiles implements ChartStore {
       isWhole = runtime?.id === id;
       return { runtime: isWhole ? runtime : null, room: (text?.length ?? 0) * ROOM };
     };
-    // One that is cut or missing may be whole the next time.
+    // A truncated or missing file is not cached: it may be complete the next time.
     return (await this.kept.getOrMake(key, read, () => isWhole)).runtime;
   }
 }

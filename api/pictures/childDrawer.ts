@@ -10,13 +10,13 @@ import { Children } from '#serving/children.ts';
 import type { DrawingJob } from './drawingChild.ts';
 import { UndrawnCharts } from './undrawnCharts.ts';
 
-/** ms for a drawing, which takes some tens. */
+/** ms per drawing; most take a few tens */
 const DEADLINE = 2_000;
-/** More would take more memory than time is won: pages are made by one process. */
+/** More children would use more memory than they save time, because one process renders all pages. */
 const MOST_CHILDREN = 4;
-/** MB: a thousand rows need about forty on top of what a child always uses. */
+/** MB: a thousand rows need about forty beyond a child's usual memory. */
 const MEMORY = 160;
-/** Frees the memory of a drawing: several such processes may run next to a server. */
+/** Node.js flags that keep memory small, because several children may run next to a server. */
 const FLAGS = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=25',
@@ -25,19 +25,19 @@ const FLAGS = [
 const watchdog = new URL('../../bin/endWithParent.mjs', import.meta.url).href;
 const environment = new URL('../../bin/server-environment.json', import.meta.url);
 
-/** How often a drawing is tried whose process was ended from outside. */
+/** Number of attempts if a drawing's process is killed from outside. */
 const TRIES = 3;
 
-/** A drawing that cost its processes before, and is not tried again: it takes too long or too much memory. */
+/** A drawing that ended its process before is not tried again: it takes too long or too much memory. */
 export class ChartRefused extends Error {
   override name = 'ChartRefused';
 }
 
 /**
- * Draws in child processes: a thread would not do, since a spec that needs too much memory ends its whole
- * process. Charts, outlines and words are sent to each child once, rows every time. A drawing that ended two
- * children is not tried again for ten minutes, while others of the same chart are. Failures from outside do
- * not count.
+ * Draws in child processes, because a spec that needs too much memory ends its whole process, not just a
+ * thread. Charts, boundaries and messages are sent to each child once, rows every time. A drawing that ended
+ * two children is not tried again for ten minutes, but other drawings of the same chart are. Failures from
+ * outside do not count.
  */
 export function createChildDrawer({
   deadline = DEADLINE,
@@ -50,7 +50,8 @@ export function createChildDrawer({
     size: Math.min(Math.max(availableParallelism() - 1, 1), MOST_CHILDREN),
     deadline,
     execArgv: [`--max-old-space-size=${memory}`, ...FLAGS, '--import', watchdog],
-    // Nothing that this process knows from outside: only how memory is kept, and who has to be there.
+    // A child gets no environment variable of this process: only memory settings and the process id of its
+    // parent.
     env: { ...JSON.parse(readFileSync(environment, 'utf8')), ROHE_PARENT: String(process.pid) },
   });
   const undrawn = new UndrawnCharts({ refusedFor, chances });
@@ -81,15 +82,15 @@ export function createChildDrawer({
 interface DrawerBounds {
   /** ms of processor time for a drawing */
   deadline?: number;
-  /** ms for which a drawing is not tried again */
+  /** ms before a failed drawing is tried again */
   refusedFor?: number;
-  /** MB for a process */
+  /** MB per process */
   memory?: number;
-  /** processes that a drawing may cost */
+  /** number of processes that a drawing may end */
   chances?: number;
 }
 
-/** Tells drawings apart by all that they are made of. */
+/** Identifies a drawing by all of its input. */
 function drawingName({ chart, boundaries }: BlockChart, view: DrawableView, sizes: readonly DrawnSize[]) {
   const { wide, narrow, ...rest } = chart;
   const outlines = boundaries && nameOf(boundaries);
@@ -120,7 +121,7 @@ function jobOf(
   };
 }
 
-/** Input of a drawing, without the block around it. */
+/** Input of a drawing, without the rest of its block. */
 function plainView(view: DrawableView): DrawableView {
   const { frame, alt } = view;
   if ('tiles' in view) {
@@ -133,7 +134,7 @@ function plainView(view: DrawableView): DrawableView {
 const names = new WeakMap<object, string>();
 let last = 0;
 
-/** A name for something that is the same as long as it is the same object. */
+/** A name for an object that stays the same for its lifetime. */
 function nameOf(thing: object): string {
   const name = names.get(thing) ?? `${++last}`;
   names.set(thing, name);

@@ -7,18 +7,21 @@ import { registerWords } from '#engine/core/words/suiteWords.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { type Given, READY } from '#serving/children.ts';
 
-/** A drawing for this process. Parts it already has are sent as names. */
+/** A drawing request for this process. Parts that it already has are sent as names. */
 export interface DrawingJob {
   chart: NamedChart;
   view: DrawableView;
   sizes: readonly DrawnSize[];
-  /** name of the outlines of a map */
+  /** name of a map's boundaries */
   boundaries?: string;
-  /** what it has to know from now on */
+  /** new parts for this process to store */
   tell: { runtimes: ChartRuntime[]; boundaries?: Boundaries; words?: MessagesManifest };
 }
 
-/** Part of its memory that a child may hold while it waits: the drawing of a thousand rows takes some forty megabytes. */
+/**
+ * Share of its memory limit above which an idle child drops cached views: drawing a thousand rows takes some
+ * forty megabytes.
+ */
 const ROOMY = 0.4;
 
 const runtimes = new Map<string, ChartRuntime>();

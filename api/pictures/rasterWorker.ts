@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encodePng } from './encodePng.ts';
 
-/** Paints a picture in a thread, so half a second of painting delays nobody's page. */
+/** A picture to rasterise in a thread, so that half a second of work delays no page. */
 export interface RasterJob {
   id: number;
   svg: string;

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { RasterDone } from './rasterWorker.ts';
 
-/** Paints SVG documents as PNG. */
+/** Rasterises SVG documents as PNG. */
 export interface Rasteriser {
-  /** @param scale dots a pixel */
+  /** @param scale dots per pixel */
   paint(svg: string, scale: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Milliseconds without work after which the thread and its memory go. */
+/** ms without work before the thread ends and frees its memory */
 const IDLE = 30_000;
-/** Pictures that may wait; more would be answered too late anyway. */
+/** Longest queue: later pictures would be too late anyway. */
 const MAX_WAITING = 40;
 
 interface Waiting {
@@ -20,12 +20,12 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Too many pictures are waiting already. */
+/** The queue of pictures is full. */
 export class TooManyPictures extends Error {
   override name = 'TooManyPictures';
 }
 
-/** A thread that paints, started with the first picture and ended when there is nothing to paint. */
+/** A rasteriser thread, which starts with the first picture and ends when idle. */
 export function createRasteriser(): Rasteriser {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -40,7 +40,7 @@ export function createRasteriser(): Rasteriser {
     waiting.clear();
     await ended?.terminate();
   };
-  // A painter that failed once may have lost its memory: what waits is painted by another.
+  // A failed worker may have lost memory, so another takes over the queue.
   const renew = (failed: Worker) => {
     if (worker !== failed) return;
     void failed.terminate();
@@ -48,7 +48,7 @@ export function createRasteriser(): Rasteriser {
     for (const [id, { svg, scale }] of waiting) worker?.postMessage({ id, svg, scale });
   };
   const start = (): Worker => {
-    // A process started from a text given to it would hand its threads flags that no file can be run with.
+    // If Node.js runs code from `--eval`, threads inherit flags that cannot be used with a file.
     const made = new Worker(new URL('./rasterWorker.ts', import.meta.url), { execArgv: [] });
     made.unref();
     made.on('message', ({ id, png, error }: RasterDone) => {

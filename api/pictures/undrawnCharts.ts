@@ -1,18 +1,21 @@
-/** How often a drawing may cost its process: a machine that stood still for a moment is not the author's fault. */
+/** Number of processes that a drawing may end: the first time, the machine may have stalled. */
 const CHANCES = 2;
-/** ms after which a drawing that did is tried again: the machine may have been busy for longer. */
+/** ms before such a drawing is tried again: the machine may have been busy for longer. */
 const REFUSED_FOR = 10 * 60_000;
-/** Drawings that are remembered; the oldest is forgotten first. */
+/** Number of failures remembered; the oldest is dropped first. */
 const MOST = 1_000;
 
 interface Undrawn {
-  /** processes that it has cost */
+  /** processes that it has ended */
   losses: number;
   until: number;
   why: string;
 }
 
-/** Drawings that could not be made lately, each by itself: one that fails says nothing of another of the same chart. */
+/**
+ * Drawings that failed recently. Each counts separately: its failure says nothing about other drawings of the
+ * chart.
+ */
 export class UndrawnCharts {
   private readonly known = new Map<string, Undrawn>();
   private readonly refusedFor: number;
@@ -20,8 +23,8 @@ export class UndrawnCharts {
   private readonly now: () => number;
 
   /**
-   * @param refusedFor ms for which a failure is remembered
-   * @param chances processes that a drawing may cost
+   * @param refusedFor ms that a failure is remembered
+   * @param chances processes that a drawing may end
    */
   constructor(
     {
@@ -36,15 +39,15 @@ export class UndrawnCharts {
   }
 
   /**
-   * Why a drawing is not tried; undefined: it may be.
-   * @param name asked for only while some are known, since it takes a while to work out
+   * Why a drawing is refused; undefined: it may be tried.
+   * @param name called only if there are failures, because it takes time
    */
   whyRefused(name: () => string): string | undefined {
     const found = this.count() > 0 ? this.known.get(name()) : undefined;
     return found && found.losses >= this.chances ? found.why : undefined;
   }
 
-  /** @param isLoss whether the drawing cost its process */
+  /** @param isLoss whether the drawing ended its process */
   failed(name: string, { message }: Error, isLoss: boolean): void {
     const losses = (this.known.get(name)?.losses ?? 0) + (isLoss ? 1 : 0);
     this.known.delete(name);
@@ -57,9 +60,9 @@ export class UndrawnCharts {
     if (this.known.size > 0) this.known.delete(name());
   }
 
-  /** How many could not be made, and were not made since. */
+  /** Number of drawings that failed and have not succeeded since. */
   count(): number {
-    // The latest failure is last, and all are remembered equally long.
+    // Failures are in order of time, and all expire after the same time.
     for (const [name, { until }] of this.known) {
       if (until > this.now()) break;
       this.known.delete(name);

@@ -7,13 +7,13 @@ export interface BlockChange {
   changed: number;
   added: number;
   removed: number;
-  /** the first figures that changed, in words */
+  /** the first changed figures as text */
   examples: string[];
 }
 
 const EXAMPLES = 3;
 
-/** What changed on a page from an older to a newer data version, block by block; blocks without a change are left out. */
+/** The changes on a page from an older to a newer data version, by block. Unchanged blocks are omitted. */
 export function changedFigures(older: PageView, newer: PageView): BlockChange[] {
   const before = new Map(older.blocks.map((block) => [block.name, block]));
   return newer.blocks.flatMap((block) => {

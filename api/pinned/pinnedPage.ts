@@ -9,8 +9,8 @@ import type { PageQuery, PageView, TextView } from '#generated/types.ts';
 import { type BlockChange, changedFigures } from './changedFigures.ts';
 
 /**
- * The view of a page that its reader pinned to a data version: its figures as they were published, and a note that says which they are,
- * whether there are newer ones, and what those changed on this page.
+ * The view of a page pinned to a data version: its figures as published, and a note. The note names the
+ * version and lists what newer figures changed on this page.
  */
 export async function pinnedText(
   services: Services,

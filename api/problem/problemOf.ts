@@ -9,7 +9,7 @@ import { BODY_TOO_LARGE, comeBack, Refusal } from '#serving/http/problem.ts';
 import { AGAIN } from '#serving/making/makingLine.ts';
 import { LineFull } from '#serving/making/waiting.ts';
 
-/** Refusals of the web framework by its codes, in words of our own. */
+/** Refusals of the web framework, by its error codes, with our messages. */
 const FRAMEWORK: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: BODY_TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: JSON_ONLY,
@@ -29,20 +29,20 @@ const FRAMEWORK: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'address-too-long', message: 'The address is too long.' },
 };
 
-/** A version that was dropped, maybe while it was read, or never was. */
+/** A version that was removed, maybe while it was read, or never existed. */
 const VERSION_GONE: Problem = {
   status: 410,
   code: 'version-gone',
   message: 'The figures of that data version are no longer kept. Leave version out for the present ones.',
 };
 
-/** Seconds after which it is worth trying again. */
+/** Seconds before a retry. */
 const LOCK_PASSES = 2;
 const SOMEBODY_LOOKS = 60;
 
 /**
- * A temporary obstacle, such as a database fault, as a refusal that says when to come back. It never shows
- * the database's own words. Other errors are returned unchanged.
+ * A temporary error, such as a database fault, as a refusal with a retry time. It never shows the database's
+ * message. Other errors are returned unchanged.
  */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof LoginsBusy) return comeBack(503, 'busy', word('logins-busy'), LOCK_PASSES);
@@ -64,10 +64,7 @@ function storageWords(kind: FaultKind): string {
   return kind === 'full' ? word('storage-full') : word('storage-fault');
 }
 
-/**
- * What a client learns of an error: refusals as they are, everything else as an internal error without
- * details.
- */
+/** The problem that a client sees: refusals unchanged, other errors as an internal error without details. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem;
   if (error instanceof UnknownVersion) return VERSION_GONE;

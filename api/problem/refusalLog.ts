@@ -1,18 +1,15 @@
 import type { ServerLog } from '#serving/log.ts';
 
-/** ms between two lines about refusals of one kind */
+/** ms between two log entries about refusals with the same code */
 const SILENCE = 60_000;
 
 interface Told {
   at: number;
-  /** refused since then */
+  /** refusals since then */
   more: number;
 }
 
-/**
- * Says in the log that readers are turned away for now, once a minute for each kind with how many there were: a line each would fill
- * the log, and say no more.
- */
+/** Logs temporary refusals once a minute per code, with their number: one entry each would fill the log. */
 export class RefusalLog {
   private readonly log: ServerLog;
   private readonly clock: () => number;
@@ -23,7 +20,7 @@ export class RefusalLog {
     this.clock = clock;
   }
 
-  /** @param why in words, such as the message of a fault: never what a reader sent */
+  /** @param why a description, such as the message of a fault: never input from a reader */
   note(code: string, why: string): void {
     const now = this.clock();
     const before = this.told.get(code);

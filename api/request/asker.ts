@@ -6,23 +6,23 @@ import { isStaff, type Person } from '#engine/core/access/person.ts';
 import type { PermissionMap, User } from '#generated/types.ts';
 import { forbidden, Refusal, unknownToken } from '#serving/http/problem.ts';
 
-/** Who sent a request, and whose rights apply to it. Made for each request and never kept. */
+/** Who sent a request, and whose permissions apply to it. Created per request and never stored. */
 export interface Asker {
   /** who is logged in; null: a visitor */
   actor: User | null;
-  /** whose rights apply: the actor, the person staff act as, or null for a visitor */
+  /** whose permissions apply: the actor, the person staff act as, or null for a visitor */
   user: User | null;
-  /** permissions of the user that hold in every area */
+  /** permissions of the user that apply in every area */
   permissions: PermissionMap;
   staff: boolean;
   /** the actor is staff, whoever they act as */
   actorIsStaff: boolean;
   allSmallAreas: boolean;
-  /** the answer depends on a header that identifies the person, so nobody else may get it */
+  /** the response depends on a header that identifies the person, so nobody else may get it */
   personal: boolean;
-  /** the session the request came with; null: none, or an API key */
+  /** the session of the request; null: none, or an API key */
   session: AskerSession | null;
-  /** a program asks with an API key: for data only */
+  /** a program with an API key, which may only read data */
   byKey: boolean;
 }
 
@@ -39,15 +39,15 @@ export interface AskerHeaders {
   'x-all-small-areas'?: string | string[] | undefined;
 }
 
-/** X-LOGIN-AS of staff who look at the suite as a visitor. */
+/** X-LOGIN-AS value of staff who act as a visitor. */
 const PUBLIC_USER = '-1';
-// Longer than any token that was ever given out.
+// Longer than any token we have issued.
 const MAX_HEADER = 600;
 
 /**
- * Reads who asks from the headers.
- * @throws Refusal 401 for a token without a session, 403 for acting as another without being staff, and for all but reading as
- * oneself with a token that was exchanged
+ * Identifies the requester from the headers.
+ * @throws Refusal 401 for a token without a session; 403 for acting without being staff, or for anything but
+ * own reads with a replaced token
  */
 export async function readAsker(
   { accounts, clock }: Pick<Services, 'accounts' | 'clock'>,
@@ -60,7 +60,7 @@ export async function readAsker(
     authorization === undefined ? NOBODY_IN : await whoOpens(accounts, authorization);
   const permissions = await accounts.permissionsFor(actor?.id ?? null, null);
   const actorIsStaff = isStaff(permissions);
-  // A visitor's or subscriber's leftover of this header changes nothing.
+  // The header has no effect for visitors and subscribers.
   const allSmallAreas = actorIsStaff && headers['x-all-small-areas'] === '1';
   const { session, acting, byKey } = opened;
   const who = { actor, permissions, actorIsStaff, allSmallAreas, personal, session, byKey };
@@ -80,7 +80,7 @@ export async function visitorAsker(accounts: Accounts): Promise<Asker> {
   return { ...nobody, permissions, allSmallAreas: false, personal: false };
 }
 
-/** Whether the asker is logged in as somebody, as pages and gates see it. */
+/** The requester as access decisions see them, with permissions in one area. */
 export function personIn(asker: Asker, permissions: PermissionMap): Person {
   return {
     loggedIn: asker.user !== null,
@@ -90,16 +90,16 @@ export function personIn(asker: Asker, permissions: PermissionMap): Person {
   };
 }
 
-/** The token of an Authorization header of the scheme Token; undefined for other forms. */
+/** The token of an Authorization header with the scheme Token; undefined for other schemes. */
 export function tokenOf(authorization: string): string | undefined {
   return authorization.length > MAX_HEADER ? undefined : /^Token ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
 }
 
-/** A token that was exchanged reads what was under way, and nothing else. */
+/** A replaced token can only finish reads that were in progress. */
 const EXCHANGED = forbidden('acting-ended', 'The session goes on under another token.');
 
 interface Opened {
-  /** the session has another token by now */
+  /** the session now has another token */
   isExchanged: boolean;
   user: User | null;
   session: AskerSession | null;
@@ -109,7 +109,7 @@ interface Opened {
 
 const NOBODY_IN: Opened = { isExchanged: false, user: null, session: null, acting: null, byKey: false };
 
-/** The session or the API key of a token. @throws Refusal 401 where it opens nothing (any more) */
+/** The session or API key of a token. @throws Refusal 401 if it has none, or it has ended */
 async function whoOpens(accounts: Accounts, authorization: string): Promise<Opened & { user: User }> {
   const token = tokenOf(authorization);
   if (token?.startsWith(KEY_PREFIX)) {
@@ -131,7 +131,10 @@ interface ActingNow {
   now: number;
 }
 
-/** Acting ends by itself after an hour, whatever the header says; it begins with the first request that says it. */
+/**
+ * Acting starts with the first request that names the person, and ends after an hour, whatever the header
+ * says.
+ */
 async function heldToTheHour(
   accounts: Accounts,
   { actor, user, token, acting, now }: ActingNow,
@@ -149,7 +152,7 @@ async function heldToTheHour(
 
 /**
  * The person in X-LOGIN-AS; null: the public.
- * @throws Refusal for unknown people, and for other staff, which the log names
+ * @throws Refusal for unknown people, and for other staff, which is logged
  */
 export async function actedAs(
   accounts: Accounts,

@@ -5,8 +5,8 @@ import { badParameter } from '#serving/http/problem.ts';
 import { shown } from './readParameters.ts';
 
 /**
- * The product of an app_type; undefined for a site without one.
- * @throws Refusal 400 where no site has this app_type
+ * The product with an app_type; undefined for a site without a product.
+ * @throws Refusal 400 if no site has this app_type
  */
 export function productOf({ products }: Services, appType: string): CompiledProduct | undefined {
   const product = products.get(appType);
@@ -20,7 +20,7 @@ export function productOf({ products }: Services, appType: string): CompiledProd
 }
 
 /**
- * The product of an app_type, where a call is of no use without one.
+ * The product with an app_type, for calls that require one.
  * @throws Refusal 400
  */
 export function neededProductOf(services: Services, appType: string): CompiledProduct {

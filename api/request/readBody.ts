@@ -1,7 +1,7 @@
 import type { HttpSchema } from '#api/services/httpSchemas.ts';
 import { Refusal } from '#serving/http/problem.ts';
 
-/** Fields of a body by name, those of its schema only, each of the type it has there. */
+/** Body fields by name, only those in its schema and of the types there. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The part of JSON Schema that bodies use. */
@@ -13,10 +13,10 @@ interface FieldSchema {
 }
 
 /**
- * Makes the reader of the bodies of one schema. A field that is there has to be of its type: one that is not is never taken
- * for one that was left out. Fields the schema does not know are dropped; how long a text is and whether it may be left out is for
- * the call to say, in words for people.
- * @throws Refusal 400 by the reader, with a message for every field of another type
+ * Builds a parser for the bodies of one schema. A field of the wrong type is an error, never treated as
+ * missing. Unknown fields are dropped. The call itself checks lengths and required fields, with messages for
+ * people.
+ * @throws Refusal 400 when parsing, with a message for every field of the wrong type
  */
 export function bodyReader(schema: HttpSchema | undefined): (body: unknown) => Fields {
   const known = Object.entries((schema?.properties ?? {}) as Record<string, FieldSchema>);

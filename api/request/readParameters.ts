@@ -3,19 +3,19 @@ import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import { badParameter } from '#serving/http/problem.ts';
 import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
-/** Parameters as the web framework reads them: a text, or a list where one was given several times. */
+/** Query parameters from the web framework: a text, or a list if one was repeated. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 export type Parameters = Record<string, string | string[]>;
 
-/** Reads the parameters of a request, or throws a Refusal that says what is wrong with them. */
+/** Parses the parameters of a request. @throws Refusal that says what is wrong */
 export type ReadParameters = (raw: RawQuery) => Parameters;
 
 type ReadOne = (name: string, values: string[]) => string | string[];
 
 /**
- * Makes the reader of one schema, once, so that nothing is compiled while requests wait.
- * Rules for every call: a name the schema does not know is refused; an empty value counts as not given; a parameter
- * that is not a list may be given once; a list loses its doubles, so repeating never widens an answer.
+ * Builds a parser for one schema at start-up, so that requests need not wait for it. Rules for every call: an
+ * unknown name is refused; an empty value counts as not given; only lists may be repeated; duplicates in a
+ * list are dropped, so repeating never widens a response.
  */
 export function parameterReader(schema: QuerySchema): ReadParameters {
   const readers = new Map(Object.entries(schema.properties).map(([name, one]) => [name, reader(one)]));
@@ -36,11 +36,11 @@ export function parameterReader(schema: QuerySchema): ReadParameters {
   };
 }
 
-/** The refusal of a request without a parameter that it needs. */
+/** The refusal of a request without a required parameter. */
 export const missingParameter = (name: string) =>
   badParameter(name, `The parameter ${name} is missing.`, 'missing-parameter');
 
-/** The refusal of a name that no call parameter has. */
+/** The refusal of an unknown parameter name. */
 export function unknownParameter(name: string, names: readonly string[]) {
   const known = names.length === 0 ? 'This call takes none.' : `Known are ${names.join(', ')}.`;
   const message = `There is no parameter ${shown(name)}.${suggestion(name, names)} ${known}`;
@@ -67,7 +67,7 @@ function reader(schema: TextSchema | ListSchema): ReadOne {
 }
 
 function checker(schema: TextSchema): (name: string, value: string) => string {
-  // Length goes first, so that a pattern never sees a text longer than the schema allows.
+  // Length is checked first, so that a pattern never sees a text longer than the schema allows.
   const maxLength = schema.maxLength ?? 200;
   const pattern = schema.pattern === undefined ? undefined : new RegExp(schema.pattern, 'u');
   return (name, value) => {
@@ -81,7 +81,7 @@ function checker(schema: TextSchema): (name: string, value: string) => string {
   };
 }
 
-/** Text of a client as it may be repeated in an answer: short, without control characters. */
+/** Client text that is safe to repeat in a response: short, without control characters. */
 export function shown(text: string): string {
   return visibleText(text.slice(0, 60));
 }

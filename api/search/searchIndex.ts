@@ -5,7 +5,7 @@ import { productPages } from '#engine/core/navigation/productPages.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { CompiledSuite, SearchResult } from '#generated/types.ts';
 
-/** Something that can be found. `key` says which one of its kind; whether a person may know of it is asked later. */
+/** A searchable entry. `key` identifies it within its kind. Access is checked later. */
 export interface SearchEntry {
   id: number;
   kind: SearchResult['kind'];
@@ -13,20 +13,20 @@ export interface SearchEntry {
   title: string;
   /** other names */
   also: string;
-  /** what it says */
+  /** text of the entry */
   text: string;
-  /** of a page with params in its path: those it is found with */
+  /** parameter values, for a page with parameters in its path */
   params?: Readonly<Record<string, string>>;
 }
 
 /** Results, best first. */
 export interface Found {
   entries: SearchEntry[];
-  /** where some words name an area and the others something else: areas they may mean, and what the others find */
+  /** if some words name an area: the areas they may mean, and what the other words find */
   within?: { areas: SearchEntry[]; entries: SearchEntry[] };
 }
 
-/** What can be searched of a suite. */
+/** Searches a suite. */
 export type SearchIndex = (query: string) => Found;
 
 const words = (text: string): string[] =>
@@ -34,10 +34,13 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-// Tolerated typing errors: two from six letters on, including swapped letters, one in words of four and five.
+// Tolerated typing errors, including swapped letters: two from six letters on, one in words of four or five.
 const mistakes = ({ length }: string): number | boolean => (length >= 6 ? 2 : length >= 4 ? 1 : false);
 
-/** Pages, areas, series, terms and written pages of a suite. Made once; manifests do not change. */
+/**
+ * Index of the pages, areas, series, terms and written pages of a suite. Built once, because manifests do not
+ * change.
+ */
 export function createSearchIndex(suite: CompiledSuite): SearchIndex {
   const entries = searchEntries(suite).map((entry, id) => ({ id, ...entry }));
   const index = new MiniSearch<SearchEntry>({
@@ -61,7 +64,8 @@ export function createSearchIndex(suite: CompiledSuite): SearchIndex {
   return (query) => {
     const all = find(query, 'AND');
     if (all.length > 0) return { entries: entriesOf(all) };
-    // Words of different things, as an area and a page: each for itself, and the page in the area.
+    // If words match different things, such as an area and a page, find each separately, and the page in that
+    // area.
     const any = find(query, 'OR');
     const areas = any.filter(({ entry }) => entry.kind === 'area');
     const named = areas[0]?.terms ?? [];
@@ -122,7 +126,7 @@ function searchEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
   ];
 }
 
-/** The indicators that lists of contents lead to, each found as the page that the list names. */
+/** The indicators in topic lists; each leads to the page that the list names. */
 function indicatorEntries(suite: CompiledSuite): Omit<SearchEntry, 'id'>[] {
   const pages = Object.values(suite.products).flatMap((product) => productPages(product));
   const lists = pages.flatMap(({ product, blocks }) =>

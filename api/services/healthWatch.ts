@@ -13,18 +13,18 @@ interface Watched {
   drawer: Pick<ChartDrawer, 'undrawn'>;
 }
 
-/** Reasons for which no reader has to be led elsewhere. */
+/** Reasons that do not require sending readers to another server. */
 const NOTED: ReadonlySet<Reason> = new Set(['figures-none', 'figures-damaged', 'disk-low', 'charts-undrawn']);
-/** Bytes of room below which somebody ought to look. */
+/** Bytes of free space below which an operator should look. */
 const LOW_ROOM = 512 * 1024 * 1024;
-/** ms for which what came of a write holds, where it went well and where not */
+/** ms that the result of a test write is valid, after success and after failure */
 const HOLDS = { well: 10_000, badly: 1_000 };
-/** ms for which a write is waited for: who asks how a server is must not wait for a lock */
+/** ms to wait for a test write: a health check must not wait for a lock */
 const PATIENCE = 25;
 
 /**
- * Checks the health of a server by doing its work. It tries to read each time and to write a few times a
- * minute, in the background: until the result is known, the previous answer stands.
+ * Checks a server's health by doing its work. It reads on every check. It writes a few times a minute in the
+ * background; until the result is known, the previous one counts.
  */
 export class HealthWatch {
   private readonly watched: Watched;
@@ -36,12 +36,12 @@ export class HealthWatch {
     this.watched = watched;
   }
 
-  /** Notes that figures that were asked for are damaged. It stays noted until the server starts again, after they were put right. */
+  /** Records that requested figures are damaged, until the server restarts after a repair. */
   noteDamage(): void {
     this.isDamaged = true;
   }
 
-  /** What keeps the server from answering, and at what somebody ought to look. */
+  /** Reasons why the server cannot work, and reasons for an operator to look. */
   async reasons(): Promise<{ failing: Reason[]; noted: Reason[] }> {
     const asked = [this.figures(), this.accounts(), this.writes(), this.room(), this.charts()];
     const damage: Reason[] = this.isDamaged ? ['figures-damaged'] : [];

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of JSON Schema that are used here. */
+/** A JSON Schema. */
 export type HttpSchema = { [keyword: string]: unknown };
 
-/** Finds the schema a `$ref` leads to. */
+/** A schema and its file. */
 export interface FoundSchema {
   /** file it is in, relative to schemas/ */
   file: string;
   schema: HttpSchema;
 }
 
-/** The schemas of payloads and queries, and those of manifests and blocks that they refer to. */
+/** The schemas of payloads and queries, and the manifest and block schemas that they refer to. */
 export class HttpSchemas {
   private readonly files: ReadonlyMap<string, HttpSchema>;
   private readonly titles = new Map<string, FoundSchema>();
@@ -27,14 +27,14 @@ export class HttpSchemas {
     }
   }
 
-  /** @throws where no schema has this title */
+  /** @throws Error if no schema has this title */
   titled(title: string): FoundSchema {
     const found = this.titles.get(title);
     if (!found) throw new Error(`No schema has the title ${title}`);
     return found;
   }
 
-  /** @throws where the reference leads nowhere */
+  /** Resolves a `$ref`. @throws Error if its target does not exist */
   follow(from: string, ref: string): FoundSchema {
     const [path = '', pointer = ''] = ref.split('#');
     const file = path === '' ? from : posix.join(posix.dirname(from), path);

@@ -5,11 +5,10 @@ import type { ServerLog } from '#serving/log.ts';
 const PATIENCE = 8_000;
 
 /**
- * Work that follows an answer instead of holding it up: how long an answer takes then says nothing about whether an
- * address has an account.
+ * Work that runs after a response. So the response time does not reveal whether an address has an account.
  */
 export class Later {
-  /** what runs → its event */
+  /** running work → its event */
   private readonly running = new Map<Promise<void>, string>();
   private readonly log: ServerLog;
 
@@ -32,7 +31,9 @@ export class Later {
     this.running.set(running, event);
   }
 
-  /** Resolves once all work that was started is done, or after some ms: what is not done then is logged and given up. */
+  /**
+   * Resolves when all started work is done, or after some ms. Unfinished work is then logged and abandoned.
+   */
   async settled(ms = PATIENCE): Promise<void> {
     const enough = new AbortController();
     const late = wait(Math.max(0, ms), undefined, { signal: enough.signal }).catch(() => {});

@@ -8,18 +8,18 @@ interface LetterSenderParts {
   accounts: Pick<Accounts, 'outbox' | 'together'>;
   /** absent: emails wait for a server with a mailer */
   sendMail?: SendMail | undefined;
-  /** text of an email; null: do not send it. The changes it needs are saved with the text, or neither is */
+  /** text of an email; null: do not send it. Its changes are saved together with the text */
   write: (changes: AccountChanges, letter: TakenLetter) => Promise<Mail | null>;
   later: Later;
   log: ServerLog;
 }
 
-/** Letters that are sent at a time. */
+/** Number of emails sent at once. */
 const AT_ONCE = 4;
-/** ms between two checks for emails of other servers, and those that are due again */
+/** ms between checks for emails from other servers and for retries */
 const PAUSE = 15_000;
 
-/** Sends due emails of the outbox; any number of servers do, each with its own. */
+/** Sends due emails from the outbox. Several servers may do so, each with different emails. */
 export class LetterSender {
   private readonly parts: LetterSenderParts;
   private readonly timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class LetterSender {
     this.wake();
   }
 
-  /** Checks for due emails after the current answer. */
+  /** Checks for due emails after the current response. */
   wake(): void {
     const { sendMail, later } = this.parts;
     if (!sendMail || this.state === 'closed') return;
@@ -44,7 +44,7 @@ export class LetterSender {
     later.run('letters', () => this.sendAll(sendMail));
   }
 
-  /** Takes no more; what it has taken goes out, or is due again when its lease ends. */
+  /** Takes no more emails. Those already taken are sent, or become due again when their lease ends. */
   close(): void {
     clearInterval(this.timer);
     this.state = 'closed';
@@ -77,7 +77,7 @@ export class LetterSender {
   }
 }
 
-/** Whether a mail server refused this mailbox for good. */
+/** Whether the mail server rejected this mailbox permanently. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: unknown; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;

@@ -8,34 +8,34 @@ import type { Limits } from '#engine/core/limits/limits.ts';
 import type { CompiledSuite, VisitRequest } from '#generated/types.ts';
 import type { ServerLog } from '#serving/log.ts';
 
-/** Everything the API works with; nothing is read from the environment. */
+/** Everything that the API depends on; it reads no environment variables itself. */
 export interface ApiOptions {
   suite: CompiledSuite;
   store: Store;
   accounts: Accounts;
   /** milliseconds since 1970 */
   clock: () => number;
-  /** the present outlines for maps; absent, or giving nothing: none were imported */
+  /** the current boundaries for maps; absent or undefined: none were imported */
   boundaries?: (() => LoadedBoundaries | undefined) | undefined;
-  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
+  /** draws charts, closed by its creator; absent: drawn in this process */
   drawer?: ChartDrawer;
-  /** the charts that codegen compiled; absent: those of this project */
+  /** the charts compiled by codegen; absent: those of this project */
   charts?: ChartStore | undefined;
   log: ServerLog;
   /** addresses or ranges of servers whose X-Forwarded-For is trusted, besides this machine */
   trustedProxies?: readonly string[];
-  /** domain of the suite, for addresses in files that leave it; absent: this machine */
+  /** domain of the suite, for addresses in exported files; absent: this machine */
   domain?: string | undefined;
   /** sends emails; absent: they wait in the outbox */
   sendMail?: SendMail | undefined;
   /** origin of the marketing site, for links in emails; absent: its port on this machine */
   wwwOrigin?: string;
-  /** how often what may be done; absent: the registry */
+  /** rate limits; absent: the registry */
   limits?: Limits;
-  /** where page visits are passed on to; absent: analytics is off */
+  /** passes page visits on; absent: analytics is off */
   passVisitOn?: (visit: VisitRequest) => Promise<void>;
-  /** faults of browsers are logged; absent: browsers may report none */
+  /** true: errors from browsers are logged; absent: reports are refused */
   errorReports?: boolean;
-  /** aborted once the server stops: it is not ready any more; absent: it never stops by itself */
+  /** aborted when the server stops and is no longer ready; absent: it never stops */
   stopping?: AbortSignal;
 }

@@ -1,8 +1,8 @@
 import type { CompiledSuite } from '#generated/types.ts';
 
 /**
- * The origin at which readers reach a site.
- * @param site name or app_type of the site; an unknown one gives that of the home site
+ * The public origin of a site.
+ * @param site name or app_type of the site; an unknown one gives the home site
  * @param domain domain of the suite; absent: this machine
  */
 export function publicOrigin(suite: CompiledSuite, site: string, domain: string | undefined): string {

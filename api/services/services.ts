@@ -19,56 +19,59 @@ import type { LetterSender } from './letterSender.ts';
 import type { ApiOptions } from './options.ts';
 import type { VisitQueue } from './visitQueue.ts';
 
-/** What one request works with. Holds nothing about who asks. */
+/** Services for one request. They contain nothing about the requester. */
 export interface Services extends SharedServices {
-  /** figures of one data version, the same for all that the request reads */
+  /** figures of one data version for the whole request */
   store: Figures;
   /** changes when grants, public areas, features or the groups that pass every check change */
   accessVersion: () => Promise<string>;
 }
 
-/** What all requests share: made once, before the first. It has no figures: a request has its own reader of them, and of who may what. */
+/**
+ * Services that all requests share, created before the first. They have no figures: each request reads
+ * figures and access at one point in time.
+ */
 export interface SharedServices extends Omit<ApiOptions, 'store'> {
   /**
-   * What a request works with.
-   * @param reading it changes nothing: who may what is of one moment, too, and asked once
-   * @param version data version of the figures where the request names none; absent: the present one
+   * The services of a request.
+   * @param reading the request changes nothing: access is also read once, from one point in time
+   * @param version data version if the request names none; absent: the current one
    */
   ofRequest: (reading: boolean, version?: string) => Services;
   directory: AreaDirectory;
   /** app_type → product; null: a site without a product */
   products: ReadonlyMap<string, CompiledProduct | null>;
-  /** product folder → what its pages show */
+  /** product folder → figures that its pages show */
   shown: ReadonlyMap<string, ShownIndex>;
-  /** product folder → what its pages cannot do without */
+  /** product folder → figures that its pages need */
   leads: ReadonlyMap<string, ShownLeads>;
   /** product folder → keys of the series its pages are about */
   series: ReadonlyMap<string, readonly string[]>;
   subscribedAreas: SubscribedAreas;
-  /** by reader and page: area → whether the page is open to the reader there, filled as needed */
+  /** key: reader and page; value: area → whether the page is open to the reader there, filled on demand */
   openAreas: KeyedCache<Map<string, boolean>>;
-  /** views of open pages as JSON; the longest unused go where there are too many or too many characters */
+  /** views of open pages as JSON; the least recently used are dropped first */
   pageTexts: KeyedCache<string>;
-  /** pictures that stand for pages, as PNG */
+  /** preview pictures of pages, as PNG */
   sharePictures: KeyedCache<Uint8Array>;
   charts: ChartStore;
   drawer: ChartDrawer;
   rasteriser: Rasteriser;
   schemas: HttpSchemas;
-  /** finds entries by words; who may know of them is another question */
+  /** finds entries by words, without checking access */
   search: SearchIndex;
   wwwOrigin: string;
-  /** what follows an answer */
+  /** work that runs after responses */
   later: Later;
-  /** says in the log who is turned away for now */
+  /** logs temporary refusals */
   refusals: RefusalLog;
-  /** how this server is */
+  /** health of this server */
   health: HealthWatch;
-  /** sends what is in the outbox */
+  /** sends emails from the outbox */
   letters: LetterSender;
-  /** visits of pages on their way to the analytics */
+  /** page visits on their way to analytics */
   visits: VisitQueue;
-  /** what counts, by how a line of the registry is counted */
+  /** rate limiters, by how a limit in the registry is counted */
   limiters: Readonly<Record<Limit['counted'], Limiter>>;
   limits: Limits;
   /** the OpenAPI document as JSON */

@@ -3,11 +3,11 @@ import type { ServerLog } from '#serving/log.ts';
 import type { Later } from './later.ts';
 import type { ApiOptions } from './options.ts';
 
-/** Visits that wait to be passed on; those beyond are dropped. */
+/** Longest queue of visits; further ones are dropped. */
 const MOST = 1000;
-/** Visits on their way at a time, each over a connection of its own. */
+/** Visits sent at once, each on its own connection. */
 const AT_ONCE = 2;
-/** Milliseconds between two lines of the log about visits that were lost. */
+/** ms between two log entries about lost visits */
 const SILENCE = 3_600_000;
 
 interface VisitQueueParts {
@@ -17,7 +17,10 @@ interface VisitQueueParts {
   clock: () => number;
 }
 
-/** Passes visits on, a few at a time: however many come and however slow the analytics are, answers do not wait for them. */
+/**
+ * Passes visits on, a few at a time. Responses never wait for it, however many visits there are and however
+ * slow analytics is.
+ */
 export class VisitQueue {
   private readonly parts: VisitQueueParts;
   private waiting: VisitRequest[] = [];
@@ -29,7 +32,7 @@ export class VisitQueue {
     this.parts = parts;
   }
 
-  /** Takes a visit, or drops it where too many wait; nothing where the suite has no analytics. */
+  /** Queues a visit, or drops it if the queue is full. Does nothing without analytics. */
   add(visit: VisitRequest): void {
     const { pass, later } = this.parts;
     if (!pass) return;
@@ -40,7 +43,7 @@ export class VisitQueue {
     later.run('visits', () => this.passOn(pass));
   }
 
-  /** Drops what waits, for an end that does not wait for it. */
+  /** Drops queued visits when the server stops. */
   close(): void {
     this.lost.dropped += this.waiting.length;
     this.waiting = [];
@@ -54,7 +57,7 @@ export class VisitQueue {
     this.running--;
   }
 
-  /** Counts what is lost, and says it once an hour: a line each would fill the log. */
+  /** Counts a lost visit and logs the count once an hour: one entry each would fill the log. */
   private lose(how: keyof VisitQueue['lost'], error?: unknown): void {
     this.lost[how]++;
     if (this.parts.clock() - this.said >= SILENCE) this.say(error);

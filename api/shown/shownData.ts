@@ -1,10 +1,10 @@
 import type { AreaTypeCode, CompiledPage } from '#generated/types.ts';
 import type { ShownOf } from './shownQueries.ts';
 
-/** One thing a page shows of an area: a series in one breakdown, and which members of it. */
+/** Figures that a page shows of an area: a series in one breakdown, with the members shown. */
 export interface ShownData {
   page: CompiledPage;
-  /** the page is about the series, so that hubs may gather the figure from it */
+  /** the page is about the series, so hubs may show its figures */
   own: boolean;
   of: ShownOf;
   series: string;
@@ -12,16 +12,16 @@ export interface ShownData {
   breakdown: string;
   /** members shown, codes in the order of the breakdown; null: all */
   members: ReadonlySet<string> | null;
-  /** area types the block is not made for */
+  /** area types that the block is not for */
   hideFor?: readonly AreaTypeCode[];
-  /** area types the block is made for; absent: all */
+  /** area types that the block is for; absent: all */
   onlyFor?: readonly AreaTypeCode[];
 }
 
-/** What the pages of one product show: series → breakdown → where. Nobody may read anything else. */
+/** Figures that the pages of one product show: series → breakdown → pages. Nobody may read any others. */
 export type ShownIndex = ReadonlyMap<string, ReadonlyMap<string, readonly ShownData[]>>;
 
-/** Whether the members of one observation (codes in the order of the breakdown) are among those shown. */
+/** Whether a member (codes in the order of the breakdown) is among those shown. */
 export function showsMember(shown: Pick<ShownData, 'members'>, member: string): boolean {
   return shown.members?.has(member) ?? true;
 }

@@ -10,9 +10,9 @@ import type { ShownData, ShownIndex } from './shownData.ts';
 import { gatheredQueries, type ShownQuery, shownQueries } from './shownQueries.ts';
 
 /**
- * Reads from the manifests of a product what its pages show of their focus area. Built once, when the server
- * starts. Pages about no area, or outside the product, show nothing of one. Hubs show nothing of their own:
- * figures from a page belong to that page.
+ * Derives from a product's manifests the figures that its pages show of their focus area. Built once, when
+ * the server starts. Pages about no area, or outside the product, show none. Figures that a hub takes from a
+ * page belong to that page, not to the hub.
  */
 export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct): ShownIndex {
   const index = new Map<string, Map<string, ShownData[]>>();
@@ -35,7 +35,10 @@ export function buildShownIndex(suite: CompiledSuite, product: CompiledProduct):
   return index;
 }
 
-/** Says whether a page is about a series: it names it among its own, or no page does. Hubs and tools are about none. */
+/**
+ * Whether a page is about a series: it names the series as its own, or no page does. Hubs and tools are about
+ * none.
+ */
 function ownPages(product: CompiledProduct): (page: CompiledPage, series: string) => boolean {
   const about = new Map(
     productPages(product)
@@ -70,7 +73,7 @@ function shownByPage(suite: CompiledSuite, product: CompiledProduct, page: Compi
   });
 }
 
-/** Area types that are on both lists; a list that is absent holds all. */
+/** Area types in both lists; an absent list contains all. */
 const bothOf = (one: readonly AreaTypeCode[] | undefined, other: readonly AreaTypeCode[] | undefined) =>
   one && other ? one.filter((type) => other.includes(type)) : (one ?? other);
 
@@ -86,7 +89,7 @@ const byQuery = ({ of, onlyFor, leadsTo }: ShownQuery, found: ShownMembers): Sho
     })),
   );
 
-/** Figures of the area itself in a block: each series whole and by every breakdown. */
+/** Figures of the focus area that a block offers: each series, in total and by every breakdown. */
 function offered(suite: CompiledSuite, block: Block): Shown[] {
   return (kindOf(block).offers?.(block) ?? []).flatMap((series) =>
     ['', ...(suite.series[series]?.breakdowns ?? [])].map((breakdown) => ({

@@ -9,16 +9,18 @@ import { type ShownMembers, shownMembers } from './shownMembers.ts';
 
 /** Figures of which a block needs at least one, whatever a reader chooses. */
 export interface ShownLead {
-  /** where it has to find it: in the focus area, or in any part of it */
+  /** where: in the focus area, or in any part of it */
   of: 'focus' | 'children';
   block: Pick<Block, 'hideFor' | 'onlyFor'>;
   figures: ShownMembers;
 }
 
-/** Page id → what each of the blocks that answer its question has to find. A page that is not in here is about no figure of one area. */
+/**
+ * Page id → the figures that each main block needs. Pages that are absent are about no figure of one area.
+ */
 export type ShownLeads = ReadonlyMap<string, readonly ShownLead[]>;
 
-/** Reads from the manifests of a product what its pages cannot do without. Built once, when the server starts. */
+/** Derives from a product's manifests the figures that its pages need. Built once, when the server starts. */
 export function buildShownLeads(suite: CompiledSuite, product: CompiledProduct): ShownLeads {
   const judged = productPages(product).filter(
     (page) => !page.nonAreaBased && page.external === undefined && pageRole(page) !== 'hub',
@@ -44,7 +46,7 @@ function leadOf(
   return { of, block, figures: shownMembers({ suite, product, page, when: block.when }, first) };
 }
 
-/** Other lists of areas are there whichever of them have a figure. */
+/** Other sets of areas do not depend on which areas have figures. */
 function placeOf({ figure, areas }: FigureReading): ShownLead['of'] | undefined {
   if ((figure.area ?? 'focus') !== 'focus') return undefined;
   if (isSet(areas, 'focus')) return 'focus';

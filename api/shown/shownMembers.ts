@@ -20,12 +20,12 @@ import type {
   SeriesManifest,
 } from '#generated/types.ts';
 
-/** Where a reading is. */
+/** The page and block of a reading. */
 export interface ReadingPlace {
   suite: CompiledSuite;
   product: CompiledProduct;
   page: CompiledPage;
-  /** choices of the reader that its block waits for */
+  /** reader choices that the block requires */
   when: Block['when'];
 }
 
@@ -33,8 +33,8 @@ export interface ReadingPlace {
 export type ShownMembers = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /**
- * Every figure that a reading can read of an area, whatever a reader chooses on the page: placed as the page itself places it, once
- * for each choice there is.
+ * Every figure of an area that a reading can read, whatever a reader chooses. It is placed as on the page,
+ * once per possible choice.
  */
 export function shownMembers(place: ReadingPlace, asked: FigureReading): ShownMembers {
   const reading = withoutVintage(asked);
@@ -65,7 +65,7 @@ export function shownMembers(place: ReadingPlace, asked: FigureReading): ShownMe
   return found;
 }
 
-/** The params that say which members a reading reads. */
+/** The parameters that decide which members a reading reads. */
 function paramsOf(
   { page, when }: ReadingPlace,
   { figure, leading, rows, column }: FigureReading,
@@ -115,7 +115,7 @@ function placesOf(
   return filters.flatMap((dims) => combinations.map((items) => placeMembers(scope, store, dims, items).dims));
 }
 
-/** A member, and those with the figures known before its own begin. */
+/** A member, and the members that continue its figures into the past. */
 function withPast(index: MemberScope['index'], store: DimsStore, dims: Dims): Dims[] {
   const before = Object.entries(dims).flatMap(([dimension, member]): Dims[] => {
     const past = index.dimensions.get(dimension)?.manifest.past;

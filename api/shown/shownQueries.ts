@@ -7,20 +7,25 @@ import { saidFigures, saidReadings } from '#engine/core/query/sentences.ts';
 import { parseTemplate, templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { AreaTypeCode, Block, CompiledPage } from '#generated/types.ts';
 
-/** Whose figures a block shows: of the focus area, or of the benchmark, which is the focus area of its own pages. */
+/**
+ * Whose figures a block shows: the focus area's, or the benchmark's, which is the focus area of its own
+ * pages.
+ */
 export type ShownOf = 'focus' | 'benchmark';
 
-/** One reading of figures that a block shows. */
+/** A set of figures that a block reads and shows. */
 export interface ShownQuery {
   of: ShownOf;
   /** area types it is for; absent: all */
   onlyFor?: readonly AreaTypeCode[];
   reading: FigureReading;
-  /** path of the page that the figure leads to, and belongs to */
+  /** path of the page that the figure links to and belongs to */
   leadsTo?: string;
 }
 
-/** The figures that a hub gathers from a page it names. All others on it belong to the pages about their series. */
+/**
+ * The figures that a hub takes from a page it names. All its others belong to the pages about their series.
+ */
 export const gatheredQueries = (block: Block): ShownQuery[] =>
   readingsOf(block).flatMap((reading) => {
     if (reading.as !== 'indicator' || reading.leadsTo === undefined || reading.query.series === undefined)
@@ -28,7 +33,10 @@ export const gatheredQueries = (block: Block): ShownQuery[] =>
     return [{ of: 'focus', reading: soleReading(normalizeFigure(reading.query)), leadsTo: reading.leadsTo }];
   });
 
-/** The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not count. */
+/**
+ * The figures of focus area and benchmark that a block shows. Those of peers, parts and comparators do not
+ * count.
+ */
 export const shownQueries = (page: CompiledPage, block: Block): ShownQuery[] =>
   figuresOf(block).flatMap((reading) => {
     const whose = reading.purpose === 'shown' && areaShown(page, reading);
@@ -44,7 +52,7 @@ function figuresOf(block: Block): FigureReading[] {
   return [...grids, ...saidIn(block)];
 }
 
-/** Readings of a block's texts; its numbers are read if a text mentions them. */
+/** Figures in a block's texts. Its numbers count if a text mentions them. */
 const saidIn = (block: Block): FigureReading[] =>
   [...Map.groupBy(textsOf(block), ({ numbers }) => numbers)].flatMap(([numbers = {}, texts]) => {
     const placeholders = texts.flatMap(({ text }) => {
@@ -54,10 +62,7 @@ const saidIn = (block: Block): FigureReading[] =>
     return saidReadings(saidFigures(placeholders, numbers));
   });
 
-/**
- * The areas among which a reading shows a figure: undefined if neither focus area nor benchmark are among
- * them.
- */
+/** Whose figures a reading shows; undefined if neither the focus area's nor the benchmark's. */
 function areaShown(
   { params }: CompiledPage,
   { figure, areas }: FigureReading,
@@ -66,7 +71,8 @@ function areaShown(
   if (isSet(areas, 'children')) return undefined;
   if (isSet(areas, 'benchmark')) return { of: 'benchmark' };
   const choosers = choosersOf(areas).flatMap((name) => params?.[name] ?? []);
-  // A reader can choose the focus area itself among those around one of its parts, and among those of its own type.
+  // A reader may choose the focus area itself, among the areas around one of its parts or those of its own
+  // type.
   if ('set' in areas || choosers.some(({ parentAreas }) => parentAreas !== undefined)) return { of: 'focus' };
   const types = choosers.flatMap(({ areaTypes = [] }) => areaTypes);
   return types.length > 0 ? { of: 'focus', onlyFor: types } : undefined;

@@ -1,6 +1,6 @@
 import type { Identity } from './startApi.ts';
 
-/** One request of every call that answers 200. */
+/** A request with status 200 for every call. */
 export const examples: readonly [path: string, query: string, who: Identity][] = [
   ['/api/user_context/', 'app_type=rep&area_id=lee-bay&compare_area_id=hill-town', 'visitor'],
   ['/api/user_context/', 'app_type=mon&area_id=nowhere', 'staff as basic'],

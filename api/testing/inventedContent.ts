@@ -1,10 +1,13 @@
 import type { CompiledContentSite } from '#generated/types.ts';
 
-/** Words that stand only where somebody who may read them looks. */
+/** Words that only readers with access may see. */
 export const LOCKED_WORDS = 'slides-for-guests';
 export const LOCKED_PAGE_WORDS = 'recording-for-guests';
 
-/** Written pages of an invented site: open ones, one with a closed part, a closed one, one behind a feature that is off. */
+/**
+ * Written pages of an invented site: open pages, one with a closed part, a closed one, and one behind a
+ * disabled feature.
+ */
 export const inventedContent: CompiledContentSite = {
   description: 'About the figures.',
   navigation: [

@@ -19,8 +19,8 @@ const membersOf = (breakdown: string): string[] =>
         );
 
 /**
- * A figure for every series, area, breakdown, member and period. No two are alike and all have seven digits, so that a
- * figure found in an answer tells which one it is.
+ * A figure for every series, area, breakdown, member and period. All are different and have seven digits, so
+ * each can be recognised in a response.
  */
 export const inventedRows: readonly ObservationRow[] = Object.values(inventedSuite.series)
   .flatMap(({ series, breakdowns = [], areaTypes }) =>
@@ -50,7 +50,7 @@ export const inventedFigures: PublishInput = {
   publishedAt: 0,
 };
 
-/** Every figure of a series for an area, as an answer would write it. */
+/** Every figure of a series for an area, as text in a response. */
 export function figuresOf(series: string, areaId: string): string[] {
   return inventedRows
     .filter((row) => row.series === series && row.area_id === areaId)

@@ -89,7 +89,7 @@ const allSeries = [
   series('OUTPUT', 'Output', { breakdowns: ['IND', 'SUB'] }),
   series('HOMES', 'Homes'),
   series('PEOPLE', 'People', { breakdowns: ['GROUP', 'GROUP,SEX'] }),
-  // Read beside others, shown by no page.
+  // Used in calculations, but shown by no page.
   series('WEIGHT', 'Weight'),
   series('DRAFT', 'Draft'),
   series('PRICE', 'Price'),

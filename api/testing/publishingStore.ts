@@ -18,13 +18,13 @@ const READS = [
 
 export interface PublishingStore {
   store: Store;
-  /** From now on so many reads are answered before something else is published. */
+  /** Publishes other figures after this many further reads. */
   publishAfter(reads: number): void;
-  /** whether it was */
+  /** whether it has published */
   happened(): boolean;
 }
 
-/** A store that publishes, once, right after so many reads of it. */
+/** A store that publishes once, after a set number of reads. */
 export function publishingStore(store: Store): PublishingStore {
   let left = Number.POSITIVE_INFINITY;
   const read = async <Found>(found: Promise<Found>): Promise<Found> => {
@@ -48,7 +48,7 @@ export function publishingStore(store: Store): PublishingStore {
 
 let published = 0;
 
-/** Every figure is another one, its source calls itself otherwise, and every second time there is a year more and a series less. */
+/** Changes every figure and source name. Every second time, it adds a year and removes a series. */
 async function publishMore(store: Store): Promise<void> {
   published += 1;
   const [number, isOdd] = [published, published % 2 === 1];

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Imported {
   recipe: string;
-  /** path of the data file from the project's folder */
+  /** path of the data file, relative to the project */
   data: string;
   series: string;
   product: string;
@@ -25,8 +25,9 @@ export interface Imported {
 }
 
 /**
- * Imports a file into an empty store and asks the API, as staff, for its figures of an area and for the page that shows them.
- * @throws Error with what the import says where it stops
+ * Imports a file into an empty store. It then requests its figures for an area, and the page that shows them,
+ * as staff.
+ * @throws Error with the output of the import if it fails
  */
 export async function readImported(wanted: Imported) {
   const { recipe, data, series, product, page, area, breakdown = '' } = wanted;
@@ -54,5 +55,5 @@ export async function readImported(wanted: Imported) {
   }
 }
 
-/** Whether a data file is at hand. */
+/** Whether a data file exists. */
 export const isAtHand = (data: string): boolean => existsSync(join(root, data));

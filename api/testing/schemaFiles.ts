@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Schema files by their place in schemas/, as validators want them. */
+/** Schema files by their path in schemas/, for validators. */
 export function readSchemaFiles(): [file: string, schema: object][] {
   const folder = fileURLToPath(new URL('../../schemas/', import.meta.url));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,10 @@ import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore } from '#data/store.ts';
 import { inventedSuite } from './inventedSuite.ts';
 
-/** An API to be killed: `node serveLetters.ts FOLDER` prints its port. Whom a letter went to is a line of `sent` in the folder. */
+/**
+ * An API that a test kills: `node serveLetters.ts FOLDER` prints its port. Each sent email adds its recipient
+ * to `sent` in the folder.
+ */
 const [folder = ''] = process.argv.slice(2);
 const log = { info: () => {}, error: (entry: object) => void process.stderr.write(JSON.stringify(entry)) };
 const api = createApi({

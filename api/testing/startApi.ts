@@ -16,7 +16,7 @@ import { inventedSuite } from './inventedSuite.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Who can send a request in tests, by what the accounts below give them. */
+/** Requesters in tests, with the accounts below. */
 export type Identity =
   | 'visitor'
   | 'basic'
@@ -77,17 +77,17 @@ function user(name: string, organisation: string, grants: NonNullable<Directory[
 /** An API over the invented suite, with its own figures and accounts. */
 export interface TestApi {
   api: FastifyInstance;
-  /** what it was made of */
+  /** options it was created with */
   options: ApiOptions;
   store: Store;
   accounts: Accounts;
-  /** where the accounts are: path of an SQLite file, unless another place was asked for */
+  /** path of the SQLite file of the accounts, or another given place */
   accountsFile: string;
   /** what was logged */
   logged: Record<string, unknown>[];
-  /** letters that went out; wait for `later` first */
+  /** emails sent; wait for `later` first */
   mails: Mail[];
-  /** resolves once what follows answers is done */
+  /** resolves when work after responses is done */
   later(): Promise<void>;
   /** page visits that were passed on */
   visits: VisitRequest[];
@@ -95,7 +95,7 @@ export interface TestApi {
   advance(milliseconds: number): void;
   idOf(name: string): Promise<number>;
   tokenOf(name: string): Promise<string>;
-  /** headers of a new session of that identity */
+  /** headers of a new session for that identity */
   headersOf(identity: Identity): Promise<Record<string, string>>;
   get(url: string, identity?: Identity, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, more?: InjectOptions): Promise<LightMyRequestResponse>;
@@ -112,7 +112,7 @@ const square = (at: number): number[][][] => [
   ],
 ];
 
-/** Outlines of the invented districts and one small area: squares in a row. */
+/** Boundaries of the invented districts and one small area: squares in a row. */
 export const inventedOutlines: LoadedBoundaries = {
   name: '1a2b',
   coarse: {},
@@ -127,9 +127,9 @@ export const inventedOutlines: LoadedBoundaries = {
 };
 
 /**
- * @param more what is to be another way than in most tests
- * @param patience ms for which the accounts wait for a lock; absent: as a server does
- * @param place where the accounts are; absent: a file of their own
+ * @param more options that differ from the default
+ * @param patience ms that the accounts wait for a lock; absent: as on a server
+ * @param place of the accounts; absent: their own file
  */
 export async function startApi(
   more: Partial<ApiOptions> = {},
@@ -190,7 +190,7 @@ export async function startApi(
     },
   };
   const headersOf = (identity: Identity) => identities[identity]();
-  // One session each is enough for reading, and opening one is what takes time.
+  // One session per identity is enough for reads, and opening one is slow.
   const known = new Map<Identity, Promise<Record<string, string>>>();
   const knownHeaders = (identity: Identity) => {
     const headers = known.get(identity) ?? headersOf(identity);

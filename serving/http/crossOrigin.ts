@@ -1,8 +1,9 @@
 import { DATA_VERSION } from './dataVersion.ts';
 
 /**
- * Lets scripts of any site read an answer. A browser gives them none that it asked for with cookies, so this goes with answers that
- * depend on no cookie: those for everybody, and those for a key in the header Authorization.
+ * Lets scripts of any site read a response. Browsers deny this if the request carried cookies. So these
+ * headers suit only responses that depend on no cookie: public ones, and those for a key in the Authorization
+ * header.
  */
 export const READABLE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
@@ -10,7 +11,7 @@ export const READABLE: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Answers a browser that asks whether a script of another site may send a key: it may, to read and not to change. */
+/** Preflight response: a script of another site may send a key to read data, not to change it. */
 export const MAY_SEND_KEY: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',

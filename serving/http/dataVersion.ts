@@ -1,5 +1,5 @@
 /**
- * The header by which an answer says of which data version it is, and a request asks for the figures of one where its address names
- * none: so all that one page asks for is of the same.
+ * Header with the data version of a response. In a request, it selects the version if the address names none,
+ * so all data of one page comes from the same version.
  */
 export const DATA_VERSION = 'x-data-version';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const digest = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url');
 
-/** A tag that names one version of an answer: the same parts give the same tag. */
+/** A strong entity tag: the same content gives the same tag. */
 export function entityTag(parts: string | Buffer | readonly unknown[]): string {
   const content = typeof parts === 'string' || Buffer.isBuffer(parts) ? parts : JSON.stringify(parts);
   return `"${digest(content)}"`;
 }
 
-/** A tag of what is sent in several encodings, which are the same to a reader and not byte by byte. */
+/** A weak entity tag for a body sent in several encodings, which differ in bytes but not in content. */
 export const weakTag = (body: Buffer): string => `W/"${digest(body).slice(0, 20)}"`;
 
 /** Whether an If-None-Match header names the tag; `*` and lists count, weak and strong compare alike. */

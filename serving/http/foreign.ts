@@ -1,6 +1,6 @@
 import type { Problem } from '#generated/types.ts';
 
-/** The parts of a changing request that a guard checks. */
+/** The headers that the cross-site check reads. */
 export interface GuardedHeaders {
   host?: string | undefined;
   origin?: string | undefined;
@@ -9,9 +9,9 @@ export interface GuardedHeaders {
 }
 
 /**
- * Refuses requests that another site could have sent with the visitor's cookies. Browsers name the origin of every
- * POST, so a request without one comes from a program; either must send JSON, which no form can. Only who names the own origin
- * may send nothing at all, as a logout does.
+ * Refuses requests that another site could have sent with the visitor's cookies. Browsers send an Origin with
+ * every POST, so a request without one comes from a program. Both must send JSON, which no form can. A
+ * request from our own origin may have no body, as a logout does.
  */
 export function refuseForeign(headers: GuardedHeaders, came?: Came): Problem | null {
   if (isForeign(headers, came)) return FOREIGN;
@@ -22,29 +22,32 @@ export function refuseForeign(headers: GuardedHeaders, came?: Came): Problem | n
   return null;
 }
 
-/** What another site sent. */
+/** Refusal of a request from another site. */
 export const FOREIGN: Problem = {
   status: 403,
   code: 'foreign-origin',
   message: 'The request came from another site.',
 };
-/** Content types that a form can send. */
+/** Refusal of content types that a form can send. */
 export const JSON_ONLY: Problem = {
   status: 415,
   code: 'json-only',
   message: 'The content type has to be application/json.',
 };
 
-/** Names no origin that could be looked at. */
+/** Whether a request names no origin. */
 const isSilent = ({ origin, 'sec-fetch-site': fetchSite }: GuardedHeaders): boolean =>
   origin === undefined && fetchSite !== 'same-origin';
 
-/** How a request came, where that is known. */
+/** How a request arrived, if known. */
 interface Came {
   secure: boolean;
 }
 
-/** Whether a browser says that another site sent the request; of one over https the same name without https is another. */
+/**
+ * Whether the browser reports another site as the sender. For an https request, the same host over http
+ * counts as another site.
+ */
 export function isForeign(
   { origin, host, 'sec-fetch-site': fetchSite }: GuardedHeaders,
   { secure }: Came = { secure: false },
@@ -56,8 +59,8 @@ export function isForeign(
 }
 
 /**
- * The same for the forms of our pages, which work without scripts. Any site can send a form, so this one has to say where
- * it came from: a request that names no origin is refused too.
+ * The same check for our forms, which work without scripts. Any site can send a form, so a request that names
+ * no origin is refused too.
  */
 export function refuseForeignForm(headers: GuardedHeaders, came?: Came): Problem | null {
   if (isSilent(headers) || isForeign(headers, came)) return FOREIGN;

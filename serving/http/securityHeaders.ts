@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The source expression that lets one inline style element pass. */
+/** The source expression that allows one inline style element. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(styleSources: readonly string[] = []): str
   ].join('; ');
 }
 
-/** The policy with one more inline style let pass. Where every style passes, as in development, a hash would take that back. */
+/** Allows one more inline style. If every style is allowed, as in development, a hash would revoke that. */
 export function withStyle(policy: string, css: string): string {
   return policy.includes("'unsafe-inline'")
     ? policy
@@ -33,7 +33,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** Headers of every answer: nothing is taken for what it does not say it is, and nothing belongs to another origin. */
+/** Headers of every response: no content sniffing, and no use by other origins. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -47,7 +47,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers of pages and of all that comes with them. */
+/** Headers of pages and their assets. */
 export function pageHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
     ...EVERYWHERE,
@@ -59,16 +59,16 @@ export function pageHeaders(policy: string, secure: boolean): Record<string, str
   };
 }
 
-/** For answers that depend on the person, and for refusals: nobody may store them. */
+/** For refusals and responses that depend on the person: nothing may store them. */
 export const KEEP_NOWHERE = 'private, no-store';
-/** For answers everybody gets alike: kept, but asked about each time. */
+/** For responses that are the same for everybody: caches store them and revalidate each time. */
 export const KEEP_AND_ASK = 'public, max-age=0, must-revalidate';
-/** For answers about the moment: browsers may store and revalidate them, shared caches may not. */
+/** For responses that may change: browsers may store and revalidate them, shared caches may not. */
 const KEEP_AT_HOME = 'private, max-age=0, must-revalidate';
 /** For answers whose address names their version. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Cache headers: what a session sees is kept nowhere; what a visitor sees is asked for again each time. */
+/** Cache headers: responses with a session are not stored; those for visitors are revalidated each time. */
 export function cacheHeaders(anonymous: boolean): Record<string, string> {
   return {
     'cache-control': anonymous ? KEEP_AT_HOME : KEEP_NOWHERE,

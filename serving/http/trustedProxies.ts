@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether what a server says of who asked it is believed. */
+/** Whether the forwarding headers of the server at an address are trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * This machine, and servers that the suite is told of.
- * @param listed addresses or ranges, such as 10.0.0.1 or 10.1.0.0/16 @throws Error for one that is none
+ * Trusts this machine and the listed servers.
+ * @param listed addresses or ranges, such as 10.0.0.1 or 10.1.0.0/16 @throws Error if one is invalid
  */
 export function trustedProxies(listed: readonly string[] = []): TrustedProxies {
   const trusted = new BlockList();

@@ -1,11 +1,11 @@
-/** ms for which somebody works on before others are let in between. */
+/** ms of work before other requests get a turn. */
 const SLICE = 10;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves in a later turn of the event loop. Of all who wait one goes on in a turn, so that no turn is longer than one of their steps,
- * and what is quick is answered in between.
+ * Resolves in a later turn of the event loop. One waiting task resumes per turn, so turns stay short and
+ * quick requests are answered in between.
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ function letOneOn(): void {
   if (waiting.length > 0) setImmediate(letOneOn);
 }
 
-/** Does work that yields where it can be held up, and gives way there every few milliseconds. @returns its result */
+/** Runs a generator and yields to the event loop every few milliseconds. @returns its result */
 export async function inSteps<Result>(work: Generator<unknown, Result>): Promise<Result> {
   let began = performance.now();
   for (;;) {

@@ -3,33 +3,36 @@ import { Pace } from './pace.ts';
 import { type LineClock, LineFull, realClock, Waiting } from './waiting.ts';
 
 export interface LineBounds {
-  /** makings at a time */
+  /** renderings at a time */
   atOnce: number;
-  /** makings that may wait, however fast they are made */
+  /** renderings that may wait, at any pace */
   waiting: number;
-  /** ms that somebody waits before a refusal; absent: without limit */
+  /** ms that a request waits before it is refused; absent: no limit */
   patience?: number;
 }
 
 /** A page to render, and for whom. */
 export interface Wanted {
-  /** who waits, such as a network: they have turns one after the other, however much one of them asks for */
+  /** who waits, such as a network: requesters take turns, however many requests one of them sends */
   asker: string;
-  /** all that what is made depends on: who asks for the same while it waits is given the same; absent: it is for one only */
+  /**
+   * key of everything that the result depends on: waiting requests with the same key share one result;
+   * absent: not shared
+   */
   same?: string;
-  /** aborted once the requester has left: nothing is rendered for nobody */
+  /** aborted when the requester has left, so nothing is rendered for them */
   left?: AbortSignal;
 }
 
 /**
- * One process makes what is asked for: the others of a few keep it busy while one is drawn or compressed. With what it takes to make
- * a page nobody waits for more than fifteen seconds.
+ * One process renders. Several requests at once keep it busy while one draws or compresses. With the time to
+ * render, nobody waits longer than fifteen seconds.
  */
 export const LINE: LineBounds = { atOnce: 4, waiting: 150, patience: 13_000 };
-/** Seconds after which to ask again: by then half of those who waited have been served. */
+/** Seconds before a retry: half of the queue is served by then. */
 export const AGAIN = 5;
 
-/** Calls of the API whose answers are made: each takes as long as a page. */
+/** API calls that use the queue: each takes as long as a page. */
 export const MADE_CALLS: readonly string[] = [
   '/api/page/',
   '/api/block/',
@@ -40,10 +43,11 @@ export const MADE_CALLS: readonly string[] = [
 ];
 
 /**
- * Few things are made at a time; the others wait in line. A making has the turn after the last of its asker, and none before what
- * began last: who asks for much waits behind those who ask for little, everybody is served, and of equal turns goes first who
- * waits longest. Who has waited for as long as anybody may is told so at that moment, however fast things were made before. Where more
- * wait than can be served by then, at the pace of late, the last in this order is told at once, which may be one that waits already.
+ * A queue that renders a few things at once. A new request gets the turn after its requester's last one, and
+ * never an earlier turn than the one that started last. So heavy users wait behind light users, everybody is
+ * served, and equal turns run in order of arrival. A request is refused after it has waited for the longest
+ * time allowed. If more wait than the recent pace can serve by then, the last in the queue is refused at
+ * once.
  */
 export class MakingLine {
   private readonly bounds: LineBounds;
@@ -61,14 +65,14 @@ export class MakingLine {
     this.pace = new Pace(clock.now);
   }
 
-  /** How much is made at this moment, and how much waits. */
+  /** Numbers of renderings in progress and waiting. */
   standing(): { making: number; waiting: number } {
     return { making: this.making, waiting: this.waiting.length };
   }
 
-  /** Makes something when its turn comes. @throws LineFull; what `make` throws */
+  /** Renders when its turn comes. @throws LineFull; whatever `make` throws */
   make<Made>({ asker, same, left }: Wanted, make: () => Promise<Made>): Promise<Made> {
-    // What has begun may be older than what its asker did since.
+    // Renderings in progress are not shared: they may predate the requester's last change.
     const alike = same === undefined ? undefined : this.waiting.find((one) => one.same === same);
     if (alike) return alike.join(left) as Promise<Made>;
     if (this.making < this.bounds.atOnce) {
@@ -94,7 +98,7 @@ export class MakingLine {
     return joined;
   }
 
-  /** How many may wait. What is made at a time may always be followed by as much. */
+  /** Longest queue allowed: at least as many as render at once. */
   private most(): number {
     const { waiting, atOnce, patience = Number.POSITIVE_INFINITY } = this.bounds;
     return Math.min(waiting, Math.max(atOnce, Math.floor(this.pace.madeWithin(patience))));
@@ -109,7 +113,7 @@ export class MakingLine {
 
   private async begun<Made>(make: () => Promise<Made>): Promise<Made> {
     try {
-      // What has just been made is sent, and requests are read, before the next begins.
+      // Lets finished responses be sent and new requests be read before the next rendering starts.
       await giveWay();
       return await make();
     } finally {
@@ -117,7 +121,7 @@ export class MakingLine {
     }
   }
 
-  /** Gives the free place to the next in the queue, so that no newcomer can take it. */
+  /** Passes the free slot to the next in the queue, so no newcomer can take it. */
   private handOn(): void {
     this.pace.made(this.waiting.length > 0);
     if (this.waiting.length > 0) {

@@ -1,13 +1,13 @@
-/** The last renderings, which show the pace: pages differ tenfold in cost. */
+/** Number of recent renderings that the pace is measured by: pages differ tenfold in cost. */
 const LATE = 30;
 
 /**
- * How fast things are made one after the other in the present rush. It says nothing until the rush has lasted for as long as anybody
- * waits: what a server makes first is made cold, and a rush of an hour ago says nothing of this one.
+ * The pace of renderings during the current rush. It is unknown until the rush has lasted for the longest
+ * wait: the first renderings run on cold caches, and earlier rushes do not count.
  */
 export class Pace {
   private readonly now: () => number;
-  /** when each of the last was made, after a first moment at which somebody waited */
+  /** times of the last renderings in this rush */
   private moments: number[] = [];
   private since: number | undefined;
 
@@ -18,7 +18,7 @@ export class Pace {
 
   /**
    * Records a rendering.
-   * @param isWaited whether somebody waits for another: a rush ends when nobody does
+   * @param isWaited whether the queue has more; an empty queue ends the rush
    */
   made(isWaited: boolean): void {
     if (!isWaited) {
@@ -31,7 +31,7 @@ export class Pace {
     if (this.moments.length > LATE) this.moments.shift();
   }
 
-  /** How many are rendered within some ms; infinite while the rush is too young to tell. */
+  /** Renderings expected within some ms; infinite while the rush is too recent to tell. */
   madeWithin(ms: number): number {
     const [first] = this.moments;
     if (this.since === undefined || first === undefined || this.now() - this.since < ms)

@@ -1,15 +1,13 @@
-/**
- * The queue is so long that a newcomer should be refused at once, or the person has left or waited too long.
- */
+/** The queue is too long for a newcomer, or the requester has left or waited too long. */
 export class LineFull extends Error {
   override name = 'LineFull';
 }
 
-/** Time as a line sees it; tests have their own. */
+/** The queue's clock; tests use their own. */
 export interface LineClock {
-  /** ms, never going back */
+  /** ms, monotonic */
   now(): number;
-  /** Calls after some ms. @returns takes it back */
+  /** Calls `act` after some ms. @returns cancels the call */
   after(ms: number, act: () => void): () => void;
 }
 
@@ -23,26 +21,23 @@ export const realClock: LineClock = {
 
 interface Asker {
   refuse: (error: LineFull) => void;
-  /** waits no longer */
+  /** stops waiting */
   settle: () => void;
 }
 
 interface WaitingOptions {
-  /** all that what is made depends on; undefined: it is for one asker only */
+  /** key of everything that the result depends on; undefined: not shared */
   same: string | undefined;
   turn: number;
-  /** ms for which each asker waits; undefined: as long as it takes */
+  /** ms that each requester waits; undefined: no limit */
   patience: number | undefined;
   clock: LineClock;
-  /** called once nobody waits for it any more */
+  /** called when no requester is left */
   onLeft: () => void;
   make: () => Promise<unknown>;
 }
 
-/**
- * A request whose turn has not come, and the people who wait for it: each is refused separately after waiting
- * too long.
- */
+/** A queued request and the people who wait for it. Each is refused separately after waiting too long. */
 export class Waiting {
   readonly same: string | undefined;
   readonly turn: number;
@@ -58,7 +53,9 @@ export class Waiting {
     this.made = this.turnComes.promise.then(options.make);
   }
 
-  /** Waits with the others. @param left aborted once the asker has left. @throws LineFull; what is thrown as it is made */
+  /**
+   * Adds a requester. @param left aborted when they leave. @throws LineFull; whatever the rendering throws
+   */
   join(left: AbortSignal | undefined): Promise<unknown> {
     const { patience, clock, onLeft } = this.options;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -86,13 +83,13 @@ export class Waiting {
     return promise;
   }
 
-  /** Its turn has come: once started, it is finished, whoever leaves. */
+  /** Starts the rendering. It then finishes even if everybody leaves. */
   begin(): void {
     for (const { settle } of this.askers) settle();
     this.turnComes.resolve();
   }
 
-  /** It is not made. */
+  /** Refuses everybody who waits. */
   refuse(error: LineFull): void {
     for (const { settle, refuse } of this.askers) {
       settle();

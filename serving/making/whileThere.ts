@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Does something for who asked over a connection.
- * @param act is given a signal that is aborted once they have left
+ * Works for a requester while they are connected.
+ * @param act gets a signal that is aborted when the connection closes
  */
 export async function whileThere<Result>(
   connection: Pick<EventEmitter, 'once' | 'off'>,

@@ -6,9 +6,9 @@ import { encode } from '#site/server/http/encoding.ts';
 import { runChild } from './runChild.ts';
 
 /**
- * Brings `dist` up to date with the sources: for browsers and for the server.
- * @returns whether anything had to be built
- * @throws Error where Vite fails; it has said why by then
+ * Builds `dist` for browsers and for the server, unless it is up to date.
+ * @returns whether a build was necessary
+ * @throws Error if Vite fails, after Vite has printed why
  */
 export async function buildSite(root: string): Promise<boolean> {
   const stampPath = join(root, '.cache', 'site', 'stamp');
@@ -17,7 +17,7 @@ export async function buildSite(root: string): Promise<boolean> {
   if (made && readFileSync(stampPath, 'utf8') === stamp) return false;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = join(root, 'site', 'vite.config.ts');
-  // Whatever the environment says: what is built for development asks for parts of React that a build leaves out.
+  // Overrides the environment: a development build would need parts of React that the production build omits.
   const set = { NODE_ENV: 'production' };
   const build = (...more: string[]) =>
     runChild([vite, 'build', join(root, 'site'), '--config', config, ...more], { set });
@@ -30,7 +30,7 @@ export async function buildSite(root: string): Promise<boolean> {
 
 const COMPRESSED = ['.js', '.css', '.svg', '.json'];
 
-/** Writes the brotli and gzip twins of the assets in a folder, as small as they get. */
+/** Writes brotli and gzip copies of the assets in a folder, at the highest compression. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder);
   const files = names.filter((name) => COMPRESSED.includes(extname(name)));
@@ -43,13 +43,13 @@ export async function compressAssets(folder: string): Promise<void> {
   );
 }
 
-/** Sources of the two builds: folders with all that is in them, and single files. */
+/** Sources of the two builds: folders with their contents, and single files. */
 const FOLDERS = ['engine', 'site'];
 const FILES = ['package-lock.json'];
 const SOURCE = /\.(tsx?|css|json|svg)$/;
 const TEST = /\.(test|stories)\.tsx?$/;
 
-/** A hash over everything a build is made of: the same sources have the same one. */
+/** A hash of all sources of a build: equal sources give an equal hash. */
 export function sourceStamp(root: string): string {
   const hash = createHash('sha256');
   for (const path of [...FOLDERS.flatMap((folder) => filesUnder(root, folder)), ...FILES]) {

@@ -6,10 +6,10 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const holders = new Map<string, string>();
 
 /**
- * How a class of a module is called in what is built: its own name and three characters for its file. Some 200 of them go out with every
- * document, and what tells them apart is what no compressor makes shorter.
- * @param file where the module lies
- * @throws Error where two files would share a name: then the mark of a file takes more characters
+ * The class name of a CSS module in the build: its own name and three characters for its file. Some 200 of
+ * them are in every document, and the random part does not compress.
+ * @param file path of the module
+ * @throws Error if two files share a name: the part for the file then needs more characters
  */
 export function className(name: string, file: string): string {
   const path = relative(project, file.replace(/\?.*$/u, '')).replaceAll('\\', '/');

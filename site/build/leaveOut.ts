@@ -9,14 +9,20 @@ interface Leaving {
 }
 
 const nothing = fileURLToPath(new URL('../../engine/charts/vega/leftOut.ts', import.meta.url));
-/** Parts that come only with charts that use them draw on the sphere. */
+/** These packages load only with charts that need them, and use spherical geometry. */
 const ON_THE_SPHERE = /\/node_modules\/(?:vega-(?:geo|projection)|d3-geo-projection)\//;
 
-/** Its sources, one file each: its one file, which no bundler can cut, would bring what few charts need to all of them. */
+/**
+ * Uses the package's source files: its bundle cannot be split, so every chart would load what few charts
+ * need.
+ */
 const TRANSFORMS = { name: 'vega-transforms', from: /\/furtherTransforms\.ts$/ };
 const sources = fileURLToPath(new URL(`../../node_modules/${TRANSFORMS.name}/index.js`, import.meta.url));
 
-/** Puts a file of nothing in the place of packages that charts import and never reach, and takes of one only what is used. */
+/**
+ * Replaces packages that charts import but never use by an empty file, and imports only the used parts of
+ * one.
+ */
 export function leaveOut(): Leaving {
   return {
     name: 'leave-out',

@@ -11,8 +11,8 @@ export interface ChildOptions {
 const WATCHED = ['--import', new URL('../../bin/endWithParent.mjs', import.meta.url).href];
 
 /**
- * Runs a script under this Node and waits for it. What needs much memory for a moment runs so, and a server that starts
- * afterwards stays small. The script ends with this process, however that ends.
+ * Runs a Node script as a child process and waits for it. A server that starts afterwards does not keep the
+ * script's memory. The script ends with this process, however that ends.
  * @throws Error for an exit code other than 0
  */
 export function runChild(args: string[], { set = {}, signal }: ChildOptions = {}): Promise<void> {

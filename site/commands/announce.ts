@@ -1,7 +1,10 @@
 import { demonstrationAccounts, demonstrationPassword } from '#data/accounts/demonstration/accounts.ts';
 import type { SitesManifest } from '#generated/types.ts';
 
-/** What `rohe start` says once everything answers: where, and who can log in, where that is the demonstration's people. */
+/**
+ * The text that `rohe start` prints when everything is running: addresses and, if they can log in, the
+ * demonstration accounts.
+ */
 export function announcement({ suite, sites, api }: SitesManifest, isDemonstration: boolean): string {
   const rows: [string, string][] = [
     ...sites.map((site): [string, string] => [site.title, `http://localhost:${site.port}/`]),

@@ -66,7 +66,7 @@ export async function runChart(
   }
   registerWords(readSuite(root).messages);
   const { path, values, ...drawing } = asked;
-  // Idle drawing processes do not keep a process alive; a server's connections do.
+  // Idle drawing processes do not keep this process alive; on a server, connections do.
   const hold = setInterval(() => {}, 60_000);
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory()
@@ -129,7 +129,7 @@ async function drawFile(
   }
 }
 
-/** The rows of a spec, with those it brings along, if they are objects. */
+/** The given rows and the inline rows of a spec, without those that are not objects. */
 function rowsOf(rows: unknown, spec: Record<string, unknown>): Record<string, unknown>[] {
   const sets = [spec.data].flat().map((data) => (data as { values?: unknown } | undefined)?.values);
   return [rows, ...sets].flat().filter((row) => typeof row === 'object' && row !== null) as Record<
@@ -138,7 +138,7 @@ function rowsOf(rows: unknown, spec: Record<string, unknown>): Record<string, un
   >[];
 }
 
-/** The figures of the page that was named; none where rows come from a file. */
+/** The figures of the named page; none if rows come from a file. */
 async function viewOf(root: string, { page, area, compare }: Wishes) {
   if (page === undefined || area === undefined) return noFigures;
   const { observations } = databases(root, readEnvironment());
@@ -152,7 +152,7 @@ async function viewOf(root: string, { page, area, compare }: Wishes) {
   }
 }
 
-/** @returns what is wrong with the arguments, where something is */
+/** @returns the parsed arguments, or a message to print */
 function readArguments(args: string[]) {
   try {
     const { values, rest } = readCommandLine(args, OPTIONS, 1);

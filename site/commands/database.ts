@@ -39,7 +39,7 @@ export async function runDatabase(
   return 0;
 }
 
-/** @returns the exit code: 1 where there is nothing to spread them over */
+/** @returns the exit code: 1 if the database cannot be distributed */
 async function spread(root: string, print: (line: string) => void): Promise<number> {
   const place = dataPlaces(root, readEnvironment()).observations;
   try {
@@ -53,7 +53,7 @@ async function spread(root: string, print: (line: string) => void): Promise<numb
   }
 }
 
-/** The key that encrypts secrets is next to the accounts in a file, otherwise in .data. */
+/** The encryption key is next to an SQLite accounts database, otherwise in .data. */
 function carryKey(root: string, from: string, to: string, print: (line: string) => void): void {
   const [held, wanted] = [from, to].map((place) => keyFileOf(place, join(root, '.data'))) as [string, string];
   if (held === wanted || !existsSync(held)) return;

@@ -11,12 +11,15 @@ import { readDemonstration } from './readDemonstration.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `rohe dev`: the suite from its sources; a saved manifest or component shows at once, or what is wrong with it. */
+/**
+ * `rohe dev`: runs the suite from its sources. Saved manifests and components, or the errors in them, show at
+ * once.
+ */
 export async function runDev(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('dev', args);
   if (demonstration === undefined) return 0;
   const started = performance.now();
-  // Loaded here and not above: nothing that serves pages may depend on codegen.
+  // Loaded dynamically: nothing that serves pages may depend on codegen.
   const { liveCodegen } = (await import('#codegen/compile/runCodegen.ts')) as {
     liveCodegen(root: string): LiveCodegen;
   };

@@ -13,13 +13,13 @@ import { runChild } from '#site/build/runChild.ts';
 import { type Databases, databases } from '#site/setup/databases.ts';
 import { readSuite } from '#site/setup/prepare.ts';
 
-/** Argument that leaves the demonstration accounts out. */
+/** Argument that omits the demonstration accounts. */
 const WITHOUT_ACCOUNTS = '--without-accounts';
 
 /**
- * Fills the databases in a process of its own: making the data takes memory that the server does not need.
- * @param why why there may be no demonstration accounts; null: there may
- * @param stop ends it half-way, which leaves what was there before
+ * Fills the databases in a child process, because generating data takes memory that the server does not need.
+ * @param why why demonstration accounts are forbidden; null: they are allowed
+ * @param stop aborts it, which keeps the earlier data
  */
 export async function fillData(root: string, why: string | null, stop: AbortSignal): Promise<void> {
   const script = join(root, 'site', 'commands', 'fillData.ts');
@@ -39,8 +39,8 @@ export interface Fill {
 }
 
 /**
- * Gives a store without published figures the invented ones, brings in the official ones that come with the project, and
- * gives accounts without people those of the demonstration.
+ * Fills a store without published figures with invented ones, imports the official figures bundled with the
+ * project, and adds the demonstration accounts to an empty accounts database.
  */
 export async function fill({ root, suite, places, withAccounts, say }: Fill): Promise<void> {
   const store = await openStore(places.observations);
@@ -53,7 +53,7 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
     const held = await filledBy(store);
     if (held === 'nothing') {
       say('Making the demonstration data …');
-      // The only caller of the generator: nothing else that is served or published imports it.
+      // The only import of the generator: nothing else that is served or published may use it.
       const { fillFigures } = await import('#data/demonstration/fill.ts');
       await fillFigures({
         root,
@@ -75,7 +75,10 @@ export async function fill({ root, suite, places, withAccounts, say }: Fill): Pr
   }
 }
 
-/** Names the series without figures, but for ratios: those of a product of one's own, which no profile knows. */
+/**
+ * Names the series without figures, except ratios: typically those of a new product without a demonstration
+ * profile.
+ */
 async function sayEmpty({ series }: CompiledSuite, store: Store, say: Fill['say']): Promise<void> {
   const covered = (await store.coverage()).series;
   const empty = Object.values(series).flatMap(({ series: key, aggregation }) =>

@@ -3,28 +3,28 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const MB = 1024 * 1024;
-/** A young generation of this size is large enough; on a machine with much memory it would go to 134 MB. */
+/** Sufficient size of the young generation; with much memory, Node.js would let it grow to 134 MB. */
 const YOUNG = 16 * MB;
-/** Resident memory from which what the collector keeps for later is given back, but not more often than this. */
+/** Resident memory above which unused memory is released, but not more often than every PAUSE ms. */
 const LARGE = 260 * MB;
 const PAUSE = 10_000;
-/** While there is much to do, which everybody would wait for. */
+/** ms between collections on a busy process, which a collection delays. */
 const BUSY_PAUSE = 120_000;
-/** Share of the time in which the process had something to do from which it is busy. */
+/** Share of time in use above which the process is busy. */
 const BUSY = 0.2;
-/** Memory in permanent use does not shrink by checking again. */
+/** Growth since the last collection that makes another one worthwhile. */
 const WORTH = 1.1;
 
-/** When memory was given back last, and how much the process held then. */
+/** Time of the last collection, and resident memory after it. */
 export interface LastCollection {
   at: number;
   resident: number;
 }
 
 /**
- * Whether to give memory back now: it takes some tenths of a second, so only when it is worth it.
- * @param residentNow bytes; asked for only when it is time, since it takes a while to find out
- * @param load share of the time that is used
+ * Whether to release memory now. A collection takes some tenths of a second, so only if it is worthwhile.
+ * @param residentNow bytes; called only if necessary, because it is slow
+ * @param load share of time in use
  */
 export function isTimeToCollect(
   now: number,
@@ -39,9 +39,9 @@ export function isTimeToCollect(
 }
 
 /**
- * Keeps the process from taking memory that it does not need. The collector of Node makes itself at home on a machine
- * with much memory: it comes round late, and it keeps pages that are empty. Here the old generation is collected when it has
- * grown by a quarter, the young one stays small, and empty pages go back. Costs a hundredth of the time.
+ * Limits the memory of the process. With much memory available, Node.js collects late and keeps empty pages.
+ * Here, the old generation is collected after growing by a quarter, the young one stays small, and empty
+ * pages are released. This costs about 1% of the time.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--expose-gc');

@@ -8,7 +8,7 @@ import { openStore } from '#data/store.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import { databases } from '#site/setup/databases.ts';
 
-/** Connections of the backup commands to the outside; tests use their own. */
+/** Environment of the backup commands; tests use their own. */
 export interface KeptSurroundings {
   environment?: Environment;
   now?: number;
@@ -46,7 +46,7 @@ export function keptBy(root: string, environment: Environment): Kept {
   };
 }
 
-/** How much tables hold, for people: "12 tables, 3,410 rows". */
+/** Summary of tables: "12 tables, 3,410 rows". */
 export function tablesText(tables: TableSums): string {
   const sums = Object.values(tables);
   const rows = sums.reduce((sum, table) => sum + table.rows, 0);

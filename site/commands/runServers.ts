@@ -32,12 +32,14 @@ export interface ServersOptions {
   demonstration: boolean;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** aborted once the process is to stop, some time before the servers are closed; absent: they are closed at once */
+  /**
+   * aborted when the process starts to stop, some time before the servers close; absent: they close at once
+   */
   stopping?: AbortSignal | undefined;
 }
 
 export interface Servers {
-  /** Answers what has waited. */
+  /** Handles the requests that have waited. */
   open(): void;
   /** Whether a demonstration account can log in. */
   letsDemonstrationIn(): Promise<boolean>;
@@ -46,8 +48,9 @@ export interface Servers {
 }
 
 /**
- * Starts sites and API as parts of one app, the sites asking without a connection; the sites alone where the environment says
- * where the API answers. @throws Error where a port is taken, or accounts are those of everybody
+ * Starts sites and API in one app, in which the sites call the API without a connection. If the environment
+ * names an API server, only the sites start. @throws Error if a port is in use, or a forbidden demonstration
+ * account exists
  */
 export async function runServers(options: ServersOptions): Promise<Servers> {
   const { apiUrl } = options.environment;

@@ -15,7 +15,7 @@ server refuses them on addresses other than this machine's own and with ROHE_DOM
 ${settingLines().join('\n')}
 `;
 
-/** `rohe serve`: production. All sites on one port by host name, until a signal stops it. */
+/** `rohe serve`: production. Serves all sites on one port by host name, until a signal stops it. */
 export async function runServe(args: string[], root: string): Promise<number> {
   const environment = readEnvironment();
   const options = { port: 'text', host: 'text', apiPort: 'text', demonstration: 'flag' } as const;

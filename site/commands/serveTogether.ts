@@ -9,7 +9,7 @@ import { MemoryJobs } from '#site/server/jobs/memoryJobs.ts';
 
 interface Together {
   site: SiteServer;
-  /** where the API listens */
+  /** address of the API */
   address: string;
   open(): void;
   letsDemonstrationIn(): Promise<boolean>;
@@ -17,9 +17,9 @@ interface Together {
 }
 
 /**
- * Sites and API as parts of one app: the sites ask without a connection, learn of changes as the databases tell of them, and keep
- * documents where all servers on one PostgreSQL find them.
- * @throws Error where the API cannot be served
+ * Sites and API in one app. The sites call the API without a connection and get change notifications from the
+ * databases. Documents are shared by all servers on one PostgreSQL.
+ * @throws Error if the API cannot start
  */
 export async function serveTogether(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveTogether(
   shared = api.documentJobs?.();
   api.onChange(() => site.changed());
   const close = async (patience = PATIENCE) => {
-    // Both stop at once; what the sites still answer they ask of the API inside.
+    // Both stop at the same time; the sites can still call the API internally.
     const [{ requests, kept = 0 }, stopped] = [patience, api.stop(patience)];
     const end = performance.now() + (patience.later ?? requests);
     await site.close(requests, kept);

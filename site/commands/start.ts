@@ -9,7 +9,10 @@ import { keepHeapSmall } from './keepHeapSmall.ts';
 import { readDemonstration } from './readDemonstration.ts';
 import { runServers } from './runServers.ts';
 
-/** `rohe start`: generates, builds, takes the ports, fills an empty store, serves every site and the API, until it is stopped. */
+/**
+ * `rohe start`: runs codegen, builds, opens the ports, fills an empty store, then serves every site and the
+ * API until it is stopped.
+ */
 export async function runStart(args: string[], root: string): Promise<number> {
   const demonstration = readDemonstration('start', args);
   if (demonstration === undefined) return 0;

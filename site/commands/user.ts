@@ -22,11 +22,14 @@ interface UserOptions {
   suite?: CompiledSuite;
 }
 
-/** Commands print this too: a person who runs them without the server's settings would not notice otherwise. */
+/** Printed because people who run a command without the server's settings would not notice otherwise. */
 const madeFirst = (place: string): string =>
   `${place} was not there and has been created. If your server stores its accounts elsewhere, give this command the same ROHE_ACCOUNTS_URL.`;
 
-/** `rohe user`: adds, lists, grants, locks out; reads the audit log, what forms brought in and letters that wait. @returns the exit code */
+/**
+ * `rohe user`: manages people, organisations, grants and public areas; shows logs, form messages and unsent
+ * emails. @returns the exit code
+ */
 export async function runUser(
   args: string[],
   root: string,
@@ -58,7 +61,7 @@ export async function runUser(
       outputError: (text, print) => print(`${commandError(text)} See npx rohe user --help.\n`),
     })
     .showSuggestionAfterError()
-    // Help, and a command that is misspelt, must not create a database.
+    // Help and misspelt commands must not create a database.
     .hook('preAction', async () => {
       if (isNoFileYet(place)) say(madeFirst(place));
       opened = await openAccounts(place, { suite, keyFile, operator: commandPerson(environment) });
@@ -76,7 +79,7 @@ export async function runUser(
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Help is not a fault; commander has printed the error already.
+    // Help is not an error; commander has already printed other messages.
     if (error instanceof CommanderError) return error.code.startsWith('commander.help') ? 0 : 1;
     throw error;
   } finally {

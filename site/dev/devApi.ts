@@ -11,9 +11,9 @@ import { Listeners } from '#serving/listeners.ts';
 import type { Databases } from '#site/setup/databases.ts';
 
 export interface DevApi {
-  /** takes requests of this process: always by the present suite */
+  /** serves requests from this process, always with the current suite */
   app(): FastifyInstance;
-  /** Answers from now on by another suite. */
+  /** Uses another suite from now on. */
   swap(suite: CompiledSuite): Promise<void>;
   /** Whether a demonstration account can log in. */
   letsDemonstrationIn(): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface DevApi {
 
 type DevApiOptions = Pick<ServeOptions, 'port' | 'log' | 'people' | 'drawer' | 'whyNoDemonstration'>;
 
-/** The API on a port, by a suite that changes while it runs. */
+/** The API on a port, with a suite that changes while it runs. */
 export async function startDevApi(
   suite: CompiledSuite,
   { observations, accounts: place, keyFile, boundaries: outlines }: Databases,

@@ -6,11 +6,11 @@ import type { RenderModule } from '#site/shared/renderModule.ts';
 const RENDER = '/web/app/render.tsx';
 /** React's refresh needs to be set up before any component is loaded. */
 export const PREAMBLE = '/_dev/preamble.js';
-// Sheets of written pages and accounts, which no component imports.
+// Style sheets of written and account pages, which no component imports.
 const CONTENT_SHEETS = ['/web/content/content.css', '/web/accounts/accounts.css'];
 const SCRIPTS = [PREAMBLE, '/@vite/client', '/dev/liveReload.ts', '/web/app/browser.tsx'];
 
-/** Renders from the sources: what was saved a moment ago is what is shown. */
+/** Renders from source files, so saved changes show at once. */
 export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
   const module = (await vite.ssrLoadModule(RENDER)) as RenderModule;
   return {
@@ -27,7 +27,7 @@ export async function devRenderer(vite: ViteDevServer): Promise<SiteRenderer> {
     blockStyles: {},
     preloads: [],
     fonts: [],
-    // Vite puts style elements into the page and talks to it over a socket.
+    // Vite adds style elements to the page and uses a WebSocket.
     policy: contentSecurityPolicy(["'unsafe-inline'"]).replace(
       "connect-src 'self'",
       "connect-src 'self' ws:",
@@ -41,7 +41,7 @@ async function styleText(vite: ViteDevServer, sheets: readonly string[]): Promis
   return modules.map(({ default: text }) => String(text)).join('');
 }
 
-/** Addresses of all style sheets that the server's code imports, so that the first paint has them. */
+/** Addresses of all style sheets that the server's code imports, for the first paint. */
 function styleSheets(vite: ViteDevServer): string[] {
   const graph = vite.environments.ssr.moduleGraph;
   const seen = new Set<unknown>();

@@ -1,7 +1,7 @@
 import type { CompiledSuite } from '#generated/types.ts';
 import type { ShownFinding } from './reloadEvents.ts';
 
-/** What one pass of codegen gives. */
+/** Result of one codegen pass. */
 export interface CodegenPass {
   /** null if nothing could be compiled: the current suite stays */
   suite: CompiledSuite | null;

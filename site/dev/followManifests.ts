@@ -7,7 +7,7 @@ import { watchManifests } from './watchManifests.ts';
 export interface FollowActions {
   /** folder of the manifests */
   folder: string;
-  /** what is shown at the beginning */
+  /** the first suite shown */
   suite: CompiledSuite;
   codegen: LiveCodegen;
   /** Shows another suite from now on. */
@@ -16,7 +16,9 @@ export interface FollowActions {
   tell: Tell;
 }
 
-/** Shows what is saved, or says what is wrong with it while what was good last goes on being shown. @returns stops */
+/**
+ * Shows saved manifests, or reports errors while the last valid suite stays visible. @returns stops watching
+ */
 export function followManifests({ folder, suite, codegen, swap, send, tell }: FollowActions): () => void {
   let shown = JSON.stringify(suite);
   let wasWrong = false;
@@ -26,7 +28,8 @@ export function followManifests({ folder, suite, codegen, swap, send, tell }: Fo
       const started = performance.now();
       const pass = await codegen();
       tellFindings(pass.findings, performance.now() - started, tell);
-      // Another command may have written what changed before this one did: what is shown is what counts.
+      // Another command may have generated the files already, so the new suite is compared with the shown
+      // one.
       const next = pass.suite && JSON.stringify(pass.suite);
       const isNew = next !== null && (next !== shown || pass.changed.length > 0);
       if (pass.suite && next !== null && isNew) {

@@ -2,7 +2,7 @@ import { type DevEvent, EVENTS, type ShownFinding } from './reloadEvents.ts';
 
 const ID = 'rohe-findings';
 
-/** Follows saved manifests: loads the page anew, or shows over it what is wrong with them and where. */
+/** Follows saved manifests: reloads the page, or shows errors over it. */
 function listen(): void {
   const source = new EventSource(EVENTS);
   source.onmessage = ({ data }) => {

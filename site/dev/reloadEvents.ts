@@ -9,14 +9,14 @@ export interface ShownFinding {
   message: string;
 }
 
-/** Messages to the browser: to reload the page, or what is wrong with the manifests. */
+/** Messages to the browser: a request to reload, or the errors in the manifests. */
 export type DevEvent = { event: 'reload' } | { event: 'findings'; findings: ShownFinding[] };
 
 /** Address of the events. */
 export const EVENTS = '/_dev/events';
 
 export interface ReloadEvents {
-  /** Keeps an answer open for events; what is wrong at the moment is told at once. */
+  /** Keeps a response open for events, and sends current errors at once. */
   connect(res: ServerResponse): void;
   send(event: DevEvent): void;
 }

@@ -26,7 +26,7 @@ import type { Tell } from './tellFindings.ts';
 
 export interface RunningDev {
   suite(): CompiledSuite;
-  /** Answers what has waited: until then the sites hold their ports only. */
+  /** Handles the requests that have waited: until then, the sites only occupy their ports. */
   open(): void;
   letsDemonstrationIn(): Promise<boolean>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export interface DevParts {
   whyNoDemonstration: string | null;
 }
 
-/** Starts the API, every site and Vite behind them, and follows saved manifests. */
+/** Starts the API, every site and Vite, and follows saved manifests. */
 export async function startDev(
   root: string,
   { codegen, tell, whyNoDemonstration }: DevParts,
@@ -100,7 +100,7 @@ export async function startDev(
   };
 }
 
-/** A free port: several of these servers run at once. */
+/** A free port, because several development servers may run at once. */
 async function freePort(): Promise<number> {
   const probe = createProbe().listen(0);
   await once(probe, 'listening');
@@ -112,17 +112,17 @@ async function freePort(): Promise<number> {
 function createVite(root: string, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: join(root, 'site', 'vite.config.ts'),
-    // Sources and packages are next to the folder of the config.
+    // Sources and packages are outside the folder of the config.
     server: { middlewareMode: true, hmr: { port }, fs: { allow: [root] } },
     appType: 'custom',
     cacheDir: join(root, '.cache', 'vite'),
   });
 }
 
-/** Addresses that only Vite knows: sources by path, packages, its own client. */
+/** Addresses that only Vite handles: sources by path, packages, its own client. */
 const SOURCES = /^\/(@|node_modules\/|\.cache\/|[a-z]+\/[^?]*\.(tsx?|css)(\?|$))/;
 
-/** Answers what development adds to the sites. The promise says whether it did. */
+/** Handles requests that only development has. Resolves to whether it did. */
 function devMiddleware(vite: ViteDevServer, events: ReloadEvents) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '';
@@ -146,5 +146,8 @@ function devMiddleware(vite: ViteDevServer, events: ReloadEvents) {
   };
 }
 
-/** What has to run before any component is loaded, for React's refresh. As a module of its own it needs no inline script. */
+/**
+ * Set-up of React's refresh, which must run before any component loads. As a module, it needs no inline
+ * script.
+ */
 const preambleCode = react.preambleCode.replace('__BASE__', '/');

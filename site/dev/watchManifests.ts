@@ -1,19 +1,19 @@
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// Editors save in several steps; one pass of codegen is enough for all of them.
+// Editors save in several steps, which need only one codegen pass.
 const SETTLE = 40;
 
 export interface WatchActions {
   /** called after changes; one call at a time, none lost */
   onChange(): Promise<void>;
-  /** told what went wrong: nothing that happens here ends the watching */
+  /** prints an error; errors never stop the watching */
   tell(message: string): void;
 }
 
 /**
- * Watches a folder and all below it, whichever way they are saved: in place, by renaming, removed, moved or checked out.
- * Folders are watched and not files, since a save by renaming puts another file in the place of the one that was watched.
+ * Watches a folder and its subfolders, however files are saved: in place, by renaming, deleted, moved or
+ * checked out. It watches folders rather than files, because saving by renaming replaces the watched file.
  * @returns stops watching
  */
 export function watchManifests(folder: string, { onChange, tell }: WatchActions): () => void {
@@ -38,7 +38,8 @@ export function watchManifests(folder: string, { onChange, tell }: WatchActions)
       return [];
     }
   };
-  // All anew each time: a folder that was removed and made again looks the same, but nothing watches it.
+  // Replaces all watchers each time: a folder that was deleted and created again looks the same but is not
+  // watched.
   const renew = () => {
     const before = watchers;
     const above = watchOne(dirname(folder), (name) => name === basename(folder));
@@ -52,7 +53,7 @@ export function watchManifests(folder: string, { onChange, tell }: WatchActions)
     busy = true;
     while (again && !stopped) {
       again = false;
-      // Before anything is read, so that what changes while it is read is seen.
+      // Renews first, so that changes during the pass are noticed.
       renew();
       await onChange().catch((error: unknown) => tell(wordsOf(error)));
     }
@@ -66,7 +67,7 @@ export function watchManifests(folder: string, { onChange, tell }: WatchActions)
   };
 }
 
-/** A folder and all below it; links are not followed. */
+/** A folder and all its subfolders, without following links. */
 function foldersIn(folder: string): string[] {
   try {
     const below = readdirSync(folder, { withFileTypes: true })
@@ -78,7 +79,7 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Manifests, folders and links matter; copies that editors keep beside them do not. */
+/** Manifests, folders and links count; backup copies of editors do not. */
 function matters(path: string): boolean {
   if (basename(path).startsWith('.')) return false;
   return /\.(json|md)$/.test(path) || !lstatSync(path, { throwIfNoEntry: false })?.isFile();

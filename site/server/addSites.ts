@@ -16,17 +16,17 @@ import { isCall, type SiteRoute, siteRoutes } from './siteRoutes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the kind of address that answered */
+    /** name of the matching route */
     siteRoute?: string;
   }
 }
 
-/** The sites as a part of an app. */
+/** Adds the sites to an app. */
 export function addSites(app: FastifyInstance, context: SiteContext): void {
   app.decorateRequest('siteRoute', undefined);
   app.keepers.set('site', doorkeeper(context));
   siteRoutes.forEach(({ at = [], takes, mostBody }, index) => {
-    // An address of an unexpected form, such as an encoded one, is passed to the next handlers.
+    // If a route does not handle an address, such as an encoded one, later routes may.
     const kinds = siteRoutes.slice(index);
     for (const url of at) {
       app.route({
@@ -54,7 +54,7 @@ function doorkeeper(context: SiteContext): Doorkeeper {
     routeOf: ({ siteRoute }) => siteRoute,
     left: context.logRequests ? (request, reply) => logRequest(request, reply, context) : () => {},
     fault(error, request, reply) {
-      // An address that the router cannot read is one that no page has.
+      // No page has an address that the router cannot read.
       if (isUnread(error)) return answerRequest(siteRoutes, request, reply, context);
       return sendAnswer(request, reply, faultAnswer(error, request, context));
     },
@@ -64,7 +64,7 @@ function doorkeeper(context: SiteContext): Doorkeeper {
 const EMPTY = Buffer.alloc(0);
 const BAD_ADDRESS = problemAnswer(400, 'bad-address', 'The address is not valid.');
 
-/** Answers a request by the first kind of address that it is of. */
+/** Handles a request with the first matching route. */
 async function answerRequest(
   kinds: readonly SiteRoute[],
   request: FastifyRequest,
@@ -83,7 +83,7 @@ async function answerRequest(
   }
 }
 
-/** The site's own answer and its kind; null for calls that go to the API. */
+/** The site's own response and its route; null for calls that go to the API. */
 async function answerOf(
   kinds: readonly SiteRoute[],
   exchange: Exchange,
@@ -96,14 +96,14 @@ async function answerOf(
   return { answer: await answerNoPage(exchange, context) };
 }
 
-/** The exchange with the call that answers it in place of its address. */
+/** The request with an API call in place of its own address. */
 function apiExchange(exchange: Exchange, context: SiteContext): Exchange {
-  // A call can end like a form of a block: /api/calendar/updates.ics.
+  // A call may end like an exported block: /api/calendar/updates.ics.
   if (isCall(exchange.pathname)) return exchange;
   return { ...exchange, ...(readShare(exchange, context) ?? readBlock(exchange, context)?.call) };
 }
 
-/** Logs an answer by the kind of its address, because an address may contain a secret. */
+/** Logs a response by its route, because an address may contain a secret. */
 function logRequest({ method, siteRoute }: FastifyRequest, reply: FastifyReply, { log }: SiteContext): void {
   log({
     level: 'info',

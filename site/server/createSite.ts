@@ -32,73 +32,73 @@ import type { Printer } from './printer/printer.ts';
 
 export interface SiteOptions {
   suite: CompiledSuite;
-  /** the way to the API */
+  /** connection to the API */
   api: ApiDoor;
   /** folder of the build, with client/ and server/ in it */
   dist: string;
-  /** the charts that codegen compiled */
+  /** the charts compiled by codegen */
   charts: ChartStore;
-  /** sites answer to <host>.<domain> too; absent: to localhost names and ports only */
+  /** sites also use <host>.<domain>; absent: only localhost names and ports */
   domain?: string | undefined;
-  /** addresses or ranges of servers that are believed on who visits and how; absent: this machine alone */
+  /** addresses or ranges of trusted proxies; absent: only this machine */
   trustedProxies?: readonly string[];
-  /** draws charts, and is closed by its creator; absent: they are drawn in this process */
+  /** draws charts, closed by its creator; absent: drawn in this process */
   drawer?: ChartDrawer | undefined;
   log?: Log;
-  /** true: every answer is a line of it */
+  /** true: every response is logged */
   logRequests?: boolean;
-  /** collects metrics of renderings; absent: nobody reads any */
+  /** collects metrics of renderings; absent: not collected */
   metrics?: Metrics | undefined;
-  /** aborted once the process is to stop, which may be before the sites are closed; absent: then */
+  /** aborted when the process starts to stop, which may be before the sites close; absent: when they close */
   stopping?: AbortSignal | undefined;
-  /** what browsers report to the suite; absent: nothing */
+  /** which reports browsers send; absent: none */
   telemetry?: Telemetry;
-  /** makes PDF files, and ends with the sites; absent: none are made */
+  /** makes PDF files, and closes with the sites; absent: none are made */
   printer?: Printer | undefined;
-  /** keeps documents that take long, once somebody asks; absent: each server its own */
+  /** stores slow documents, created on first use; absent: each server stores its own */
   jobs?: (() => SiteJobs) | undefined;
   /** true: requests wait until `open` is called */
   held?: boolean;
-  /** how many pages are made at a time, and how many may wait; absent: as the app has it, with what the API makes */
+  /** how many pages render at once, and how many may wait; absent: the app's queue, shared with the API */
   line?: LineBounds;
-  /** how many pages are counted, and how many of them made ready after a publish */
+  /** how many pages are counted, and how many of them are rendered after a publish */
   ahead?: AheadBounds;
-  /** what renders pages instead of the build in `dist` */
+  /** renderer to use instead of the build in `dist` */
   renderer?: SiteRenderer;
-  /** development: the suite as it is now, code from its sources, a look at requests before the sites */
+  /** development: the current suite, code from source files, and a first look at each request */
   dev?: {
     suite(): CompiledSuite;
     renderer(): Promise<SiteRenderer>;
-    /** true: the request was answered */
+    /** resolves to true if it handled the request */
     middleware(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
   };
 }
 
 export interface SiteServer {
-  /** One more port to answer on; which site depends on port and host name. @returns the port taken */
+  /** Opens one more port; port and host name determine the site. @returns the port number */
   listen(port: number, host?: string): Promise<number>;
-  /** The same on every given address. @throws Error where the port is taken */
+  /** The same on every given address. @throws Error if the port is in use */
   listenOn(port: number, hosts: readonly string[]): Promise<number>;
-  /** Answers what has waited. */
+  /** Handles the requests that have waited. */
   open(): void;
-  /** There may be other figures or grants: what is kept is looked at before it is shown again. */
+  /** Figures or grants may have changed: cached pages are checked before they are shown again. */
   changed(): void;
   /**
-   * Takes no new connections, lets running requests finish within `grace` ms, then ends. Kept connections get the answer to one more
-   * request within `kept` ms.
+   * Refuses new connections and lets requests finish within `grace` ms. Keep-alive connections may send one
+   * more request within `kept` ms.
    */
   close(grace?: number, kept?: number): Promise<void>;
   context: SiteContext;
 }
 
-/** A publish is followed by some seconds of rendering while nobody else waits. */
+/** After a publish, some seconds of rendering while the queue is empty. */
 const AHEAD: AheadBounds = { counted: 1_000, ready: 100 };
-/** ms between two checks for a publish, even if nobody asks for a page. */
+/** ms between two checks for a publish, even without requests. */
 const LOOK = 5_000;
-/** ms within which changes are looked at together. */
+/** ms in which several changes cause one check. */
 const TOGETHER = 50;
 
-/** The sites of a suite by themselves. @throws Error where the build is missing */
+/** The sites of a suite in an app of their own. @throws Error if the build is missing */
 export async function createSite(options: SiteOptions): Promise<SiteServer> {
   const { trustedProxies: trusted, logRequests: named = false, metrics } = options;
   const app = createApp(trusted, { named, metrics });
@@ -113,7 +113,7 @@ export async function createSite(options: SiteOptions): Promise<SiteServer> {
   };
 }
 
-/** Adds the sites of a suite to an app, which answers once it is ready. @throws Error where the build is missing */
+/** Adds the sites of a suite to an app, which must be made ready. @throws Error if the build is missing */
 export async function openSites(app: FastifyInstance, options: SiteOptions): Promise<SiteServer> {
   const closing = new AbortController();
   const { signal } = closing;
@@ -130,7 +130,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   const look = () => context.version().then((version) => context.ahead.see(version));
   let looking: NodeJS.Timeout | undefined;
   let told: NodeJS.Timeout | undefined;
-  // Not earlier: a request inside makes the app ready, and the API is added to it once its databases are open.
+  // Not earlier: an injected request makes the app ready, but the API is added only after its databases open.
   app.addHook('onReady', async () => {
     looking = setInterval(() => void look().catch(() => undefined), LOOK).unref();
   });
@@ -146,7 +146,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
     open: () => listeners.open(),
     changed() {
       context.version.forget();
-      // Of many changes at a time each is known, and looked at together with the others.
+      // Several changes in a short time cause one check.
       told ??= setTimeout(() => {
         told = undefined;
         void look().catch(() => undefined);
@@ -164,7 +164,7 @@ export async function openSites(app: FastifyInstance, options: SiteOptions): Pro
   };
 }
 
-/** What answers where development has no answer of its own. */
+/** Handles requests that the development middleware does not. */
 function behindDev(answer: RequestListener, { dev, log = writeLog }: SiteOptions): RequestListener {
   if (!dev) return answer;
   return (req, res) => {
@@ -218,7 +218,9 @@ async function createContext(
   };
 }
 
-/** The server's own code and what draws, which is built as one file and has its words for itself. */
+/**
+ * Registers the messages in this process and in the renderer, whose bundle has its own copy of the registry.
+ */
 function speaking(renderer: SiteRenderer, { messages }: CompiledSuite): SiteRenderer {
   registerWords(messages);
   renderer.registerWords(messages);

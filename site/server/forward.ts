@@ -26,14 +26,15 @@ const PASSED_BACK = [
   'vary',
   DATA_VERSION,
 ];
-/** Milliseconds until an answer has to begin. */
+/** ms until a response has to start */
 const TIMEOUT = 30_000;
 /** Calls that staff make as themselves, even while acting as another person. */
 const STAFF_CALLS = ['/api/users'];
 
 /**
- * Hands a call on to the API with the session's token, and the answer back. The token never leaves the server.
- * @returns a refusal where it is not handed on, or not answered
+ * Forwards a call to the API with the session's token, and the response back. The token never leaves the
+ * server.
+ * @returns a refusal if the call is not forwarded or gets no response
  */
 export async function forwardToApi(
   exchange: Exchange,
@@ -52,7 +53,7 @@ export async function forwardToApi(
     if (isRead(method) && !hasCookies(session)) reply.headers(READABLE);
     if (answer.status === 401 && hasCookies(session))
       reply.header('set-cookie', logoutCookies(exchange.cookies));
-    // Without a type there is no body, and the stream ends at once.
+    // A response without a type has no body, and its stream ends at once.
     reply.send(answer.headers['content-type'] ? answer.stream : undefined);
     return undefined;
   } catch (error) {
@@ -76,7 +77,7 @@ async function callApi(
   const sent = isRead(method) ? undefined : body;
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('timeout')), TIMEOUT);
-  // Who went away needs no answer any more.
+  // If the requester has left, the call is aborted.
   reply.raw.on('close', () => giveUp.abort());
   const headers = {
     ...pick(req.headers, PASSED_ON),

@@ -24,33 +24,33 @@ import { answerJobCall } from './print/jobCalls.ts';
 import { answerSearch } from './search/searchPage.ts';
 import { answerPage } from './servePage.ts';
 
-/** Addresses of one kind. */
+/** A kind of address. */
 export interface SiteRoute {
   name: string;
-  /** where they begin, as the router has it; absent: among all that manifests name */
+  /** router patterns; absent: any address that manifests name */
   at?: readonly string[];
   /** absent: GET and HEAD */
   takes?: 'all';
-  /** most bytes that may be sent there; absent: as everywhere */
+  /** largest body in bytes; absent: the default */
   mostBody?: number;
-  /** the site's own answer; null: the API answers; undefined: the address is of another kind */
+  /** the site's own response; null: the API responds; undefined: not this kind of address */
   answer(exchange: Exchange, context: SiteContext): Promise<Answer | null | undefined>;
 }
 
-// Calls are plain words. Dots and encoded letters could reach one that the site keeps internal.
+// Calls are plain words. Dots and encoded letters could reach calls that the site keeps internal.
 const CALL = /^\/api(\/[\w-][\w.-]*)*\/?$/;
 export const isCall = (pathname: string): boolean => CALL.test(pathname);
 const NO_CALL = problemAnswer(404, 'not-found', 'There is nothing at this address.');
 const GET_ONLY = problemAnswer(405, 'get-only', 'Pages take GET only.', { allow: 'GET, HEAD' });
 
-/** A script of another site asks whether it may send a key. */
+/** Preflight response: another site's script may send a key. */
 const KEY_MAY_COME: Answer = { status: 204, headers: MAY_SEND_KEY, body: Buffer.alloc(0), encoded: {} };
 
 const KB = 1024;
-/** Seconds after which a server that stops has been replaced, or not. */
+/** Seconds before a retry, for a server that stops. */
 const AGAIN = 10;
 
-/** A route of all addresses below a first part. */
+/** A route for all addresses below a first segment. */
 function below(
   first: string,
   answer: SiteRoute['answer'],
@@ -65,7 +65,7 @@ function below(
   };
 }
 
-/** Every kind of address of a site, in the order in which they are asked. One that is not here does not exist. */
+/** Every kind of address of a site, in order of precedence. */
 export const siteRoutes: readonly SiteRoute[] = [
   below('auth', async (exchange, context) => (await answerSessionCall(exchange, context)) ?? NO_CALL, {
     takes: 'all',
@@ -141,7 +141,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
   {
     name: 'files of pages',
-    // From here on manifests say what there is, and the kinds are told apart by them.
+    // From here on, manifests define the addresses, so each kind checks whether it applies.
     at: ['/*'],
     answer: async (exchange, context) =>
       fileEnding(exchange.pathname)
@@ -175,7 +175,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
 ];
 
-/** Whether readers may be led here: the API is ready, and the sites do not stop. */
+/** Readiness: the API is ready, and the sites are not stopping. */
 async function readyAnswer({ api, stopping }: SiteContext): Promise<Answer> {
   if (stopping.aborted)
     return jsonAnswer(503, { status: 'failing', reasons: ['stopping'] }, comeBackHeader(AGAIN));
@@ -183,20 +183,20 @@ async function readyAnswer({ api, stopping }: SiteContext): Promise<Answer> {
   return jsonAnswer(200, body);
 }
 
-/** The words of pages, under the hash of what they are. */
+/** The messages of pages, at an address with their hash. */
 function wordsAnswer({ pathname }: Exchange, context: SiteContext): Answer | null {
   const { href, text, brotli } = wordFile(wordsOfPages(context.suite().messages));
   return pathname === href ? keptForEver(text, brotli) : null;
 }
 
-/** The dataflow of a chart, under the id that says what it holds. */
+/** The dataflow of a chart, at an address with its hash. */
 async function vegaAnswer({ pathname }: Exchange, context: SiteContext): Promise<Answer | null> {
   const id = vegaId(pathname);
   const brotli = id === null ? null : await context.vega(id);
   return brotli && keptForEver(null, brotli);
 }
 
-/** JSON at an address that changes with it. @param text null: as the compressed copy has it */
+/** JSON at an address that changes with its content. @param text null: only the compressed copy is stored */
 function keptForEver(text: string | null, brotli: Buffer): Answer {
   return {
     status: 200,

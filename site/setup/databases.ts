@@ -5,21 +5,21 @@ import { isPostgres } from '#data/postgres/address.ts';
 import { keepFromOthers, OWN_FOLDER } from '#data/sqlite/keepPrivate.ts';
 import type { Environment } from '#environment/environment.ts';
 
-/** Where figures and accounts are kept. */
+/** Places of the figures and accounts. */
 export interface Databases {
   observations: string;
   accounts: string;
   /** addresses of hot standbys of each */
   standbys: { observations: readonly string[]; accounts: readonly string[] };
-  /** where commits to each are listened for; absent: where it is */
+  /** addresses to listen for commits at; absent: the database addresses */
   listenAt: { observations: string | undefined; accounts: string | undefined };
-  /** file of the key that seals secrets of accounts */
+  /** file of the key that encrypts secrets of accounts */
   keyFile: string;
-  /** files of outlines, those that come with the project first; any may be absent */
+  /** boundary files, the bundled ones first; any may be missing */
   boundaries: readonly string[];
 }
 
-/** Outlines that come with the project, in its folder. */
+/** The bundled boundaries. */
 export const CARRIED_OUTLINES = 'data/carried/outlines.json';
 
 type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'accountsKey'> &
@@ -27,13 +27,13 @@ type DatabaseSettings = Pick<Environment, 'observations' | 'accounts' | 'account
     Pick<Environment, 'observationStandbys' | 'accountStandbys' | 'observationsListenAt' | 'accountsListenAt'>
   >;
 
-/** The embedded databases under .data/, or those that the environment names. */
+/** The SQLite databases under .data/, or those that the environment names. */
 export function databases(
   root: string,
   { observations, accounts, accountsKey, ...rest }: DatabaseSettings,
 ): Databases {
   const folder = join(root, '.data');
-  // If both databases are elsewhere, the key for secrets is still here.
+  // The folder is needed for the key even if both databases are elsewhere.
   if (!observations || !accounts || isPostgres(accounts)) {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
     keepFromOthers(folder, OWN_FOLDER);

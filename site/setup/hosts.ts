@@ -1,2 +1,2 @@
-/** This machine only: the demonstration accounts have a password that everybody knows. */
+/** Only this machine, because the demonstration accounts have a public password. */
 export const LOOPBACK = ['127.0.0.1', '::1'] as const;

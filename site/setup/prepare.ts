@@ -4,13 +4,13 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { buildSite } from '#site/build/buildSite.ts';
 import { runChild } from '#site/build/runChild.ts';
 
-/** Brings everything that servers read up to date: generated files and the build. @throws Error with what failed */
+/** Updates generated files and the build. @throws Error that says what failed */
 export async function prepare(root: string): Promise<CompiledSuite> {
   await Promise.all([runChild([join(root, 'bin', 'rohe.mjs'), 'codegen']), buildSite(root)]);
   return readSuite(root);
 }
 
-/** The suite as codegen wrote it. */
+/** The suite that codegen wrote. */
 export function readSuite(root: string): CompiledSuite {
   return JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
 }

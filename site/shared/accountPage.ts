@@ -2,10 +2,10 @@ import type { AccountAnswer } from '#generated/types.ts';
 import type { FormName, SiteForm } from './forms.ts';
 import type { SearchContent } from './searchPage.ts';
 
-/** Messages by field; '' names those that belong to none. */
+/** Messages by field; '' for those of no field. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>;
 
-/** A form that was sent with something wrong, and what was typed. */
+/** A form that was sent with errors, and the entered values. */
 export interface WrongForm {
   form: FormName;
   values: Readonly<Record<string, string>>;
@@ -15,9 +15,9 @@ export interface WrongForm {
 /** The contents of an account page. */
 export interface AccountContent {
   account: AccountAnswer;
-  /** where areas and packages are asked for */
+  /** address for requesting areas and packages */
   contact: string;
-  /** the one of its forms that has to be filled in again */
+  /** the form to fill in again */
   sent?: WrongForm;
 }
 
@@ -26,7 +26,7 @@ interface Link {
   href: string;
 }
 
-/** What pages of the accounts show in addition to written pages. */
+/** Segments of account pages, in addition to those of written pages. */
 export type AccountSegment =
   | {
       kind: 'filled-form';
@@ -37,7 +37,7 @@ export type AccountSegment =
   | { kind: 'links'; links: readonly Link[] }
   | { kind: 'area-links'; sections: readonly { key: string; title: string; links: readonly Link[] }[] }
   | { kind: 'key'; key: string }
-  /** a secret as text and as the path of its picture, in modules */
+  /** a secret as text and as the path of its QR code, in modules */
   | { kind: 'secret'; secret: string; picture: { size: number; path: string } }
   | ({ kind: 'search' } & SearchContent)
   | ({ kind: 'account' } & AccountContent);

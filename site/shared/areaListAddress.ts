@@ -1,14 +1,14 @@
 import { splitPathname } from '#engine/core/navigation/pageHref.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
-/** Where the areas of a site are listed, for browsers without scripts. */
+/** Address of a site's list of areas, for browsers without scripts. */
 export const AREA_LIST = '/areas';
 
 /** Purpose of a list of areas: to change the area of a page, or to add a comparator. */
 export interface AreaListQuestion {
   /** path of the page, after the area */
   page: string;
-  /** area to which a comparator is added; absent: the area is changed */
+  /** area to add a comparator to; absent: change the area */
   beside?: string | undefined;
   /** further parameters of the page's address */
   kept: Record<string, string>;

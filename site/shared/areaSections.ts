@@ -1,10 +1,10 @@
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { Area, CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
 
-/** A titled run of areas in a list. */
+/** A titled section of areas in a list. */
 export interface AreaSection {
   key: string;
-  /** heading of a group, over its first section */
+  /** heading of a group, above its first section */
   group: string | null;
   /** heading of the type; null: none, as for the country */
   header: string | null;
@@ -19,7 +19,7 @@ export function focusSections(answer: FocusAreasAnswer): AreaSection[] {
       .filter(({ areas }) => areas.length > 0)
       .map(({ area_type_code, area_type_name, areas }, index) => ({
         key: `${group}/${area_type_code}`,
-        // A heading over the only group says nothing.
+        // A heading above the only group is unnecessary.
         group: index === 0 && groups.length > 1 ? `${group}-areas` : null,
         header: area_type_name,
         areas,

@@ -1,2 +1,2 @@
-/** Id of the line above a page that says of which day it is; there is none above a page of now. */
+/** Id of the line that dates an outdated page; current pages have none. */
 export const AS_OF = 'as-of';

@@ -1,3 +1,3 @@
-/** Where help is asked for: the page for it, in a suite without one its home. @param links of the home of the suite, by name */
+/** The contact page, or the home page in a suite without one. @param links of the home site, by name */
 export const contactHref = ({ contact, home }: Readonly<Record<string, string>>): string =>
   contact ?? home ?? '';

@@ -2,12 +2,12 @@ import type { WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type { ContentView, ContentViewSegment } from '#generated/types.ts';
 import type { AccountSegment } from './accountPage.ts';
 
-/** A part of a page that the server draws whole. */
+/** A segment of a page that the server renders completely. */
 export type DrawnSegment = ContentViewSegment | AccountSegment;
 
-/** The content of a page that the server renders completely: a written page, or one of the accounts. */
+/** The content of a page that the server renders completely: a written page, or an account page. */
 export interface DrawnView extends Omit<ContentView, 'path' | 'segments' | 'trail'> {
-  /** something that was just done */
+  /** message about something just done */
   done?: string | undefined;
   trail?: ContentView['trail'];
   segments: readonly DrawnSegment[];

@@ -2,17 +2,17 @@ import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 
-/** One block of a public page, as other sites show it. */
+/** One block of a public page, for embedding in other sites. */
 export interface EmbedContent {
   payload: OpenPayload;
   block: BlockView;
-  /** the table instead of the drawing */
+  /** true: the table instead of the drawing */
   isTable: boolean;
   /** absolute address of the page */
   address: string;
 }
 
-/** What other sites show instead of a block that is not public. */
+/** Shown in other sites instead of a block that is not public. */
 export interface EmbedClosedContent {
   title: string;
   message: string;
@@ -20,7 +20,7 @@ export interface EmbedClosedContent {
   address: string;
 }
 
-/** A block with its area: in another site nothing around it names the area. */
+/** A block's title with its area, because the embedding page may not name it. */
 export function embedTitle(block: BlockView, { title, area }: PageView): string {
   const own = blockHead(block).title || title;
   return own.includes(area.name) ? own : `${own}, ${area.name}`;

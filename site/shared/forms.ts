@@ -7,21 +7,21 @@ export interface FormField {
   type: 'text' | 'email' | 'password' | 'lines' | 'hidden' | 'checkbox';
   autoComplete?: string;
   optional?: true;
-  /** key of a message that helps to fill it in */
+  /** key of a message with help for the field */
   hint?: string;
 }
 
-/** A form of our pages: its fields, and the call of the API that takes them. Works without scripts. */
+/** A form: its fields, and the API call that handles them. Works without scripts. */
 export interface SiteForm {
   name: FormName;
-  /** address it is sent to, and where it is by itself */
+  /** address that it is sent to, and of its own page */
   path: string;
   /** message of its button */
   submit: string;
   fields: readonly FormField[];
   /** the API's call */
   call: string;
-  /** fields that go along without being asked */
+  /** fields sent with fixed values */
   fixed?: Readonly<Record<string, string>>;
 }
 
@@ -247,10 +247,13 @@ export const siteForms = Object.fromEntries(list.map((form) => [form.name, form]
   SiteForm
 >;
 
-/** The form that is sent to an address; undefined: none. */
+/** The form sent to an address; undefined: none. */
 export const formAt = (path: string): SiteForm | undefined => list.find((form) => form.path === path);
 
-/** Forms that stand on written pages of any site: a page may send to its own site only. All others are the marketing site's. */
+/**
+ * Forms that written pages of any site may contain: a page can only send to its own site. All others are on
+ * the home site.
+ */
 const OPEN_EVERYWHERE: Readonly<Record<FormBlock['name'], true>> = {
   contact: true,
   event: true,

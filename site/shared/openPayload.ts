@@ -1,4 +1,4 @@
 import type { PagePayload, PageView } from '#generated/types.ts';
 
-/** All that is known of a page of a product which is open to who asked. */
+/** The payload of an open product page. */
 export type OpenPayload = PagePayload & { view: PageView };

@@ -1,6 +1,6 @@
 import type { PagePayload } from '#generated/types.ts';
 
-/** Title of the browser's tab: page, area, product; a closed page's own words. */
+/** Title of the browser tab: page, area and product, or the message of a closed page. */
 export function documentTitle(
   payload: Pick<PagePayload, 'decision' | 'view' | 'area' | 'site' | 'status' | 'content' | 'behind'>,
 ): string {

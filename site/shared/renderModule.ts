@@ -3,18 +3,18 @@ import type { ContentPageProps } from './contentPage.ts';
 import type { EmbedClosedContent, EmbedContent } from './embedPage.ts';
 import type { ReportContent } from './reportContent.ts';
 
-/** Exports of the server build: everything that React renders, as markup. */
+/** Exports of the server build, which renders everything that React does. */
 export interface RenderModule {
-  /** gives all that it draws the words of its suite, once before it draws */
+  /** registers the messages of the suite, once before rendering */
   registerWords(messages: MessagesManifest): void;
-  /** markup of a page; `address` is path and query as the visitor asked */
+  /** markup of a page; `address` is the requested path and query */
   page(payload: PagePayload, address: string): string;
-  /** markup of a written page or one of the accounts, without what surrounds it */
+  /** markup of a written or account page, without the shell */
   contentPage(props: ContentPageProps): string;
-  /** markup and style of a block for a frame in another site */
+  /** markup and style of an embedded block */
   embed(content: EmbedContent): { body: string; css: string };
-  /** of such a frame whose block is not public */
+  /** the same for a block that is not public */
   embedClosed(content: EmbedClosedContent): { body: string; css: string };
-  /** markup and style of a document of several pages; `sheets`: where each part begins, once that is known */
+  /** markup and style of a report; `sheets`: page numbers of its parts, once known */
   report(content: ReportContent, sheets?: Readonly<Record<string, number>>): { body: string; css: string };
 }

@@ -3,17 +3,17 @@ import type { ChartPictures, PageView } from '#generated/types.ts';
 import type { OpenPayload } from './openPayload.ts';
 import type { PageQuestion } from './pageQuestion.ts';
 
-/** Places of the document outside the menu. */
+/** Sections of the document outside the menu. */
 export const SUMMARY = 'report-summary';
 export const BACK = 'report-method';
 
-/** One page in the document. */
+/** A page in the document. */
 export interface ReportSheet {
-  /** unique in the document: the place that contents link to */
+  /** unique in the document: the anchor of the contents */
   id: string;
   view: PageView;
   pictures: Record<string, ChartPictures>;
-  /** how the page was asked for, which its pictures are asked for by too */
+  /** request of the page, also used for its pictures */
   question: PageQuestion;
 }
 
@@ -23,20 +23,20 @@ export interface ReportPart {
   pages: ReportSheet[];
 }
 
-/** Everything a document of several sections says, before it is markup or a file. */
+/** The content of a report, before it is rendered. */
 export interface ReportContent {
   title: string;
   detail: 'brief' | 'full';
-  /** the report's own page: area, words, and the blocks of the summary */
+  /** the report page: area, messages, and the blocks of the summary */
   payload: OpenPayload;
-  /** the report's own page without its form, which opens the document */
+  /** the report page without its form, as the summary */
   summary: ReportSheet;
   parts: ReportPart[];
-  /** pages asked for and not open to this person: section, title, the words of their gate */
+  /** pages that are closed to this person: section, title, and message */
   leftOut: string[];
-  /** address for making the document again */
+  /** address to create the document again */
   url: string;
-  /** day it was made, written out */
+  /** date of creation as text */
   made: string;
 }
 
@@ -67,15 +67,15 @@ export function reportPlaces({
   ];
 }
 
-/** The same one after another. */
+/** The same entries as a flat list. */
 export const placesInOrder = (report: ReportContent): ReportPlace[] =>
   reportPlaces(report).flatMap(({ pages, ...place }) => [place, ...pages]);
 
-/** The area in English and Māori, without names that the title contains, and once if both are the same. */
+/** The area in English and Māori, without names that the title contains, and without repetition. */
 export const areaNames = ({ title, payload: { area } }: ReportContent): string =>
   [...new Set([area?.name, area?.maori_name])].filter((name) => name && !title.includes(name)).join(' · ');
 
-/** The line of the cover with the comparators; '' without any. */
+/** The line of the cover with the comparators; '' if there are none. */
 export function comparedWith({ payload: { view, messages } }: ReportContent): string {
   const names = view.areas
     .filter(({ role }) => role !== 'focus' && role !== 'benchmark')
@@ -85,7 +85,7 @@ export function comparedWith({ payload: { view, messages } }: ReportContent): st
 
 export const pagesShown = ({ parts }: ReportContent): ReportSheet[] => parts.flatMap(({ pages }) => pages);
 
-/** Whose figures the pages show, each named once. */
+/** Sources of the pages' figures, each once. */
 export const reportSources = (report: ReportContent): string[] => [
   ...new Set(
     pagesShown(report)

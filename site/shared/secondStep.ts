@@ -1,2 +1,2 @@
-/** Code of the refusal of a login whose password is right, where a code of the second factor is asked for. */
+/** Refusal code of a login with the right password that needs a second factor. */
 export const SECOND_STEP = 'second-step';

@@ -1,6 +1,6 @@
 /** Readable cookie without a secret: its value changes at every login, logout and change of the acting user. */
 export const SESSION_COOKIE = 'rohe_session';
-/** Milliseconds between two looks at the cookie. */
+/** ms between two checks of the cookie */
 export const COOKIE_POLLING = 300;
 
 /** The marker's value in `document.cookie`; '' when logged out. */

@@ -1,9 +1,9 @@
-/** A browser's memory of its last visit: px that charts were drawn at to fit its window. */
+/** Cookie with the chart width in px that fitted the browser's window at its last visit. */
 export const WIDTH_COOKIE = 'chartWidth';
 
-/** Seconds for which it is kept. */
+/** Seconds that the cookie is kept. */
 const LIFE = 31_536_000;
 
-/** As it is written to `document.cookie`. */
+/** The cookie in the format of `document.cookie`. */
 export const widthCookie = (width: number): string =>
   `${WIDTH_COOKIE}=${width}; Path=/; Max-Age=${LIFE}; SameSite=Lax`;

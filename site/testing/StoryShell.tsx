@@ -4,7 +4,9 @@ import { fixturePayload } from '#engine/page/testing/fixturePayload.ts';
 import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { suiteWords } from './suiteWords.ts';
 
-/** What the parts of the shell stand in: words, links and a cache of their own, so that no story shows what another fetched. */
+/**
+ * Surroundings of stories: messages, links and a cache of their own, so stories do not share fetched data.
+ */
 export function StoryShell({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -15,7 +17,7 @@ export function StoryShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Storybook's way to stand stories in it. */
+/** Storybook decorator. */
 export const inShell = (Story: () => ReactNode) => (
   <StoryShell>
     <Story />

@@ -10,11 +10,11 @@ export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** aborted: the asker leaves */
+  /** aborted: the requester leaves */
   signal?: AbortSignal;
 }
 
-/** Asks a port of this machine, by the host name that tells sites apart. */
+/** Sends a request to a port of this machine, with a host name that selects the site. */
 export const askAt = (
   port: number,
   host: string,

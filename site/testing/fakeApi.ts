@@ -4,7 +4,7 @@ import { fixtureView } from '#engine/page/testing/fixturePayload.ts';
 import type { Area, AreaManifest, Decision, PageResponse, UserContext } from '#generated/types.ts';
 import { testAreas, testProduct } from './testSuite.ts';
 
-/** What a fake API saw of a request. */
+/** A request that a fake API received. */
 export interface SeenCall {
   method: string;
   path: string;
@@ -16,16 +16,16 @@ export interface SeenCall {
 export interface FakeApi {
   origin: string;
   calls: SeenCall[];
-  /** answers of the next calls of a path, before the usual one */
+  /** responses to the next calls of a path, instead of the usual one */
   next: Map<string, (res: ServerResponse, call: SeenCall) => void>;
   versions: { data_version: string; access_version: string };
   close(): Promise<void>;
 }
 
 export const TOKEN = 'token-of-the-subscriber';
-/** what names a browser once it has logged in */
+/** token of a browser that has logged in */
 export const BROWSER = 'browser-that-logged-in-before-43-characters';
-/** what TOKEN is exchanged for when staff start or stop acting */
+/** replaces TOKEN when staff start or stop acting */
 export const NEW_TOKEN = 'token-after-the-exchange';
 const user = {
   id: 7,
@@ -38,7 +38,7 @@ const user = {
   organisation_id: 1,
 };
 
-/** An API of invented answers: lee-bay is public, hill-town is for who is logged in. */
+/** An API with invented responses: lee-bay is public, hill-town is for logged-in people. */
 export async function startFakeApi(port = 0): Promise<FakeApi> {
   const calls: SeenCall[] = [];
   const next: FakeApi['next'] = new Map();

@@ -17,7 +17,7 @@ interface AskOptions extends RequestOptions {
   site?: string;
 }
 
-/** Sites on a free port before a fake API; both end with the test. Sites are told apart by host name. */
+/** Sites on a free port with a fake API; both end with the test. The host name selects the site. */
 export async function startTestSite({
   domain,
   printer,

@@ -15,10 +15,10 @@ export const storyUser: User = {
   organisation_id: 1,
 };
 
-/** The fixture's page with the words of the suite. */
+/** The fixture's page with the messages of the suite. */
 export const storyPayload: PagePayload = { ...fixturePayload, messages: suiteWords };
 
-/** The same for somebody who is logged in. */
+/** The same for a logged-in person. */
 export const storyMember: PagePayload = {
   ...storyPayload,
   loggedIn: true,
@@ -45,7 +45,7 @@ export const storySections: AreaSection[] = [
   },
 ];
 
-/** The same for comparing: by type alone. */
+/** The same for comparators, by type only. */
 export const storyComparators: AreaSection[] = storySections
   .slice(1)
   .map((section) => ({ ...section, group: null }));

@@ -5,5 +5,5 @@ const files = import.meta.glob<MessagesManifest>('../../manifests/messages/*.jso
   import: 'default',
 });
 
-/** The words of the suite as its manifests have them, for stories: an edit of a manifest shows at once. */
+/** The suite's messages from its manifests, for stories: an edited manifest shows at once. */
 export const suiteWords: MessagesManifest = Object.assign({}, ...Object.values(files));

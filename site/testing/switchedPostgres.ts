@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The way to a PostgreSQL, which can be cut as if it were gone, and opened again as if another one had been promoted. */
+/** A connection to PostgreSQL that tests can cut and restore, as if another server had been promoted. */
 export interface SwitchedPostgres {
   location: string;
   cut(): Promise<void>;

@@ -4,7 +4,7 @@ import { contentPage, embed, embedClosed, page, registerWords, report } from '#s
 
 const css = 'main{display:block}';
 
-/** The real markup, with a style sheet and a script of no consequence. */
+/** The real markup, with a dummy style sheet and script. */
 export const testRenderer: SiteRenderer = {
   registerWords,
   page,

@@ -7,7 +7,7 @@ import { dayIn } from '#engine/core/periods/startOfDay.ts';
 import type { AccountAnswer, AccountSubscription, User } from '#generated/types.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
-/** The account of who asks. Staff who act as somebody see what that person subscribes to, and nothing of their logins. */
+/** The requester's account. Staff who act as another person see their subscriptions, but no logins. */
 export const accountCall = defineCall<object>({
   method: 'GET',
   path: '/api/account/',
@@ -79,7 +79,7 @@ function subscriptionOf(services: Services, grant: Grant): AccountSubscription {
 }
 
 const DAY = 86_400_000;
-/** Days before its end for which a grant is said to end. */
+/** A grant counts as ending this many days before its end. */
 const NOTICE = 30;
 
 function stateOf({ clock, suite }: Services, { from = '', until }: Grant): AccountSubscription['state'] {

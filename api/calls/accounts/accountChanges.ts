@@ -28,7 +28,7 @@ export const nameCall = defineCall<object>({
   },
 });
 
-/** Ends one session of the person, or all but the one that asks. */
+/** Ends one session of the person, or all except the current one. */
 export const sessionsEndCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/sessions/end/',
@@ -51,7 +51,7 @@ export const sessionsEndCall = defineCall<object>({
   },
 });
 
-/** Makes an API key for somebody with a DATA permission. The key is shown once, and an email reports it. */
+/** Creates an API key for a person with a DATA permission. The key is shown once, and an email reports it. */
 export const keyCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/keys/',

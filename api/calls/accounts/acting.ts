@@ -7,7 +7,7 @@ const PUBLIC_USER = -1;
 
 /**
  * Staff start or stop acting as another person: their session gets a new token, and the old one ends. A
- * second start replaces the first, because acting never nests.
+ * second start replaces the first, because acting is never nested.
  */
 export const actingCall = defineCall<object>({
   method: 'POST',
@@ -25,7 +25,7 @@ export const actingCall = defineCall<object>({
     const { actor, session } = asker;
     if (userId !== null) await actedAs(accounts, String(userId), actor);
     if (!session || !actor) throw unknownToken();
-    // Whoever does not act has nothing to stop: the log holds what happened.
+    // The audit log records a stop only if there was something to stop.
     const isActing = userId !== null || (await accounts.session(session.token))?.acting != null;
     const key = await accounts.together(async ({ sessions, audit }) => {
       const next = await sessions.rotate(session.token, userId ?? null);
@@ -39,7 +39,7 @@ export const actingCall = defineCall<object>({
   },
 });
 
-/** How long a session lasts yet that outlasts the browser, for the cookie of its new token. */
+/** Seconds left of a session that outlasts the browser, for the cookie of its new token. */
 function rememberedFor({ remember, expiresAt }: AskerSession, now: number): Pick<LoginAnswer, 'remembered'> {
   return remember ? { remembered: Math.floor((expiresAt - now) / 1000) } : {};
 }

@@ -5,7 +5,7 @@ import { defineCall } from '#api/request/call.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { ContactRequest, DoneAnswer } from '#generated/types.ts';
 
-/** Keeps a message of the contact or feedback form, and confirms it to the address given. */
+/** Stores a message of the contact or feedback form, and confirms it to the given email address. */
 export const contactCall = defineCall<object>({
   method: 'POST',
   path: '/api/contact/',
@@ -43,7 +43,9 @@ export const contactCall = defineCall<object>({
   },
 });
 
-/** Asks the owner of an address by email to confirm the newsletter: anybody can type any address. */
+/**
+ * Asks the owner of an address by email to confirm the subscription, because anybody can enter any address.
+ */
 export const newsletterCall = defineCall<object>({
   method: 'POST',
   path: '/api/newsletter/',
@@ -55,7 +57,7 @@ export const newsletterCall = defineCall<object>({
   async handle(services, { body }) {
     const { suite } = services;
     const { email } = readFields(suite.messages, body, { email: { max: 254, kind: 'email' } });
-    // Subscribers are looked up when the email is sent, so the answer and its time are the same for all.
+    // Subscribers are looked up when the email is sent, so the response and its time are the same for all.
     await changeAndTell(services, ({ outbox }) => outbox.add({ letter: 'newsletter-ask', email }));
     const answer: DoneAnswer = { detail: sayMessage(suite.messages, 'accounts-thanks-newsletter') };
     return { body: answer };
@@ -87,7 +89,7 @@ export const newsletterConfirmCall = defineCall<object>({
   },
 });
 
-/** Takes an address off the list; says the same where it was not on it. */
+/** Removes an address from the list. The response is the same if it was not on it. */
 export const newsletterLeaveCall = defineCall<object>({
   method: 'POST',
   path: '/api/newsletter/leave/',

@@ -2,7 +2,9 @@ import { fieldRefusal, readFields } from '#api/accounts/readFields.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { LinkAnswer } from '#generated/types.ts';
 
-/** Purpose of a link from an email, before it is used: mail programs open links ahead of people. */
+/**
+ * Purpose of a link from an email. The link stays unused, because mail programs open links before people do.
+ */
 export const linkCall = defineCall<object>({
   method: 'POST',
   path: '/auth/link/',

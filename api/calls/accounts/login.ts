@@ -5,7 +5,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { LoginAnswer, LoginProblem, LoginRequest } from '#generated/types.ts';
 import { Refusal } from '#serving/http/problem.ts';
 
-/** Opens a session. Refusals are messages by field, to show at the fields. */
+/** Opens a session. Refusals contain messages by field. */
 export const loginCall = defineCall<object>({
   method: 'POST',
   path: '/auth/login/',
@@ -59,7 +59,7 @@ async function logIn(
       const answer: LoginAnswer = { ticket: result.ticket };
       return { body: answer };
     }
-    // 400, not 401: a client takes 401 for the end of the session it has.
+    // 400, not 401: clients treat 401 as the end of their session.
     case 'refused':
       return refused(services, 400, 'login-refused');
     case 'wait':

@@ -5,7 +5,7 @@ import { DatabaseFault } from '#data/sql/databaseFault.ts';
 import type { LogoutAnswer } from '#generated/types.ts';
 import { forbidden } from '#serving/http/problem.ts';
 
-/** Ends the session of the token. Without one, or with one that has ended, there is nothing to do and all is well. */
+/** Ends the session of the token. Succeeds without a token too, or if the session has ended. */
 export const logoutCall = defineCall<object>({
   method: 'POST',
   path: '/auth/logout/',

@@ -7,7 +7,10 @@ import type { LoginAnswer, User } from '#generated/types.ts';
 
 const FOR_PASSWORDS = ['signup', 'reset'] as const;
 
-/** Uses a link that came by mail: opens the account or sets the password, ends all sessions and API keys and begins a new session. */
+/**
+ * Uses a link from an email: opens the account, or sets the password and ends all sessions and API keys. It
+ * then starts a new session, or asks for the second factor.
+ */
 export const passwordCall = defineCall<object>({
   method: 'POST',
   path: '/auth/password/',
@@ -26,7 +29,7 @@ export const passwordCall = defineCall<object>({
     const ended = fieldRefusal(messages, 'token', 'accounts-link-ended');
     const known = await accounts.links.look(token, FOR_PASSWORDS);
     if (!known) throw ended;
-    // Said before the link is used up, so that the person can choose again.
+    // Checked before the link is used up, so the person can choose again.
     const guessable = await whyGuessable(password, suite, (await accounts.userByEmail(known.email)) ?? known);
     if (guessable) throw fieldRefusal(messages, 'password', guessable);
     const ready = await accounts.readyPassword(password);
@@ -39,14 +42,14 @@ export const passwordCall = defineCall<object>({
       if (id === undefined || id === null) return null;
       if (user) {
         await changes.replacePassword(id, ready);
-        // Whoever had the mailbox or the password may have made them.
+        // Anyone with access to the mailbox or the old password may have created keys.
         const ended = await changes.keys.revokeAll(id);
         if (ended > 0) await changes.audit.record({ action: 'key-ended', actor: id, detail: String(ended) });
         await tellOfChange(changes, user);
       }
       await changes.audit.record({ action: isNew ? 'sign-up' : 'password-changed', actor: id });
       if ((await changes.secondFactors.standing(id)).isOn) {
-        // Who has the mailbox has one factor.
+        // The link proves only one factor: access to the mailbox.
         const ticket = await changes.secondFactors.openTicket({ personId: id, remember: false });
         return { id, answer: { ticket } satisfies LoginAnswer };
       }
@@ -61,7 +64,7 @@ export const passwordCall = defineCall<object>({
   },
 });
 
-/** Tells a person that their password is another one: it may not have been them. */
+/** Tells a person by email that their password was changed, in case they did not do it. */
 export function tellOfChange({ outbox }: AccountChanges, { email, first_name }: User): Promise<void> {
   return outbox.add({ letter: 'changed', email, details: { name: first_name } });
 }

@@ -8,7 +8,10 @@ import { sessionLife } from '#data/accounts/sessions/sessions.ts';
 import type { LoginAnswer } from '#generated/types.ts';
 import { tellOfChange } from './password.ts';
 
-/** Changes the password of who is logged in and knows the present one. All sessions end, and a new one begins. */
+/**
+ * Changes the password of a logged-in person who knows the current one. All sessions end, and a new one
+ * starts.
+ */
 export const passwordChangeCall = defineCall<object>({
   method: 'POST',
   path: '/auth/password-change/',
@@ -30,7 +33,7 @@ export const passwordChangeCall = defineCall<object>({
     if (!(await accounts.verifyPassword(user.email, current))) {
       throw fieldRefusal(messages, 'current', 'accounts-current-wrong');
     }
-    // Who knows the password guesses nothing, however often it is changed.
+    // A person who knows the password is not guessing, so earlier attempts no longer count.
     await forgetTurns(services, 'password-change', { person: user.id });
     const remember = asker.session?.remember ?? false;
     const ready = await accounts.readyPassword(password);

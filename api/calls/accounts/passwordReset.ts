@@ -4,7 +4,10 @@ import { defineCall } from '#api/request/call.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
 
-/** Sends a link that sets a new password, where the address has an account; says the same and takes as long where not. */
+/**
+ * Sends a link that sets a new password, if the address has an account. Response and time are the same if
+ * not.
+ */
 export const passwordResetCall = defineCall<object>({
   method: 'POST',
   path: '/auth/password-reset/',

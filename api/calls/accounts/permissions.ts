@@ -5,7 +5,7 @@ import { defineCall } from '#api/request/call.ts';
 import type { PermissionsAnswer, PermissionsQuery } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
-/** Permissions of the person, in an area where one is named. */
+/** The person's permissions, in an area if one is named. */
 export const permissionsCall = defineCall<PermissionsQuery>({
   method: 'GET',
   path: '/api/permissions/',

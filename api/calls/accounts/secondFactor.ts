@@ -10,7 +10,7 @@ import type { DoneAnswer, LoginAnswer, RecoveryAnswer, SecretAnswer } from '#gen
 
 const CODE = { code: { max: 40, kind: 'secret' } } as const;
 
-/** The second step of a login: a code of the device, or a recovery code. */
+/** The second step of a login: a code from the device, or a recovery code. */
 export const secondCall = defineCall<object>({
   method: 'POST',
   path: '/auth/second/',
@@ -51,7 +51,7 @@ export const secondCall = defineCall<object>({
   },
 });
 
-/** Begins to set up a second factor; the secret is the same until it is on, for an hour. */
+/** Starts to set up a second factor. Its secret stays the same for an hour, unless it is turned on. */
 export const secondBeginCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/second/begin/',
@@ -74,7 +74,7 @@ export const secondBeginCall = defineCall<object>({
   },
 });
 
-/** Turns a second factor on by its first code. Recovery codes are shown only now. */
+/** Turns a second factor on with its first code. Recovery codes are shown only now. */
 export const secondOnCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/second/',
@@ -101,7 +101,7 @@ export const secondOnCall = defineCall<object>({
   },
 });
 
-/** Turns a second factor off by one more code of it, or a recovery code. */
+/** Turns a second factor off with another code, or a recovery code. */
 export const secondOffCall = defineCall<object>({
   method: 'POST',
   path: '/api/account/second/end/',

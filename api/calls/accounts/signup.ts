@@ -5,8 +5,8 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { DoneAnswer } from '#generated/types.ts';
 
 /**
- * Sends a link that opens an account; to an address that has one, a letter that says so. The answer is the same, and so is
- * the time it takes: only the owner of the mailbox learns which.
+ * Sends a link that opens an account; an address that has one gets an email that says so. The response and
+ * its time are the same, so only the owner of the mailbox learns which.
  */
 export const signupCall = defineCall<object>({
   method: 'POST',

@@ -9,7 +9,7 @@ import type { Grant } from '#data/accounts/records/directory.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import type { PermissionMap, UserContext, UserContextQuery } from '#generated/types.ts';
 
-/** Who asks, what they hold, and the areas of an address. */
+/** The requester, their permissions, and the areas of an address. */
 export const userContextCall = defineCall<UserContextQuery>({
   method: 'GET',
   path: '/api/user_context/',
@@ -21,7 +21,7 @@ export const userContextCall = defineCall<UserContextQuery>({
   handle: answerUserContext,
 });
 
-/** How many areas can be compared without a product. */
+/** Largest number of compared areas without a product. */
 const MAX_COMPARE = 4;
 
 async function answerUserContext(
@@ -67,7 +67,7 @@ async function answerUserContext(
   return { body: context };
 }
 
-/** What grants contain, whichever area they are for. */
+/** Permissions of all grants, regardless of area. */
 function grantedAnywhere(grants: readonly Grant[]): PermissionMap {
   const groups = Object.groupBy(grants, ({ group }) => group);
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { defineCall } from '#api/request/call.ts';
 import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { UsersAnswer } from '#generated/types.ts';
 
-/** People whom staff can act as: those of other organisations. */
+/** People that staff can act as: those of other organisations. */
 export const usersCall = defineCall<object>({
   method: 'GET',
   path: '/api/users/',

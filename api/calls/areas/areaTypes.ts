@@ -5,7 +5,10 @@ import { shown } from '#api/request/readParameters.ts';
 import type { AreaTypesAnswer, AreaTypesQuery } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
-/** Area types of a product; where data area types are named, those whose figures are published as one of them. */
+/**
+ * Area types of a product. If data area types are named, only types whose figures are published for one of
+ * them.
+ */
 export const areaTypesCall = defineCall<AreaTypesQuery>({
   method: 'GET',
   path: '/api/dimensions/area_types/',

@@ -4,8 +4,8 @@ import type { BoundariesAnswer, BoundariesQuery } from '#generated/types.ts';
 import { notFound } from '#serving/http/problem.ts';
 
 /**
- * Outlines of areas for maps, under the name of their import, so an answer never changes. They show only
- * where areas are, so the call needs no access check. Areas that people drew are not among them.
+ * Boundaries of areas for maps, addressed by the name of their import, so a response never changes. They are
+ * not confidential, so the call needs no access check. Areas that people drew are excluded.
  */
 export const boundariesCall = defineCall<BoundariesQuery>({
   method: 'GET',

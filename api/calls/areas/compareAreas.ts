@@ -7,8 +7,8 @@ import { findPage } from '#engine/core/navigation/findPage.ts';
 import type { CompareAreasAnswer, CompareAreasQuery } from '#generated/types.ts';
 
 /**
- * Areas the person may compare with, found by name; best matches first, otherwise from north to south. On a
- * page, only those with figures.
+ * Areas that the person may compare with, found by name: best matches first, otherwise from north to south.
+ * For a page, only areas with figures.
  */
 export const compareAreasCall = defineCall<CompareAreasQuery>({
   method: 'GET',
@@ -27,7 +27,7 @@ export const compareAreasCall = defineCall<CompareAreasQuery>({
       ? isHeldBeside(services, await services.store.coverage(), { product, page, focus })
       : () => true;
     const duplicates = query.include_ua_rc === '1' || product?.compare.includeUnitaryRegions === true;
-    // The benchmark is on every page already.
+    // Every page already shows the benchmark.
     const beside = [query.area_id, product?.benchmark];
     const areas = viewer
       .all({ duplicates })

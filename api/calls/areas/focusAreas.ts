@@ -8,7 +8,10 @@ import { holdsSmallAreas, isSmall } from '#engine/core/access/areaRules.ts';
 import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { Area, CompiledProduct, FocusAreasAnswer, FocusAreasQuery, User } from '#generated/types.ts';
 
-/** Areas a person can choose: their own, the public ones, the rest, each by type and from north to south. */
+/**
+ * Areas that a person can choose: their own, public ones, then the rest, each by type and from north to
+ * south.
+ */
 export const focusAreasCall = defineCall<FocusAreasQuery>({
   method: 'GET',
   path: '/api/dimensions/focus_areas/',
@@ -58,7 +61,7 @@ function groupOf({ is_user_area, is_public }: Area): Group {
 }
 
 /**
- * Small areas are too many to list for everybody: only staff who ask for them and people with the small-areas
+ * Small areas are too many to list for everybody. Only staff who request them and people with the small-areas
  * package there get them.
  */
 async function listed(
@@ -84,7 +87,8 @@ async function heldSmallAreas(
 ): Promise<Set<string>> {
   const userAreas = new Set(await accounts.userAreas(user.id));
   const held = new Set<string>();
-  // Small areas inside the same areas of the person have the same permissions: one question answers for all of them.
+  // Small areas inside the same areas of the person have the same permissions, so one query covers all of
+  // them.
   const alike = Map.groupBy(areas, ({ parent_ids }) => parent_ids.filter((id) => userAreas.has(id)).join());
   for (const [around, inside] of alike) {
     const areaId = around === '' ? null : (inside[0]?.area_id ?? null);

@@ -5,7 +5,7 @@ import { groupByType } from '#engine/core/areas/sortAreas.ts';
 import type { SmallParentsAnswer, SmallParentsQuery } from '#generated/types.ts';
 import { notFound } from '#serving/http/problem.ts';
 
-/** Areas around a small area, by type: the nearest type first. */
+/** Areas around a small area, by type, the nearest type first. */
 export const smallParentsCall = defineCall<SmallParentsQuery>({
   method: 'GET',
   path: '/api/rep/small_parents/',

@@ -2,7 +2,9 @@ import { levelsNamed, typeCodeOf } from '#api/dimensions/levels.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { BreakdownAnswer, BreakdownQuery } from '#generated/types.ts';
 
-/** Members of breakdowns such as ethnic groups; of all breakdowns outside classifications where none is named. */
+/**
+ * Members of breakdowns such as ethnic groups. If none is named: of all breakdowns outside classifications.
+ */
 export const breakdownCall = defineCall<BreakdownQuery>({
   method: 'GET',
   path: '/api/dimensions/breakdown/',

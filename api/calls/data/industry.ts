@@ -2,7 +2,7 @@ import { INDUSTRY, levelsNamed, levelsOf } from '#api/dimensions/levels.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { IndustryAnswer, IndustryQuery } from '#generated/types.ts';
 
-/** Industries of the levels asked for. */
+/** Industries of the requested levels. */
 export const industryCall = defineCall<IndustryQuery>({
   method: 'GET',
   path: '/api/dimensions/industry/',

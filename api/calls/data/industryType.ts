@@ -3,7 +3,7 @@ import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { IndustryTypeAnswer, IndustryTypeQuery } from '#generated/types.ts';
 
-/** Levels of industries that a product's series are published by. */
+/** Industry levels by which a product's series are published. */
 export const industryTypeCall = defineCall<IndustryTypeQuery>({
   method: 'GET',
   path: '/api/dimensions/industry_type/',

@@ -70,7 +70,7 @@ async function answerObservations(
   };
 }
 
-/** @throws Refusal 400 for an area that does not exist for the asker */
+/** @throws Refusal 400 for an area that the requester does not see */
 async function areasOf(
   services: Services,
   asker: Asker,
@@ -89,7 +89,10 @@ async function areasOf(
   });
 }
 
-/** Whether an Accept header prefers CSV to JSON. A header that names neither, or both alike, gets JSON. */
+/**
+ * Whether an Accept header prefers CSV to JSON. If it names neither or ranks both equally, the answer is
+ * JSON.
+ */
 function acceptsCsv(accept: string): boolean {
   const csv = Math.max(quality(accept, 'text/csv'), 0);
   return csv > 0 && csv > quality(accept, 'application/json');

@@ -2,7 +2,7 @@ import { levelsNamed, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
 import { defineCall } from '#api/request/call.ts';
 import type { OccupationAnswer, OccupationQuery } from '#generated/types.ts';
 
-/** Occupations of the levels asked for. */
+/** Occupations of the requested levels. */
 export const occupationCall = defineCall<OccupationQuery>({
   method: 'GET',
   path: '/api/dimensions/occupation/',

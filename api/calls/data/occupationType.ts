@@ -3,7 +3,7 @@ import { defineCall } from '#api/request/call.ts';
 import { productOf } from '#api/request/product.ts';
 import type { OccupationTypeAnswer, OccupationTypeQuery } from '#generated/types.ts';
 
-/** Levels of occupations that a product's series are published by. */
+/** Occupation levels by which a product's series are published. */
 export const occupationTypeCall = defineCall<OccupationTypeQuery>({
   method: 'GET',
   path: '/api/dimensions/occupation_type/',

@@ -12,7 +12,7 @@ import type { BlockQuery, BlockView, PageView } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 
-/** One block of a page, taken away as figures or as a picture. */
+/** Exports one block of a page as data or as a picture. */
 export const blockCall = defineCall<BlockQuery>({
   method: 'GET',
   path: '/api/block/',
@@ -61,7 +61,7 @@ async function answerBlock(
   };
 }
 
-/** @throws Refusal 400 with the nearest form */
+/** @throws Refusal 400 that suggests the nearest format */
 function formNamed(ending: string): BlockForm {
   const form = blockForms.find((one) => one.ending === ending);
   if (form) return form;
@@ -70,7 +70,7 @@ function formNamed(ending: string): BlockForm {
   throw badParameter('form', message, 'unknown-form');
 }
 
-/** @throws Refusal 404 for a block the page does not show, 400 for a form the block does not have */
+/** @throws Refusal 404 if the page does not show the block, 400 if the block does not have the format */
 function blockNamed({ blocks, title }: PageView, name: string, form: BlockForm): BlockView {
   const block = blocks.find((one) => one.name === name);
   const names = blocks.map((one) => one.name);

@@ -10,7 +10,7 @@ import { atVersion } from '#data/store.ts';
 import type { ContentQuery, ContentResponse } from '#generated/types.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
-/** A written page by the name that this call had before `/api/page/` answered for all pages. */
+/** A written page. This call is older than `/api/page/`, which now answers for all pages. */
 export const contentCall = defineCall<ContentQuery>({
   method: 'GET',
   path: '/api/content/',
@@ -23,7 +23,7 @@ export const contentCall = defineCall<ContentQuery>({
   handle: answerWritten,
 });
 
-/** One written page of a site: the decision, and what it shows where it is open. */
+/** The access decision about a written page, and its content if it is open. */
 export async function answerWritten(
   given: Services,
   { query, asker }: Pick<CallRequest<ContentQuery>, 'query' | 'asker'>,

@@ -15,7 +15,7 @@ import type { DownloadAnswer, DownloadQuery } from '#generated/types.ts';
 import { DATA_VERSION } from '#serving/http/dataVersion.ts';
 import { badParameter } from '#serving/http/problem.ts';
 
-/** Figures of many series and areas as one file, or how large that file would be. */
+/** Figures of many series and areas as one file, or the size of that file. */
 export const downloadCall = defineCall<DownloadQuery>({
   method: 'GET',
   path: '/api/download/',
@@ -30,7 +30,7 @@ export const downloadCall = defineCall<DownloadQuery>({
 
 /** Rows of the preview. */
 const SHOWN = 20;
-/** Choices so small that their rows are counted; larger ones are reckoned. */
+/** Up to this many cells, rows are counted exactly; above it, their number is estimated. */
 const COUNTED = 60_000;
 
 async function answerDownload(
@@ -63,7 +63,7 @@ async function answerDownload(
   };
 }
 
-/** Corrections of the slices in a download: their areas are open to the person who downloads them. */
+/** Corrections of the downloaded figures. All areas of a download are open to the requester. */
 async function correctionsOf(
   { suite, store }: Services,
   { from, to, coverage }: OutgoingDownload['question'],
@@ -77,7 +77,7 @@ async function correctionsOf(
   return corrections.map((correction) => correctionLine(suite, correction));
 }
 
-/** null: the form that counts. @throws Refusal 400 with the nearest form */
+/** null: the format that only counts rows. @throws Refusal 400 that suggests the nearest format */
 function formNamed(ending: string): DownloadFormat | null {
   const form = downloadForms.find((one) => one.ending === ending);
   if (form || ending === 'json') return form ?? null;

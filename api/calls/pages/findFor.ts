@@ -11,11 +11,11 @@ import { isSmall } from '#engine/core/access/areaRules.ts';
 import { decideArea } from '#engine/core/access/decidePage.ts';
 import type { CompiledProduct, SearchResult, Site } from '#generated/types.ts';
 
-/** Who searches, and from where. */
+/** The person who searches, and where they are. */
 export interface SearchFrom {
   services: Services;
   asker: Asker;
-  /** site they are on */
+  /** site that they are on */
   site: Site | undefined;
   areaId: string | undefined;
 }
@@ -23,7 +23,10 @@ export interface SearchFrom {
 type Find = SearchResult | null;
 type Finder = (entry: SearchEntry) => Find | Promise<Find>;
 
-/** Turns entries into what the asker may know of: null for what menus and lists would hide from them. */
+/**
+ * Turns search entries into results for the requester; null if menus and lists would hide the entry from
+ * them.
+ */
 export async function findersFor(from: SearchFrom): Promise<Record<SearchEntry['kind'], Finder>> {
   const { services, asker, areaId } = from;
   const places = await pagePlaces(services, asker, areaId === undefined ? [] : [areaId]);
@@ -69,7 +72,7 @@ export async function pagesIn({ services, asker }: SearchFrom, areaId: string): 
   return (entry) => pageResult(services, byId.get(entry.key), entry);
 }
 
-/** A page, or the page of one of the values that its path can have. */
+/** A page, or the page for one of the parameter values in its path. */
 function pageResult(services: Services, place: PagePlace | undefined, { title, params }: SearchEntry): Find {
   if (!place) return null;
   const { site, product, page, area, locked } = place;
@@ -89,7 +92,7 @@ function textResult({ services, asker }: SearchFrom, key: string): Find {
   return { kind: 'text', title: page.title, detail, site: name, path: `/${path}`, locked: seen.locked };
 }
 
-/** Areas open on the site they are searched from, or on the first site that reports on areas. */
+/** Areas that are open on the current site, or on the first site that reports on areas. */
 async function areaFinder({ services, asker, site }: SearchFrom): Promise<Finder> {
   const { suite, store } = services;
   const sites = [site, ...suite.sites.sites].flatMap((one) => {
@@ -115,7 +118,7 @@ async function areaFinder({ services, asker, site }: SearchFrom): Promise<Finder
         features: rules.features,
         passAll: rules.passAll,
       });
-      // Small areas are not listed for those who cannot open them.
+      // Small areas are hidden from people who cannot open them.
       if (!open && isSmall(product, area)) return null;
       const detail = [area.area_type.name, area.maori_name].filter(Boolean).join(' · ');
       return { kind: 'area', title: area.name, detail, site: name, path: `/${key}`, locked: !open };
@@ -124,7 +127,7 @@ async function areaFinder({ services, asker, site }: SearchFrom): Promise<Finder
   };
 }
 
-/** Where pages of single series are. */
+/** The site and folder with the pages of single series. */
 function eachPage({ suite }: Services): { site: string; folder: string } | undefined {
   for (const [site, { pages }] of Object.entries(suite.content ?? {})) {
     const each = pages.find((page) => page.each === 'series');

@@ -7,7 +7,7 @@ import { decidePage } from '#engine/core/access/decidePage.ts';
 import { writtenAccess } from '#engine/core/access/writtenAccess.ts';
 import type { HelpAnswer, HelpQuery, TourStop } from '#generated/types.ts';
 
-/** The glossary, and the tour of a site as it concerns the asker. */
+/** The glossary, and the tour of a site for the requester. */
 export const helpCall = defineCall<HelpQuery>({
   method: 'GET',
   path: '/api/help/',

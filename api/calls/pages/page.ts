@@ -23,7 +23,7 @@ const WRITTEN_PARAMETERS: readonly string[] = [
   'area_type',
 ] satisfies (keyof ContentQuery)[];
 
-/** One page: the decision, and what the page shows where it is open. */
+/** One page: the access decision, and the content if it is open. */
 export const pageCall = defineCall<PageQuery>({
   method: 'GET',
   path: '/api/page/',
@@ -36,7 +36,7 @@ export const pageCall = defineCall<PageQuery>({
   handle: decidedPage,
 });
 
-/** The decision about a page, and what it shows to the asker where it is open. */
+/** The access decision about a page, and its content if it is open to the requester. */
 export async function decidedPage(
   services: Services,
   { query, asker }: Pick<CallRequest<PageQuery>, 'query' | 'asker'>,
@@ -51,14 +51,17 @@ export async function decidedPage(
   return answerWritten(services, { query, asker });
 }
 
-/** @throws Refusal 400 where no area is named */
+/** @throws Refusal 400 if no area is named */
 function atArea(query: PageQuery): AreaPageQuery {
   const { area_id } = query;
   if (area_id === undefined) throw missingParameter('area_id');
   return { ...query, area_id };
 }
 
-/** What a page of an area shows. @throws Refusal 400 for what is asked and not there, unless the nearest will do */
+/**
+ * The content of an area page. @throws Refusal 400 if a requested item does not exist, unless the query
+ * accepts the nearest one
+ */
 async function answerArea(
   services: Services,
   { query, asker }: Pick<CallRequest<AreaPageQuery>, 'query' | 'asker'>,
@@ -83,12 +86,12 @@ async function answerArea(
   return { text: `{"decision":${JSON.stringify(decision)},"view":${view}${closed_to_public}}` };
 }
 
-/** Whether a query asks for more than a page of an area, so that it may ask for what is not there. */
+/** Whether a query has parameters whose values might not exist. */
 const asksForMore = (query: AreaPageQuery): boolean =>
   Object.keys(query).some((name) => !ALWAYS_THERE.includes(name));
 const ALWAYS_THERE = ['app_type', 'area_id', 'path', 'version', 'note'];
 
-/** Whether somebody nobody knows may open a page of an area. */
+/** Whether a visitor without a session may open a page of an area. */
 async function isOpenToAll(
   services: Services,
   { product, page, area: { area_id } }: PageChoice,

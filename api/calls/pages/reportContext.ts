@@ -6,12 +6,12 @@ import { holdsPermission, passesAll } from '#engine/core/access/holds.ts';
 import type { PermissionMap, ReportContext, ReportContextQuery } from '#generated/types.ts';
 
 const PATH = '/api/rep/context/';
-/** The product is the part of the path that names it. */
+/** The path contains the product's app type. */
 const [, , APP_TYPE = ''] = PATH.split('/');
-/** Group of the census, and how census permissions of other groups are called. */
+/** Permission group of the census, and the word that marks census permissions in other groups. */
 const CENSUS = 'CENSUS';
 
-/** Years of the report, and what the person may see of the census in an area. */
+/** Years of the report, and the census permissions that the person has in an area. */
 export const reportContextCall = defineCall<ReportContextQuery>({
   method: 'GET',
   path: PATH,
@@ -40,7 +40,10 @@ async function answerReportContext(
   return { body: context };
 }
 
-/** Census permissions of the product's group and of the census group that are held; holders of everything hold all. */
+/**
+ * Census permissions that the person has in the product's group and the census group. People who pass every
+ * check have all of them.
+ */
 function censusPermissions(
   { suite }: Services,
   productGroup: string | undefined,

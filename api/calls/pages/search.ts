@@ -4,7 +4,7 @@ import type { Services } from '#api/services/services.ts';
 import type { SearchAnswer, SearchQuery, SearchResult } from '#generated/types.ts';
 import { findersFor, pagesIn } from './findFor.ts';
 
-/** Pages, areas, series, terms and written pages of all sites that the reader may know of. */
+/** Search results that the reader may see: pages, areas, series, terms and written pages of all sites. */
 export const searchCall = defineCall<SearchQuery>({
   method: 'GET',
   path: '/api/search/',
@@ -16,9 +16,9 @@ export const searchCall = defineCall<SearchQuery>({
   handle: answerSearch,
 });
 
-/** Kinds in the order of the list, and how many of each at most. */
+/** Kinds in the order of the list, with the largest number of each. */
 const MOST: Record<SearchResult['kind'], number> = { area: 6, page: 8, text: 5, series: 5, term: 4 };
-/** Entries looked at: what a person may not know of is passed over, but not without end. */
+/** Largest number of entries checked: those hidden from the reader are skipped. */
 const LOOKED_AT = 200;
 
 async function answerSearch(
@@ -31,7 +31,7 @@ async function answerSearch(
   const { entries, within } = services.search(query.q);
   const area = within && (await firstKnown(within.areas, finders));
   const found: Record<SearchResult['kind'], SearchResult[]> = {
-    // Where an area and something else are named, its pages are the answer.
+    // If the query names an area and something else, the area's pages come first.
     ...(area && { page: [] }),
     area: [],
     page: [],
@@ -50,7 +50,7 @@ async function answerSearch(
   return { body };
 }
 
-/** The first of the areas that the asker may know of. */
+/** The first of the areas that the requester may see. */
 async function firstKnown(
   areas: readonly SearchEntry[],
   { area: find }: Pick<Awaited<ReturnType<typeof findersFor>>, 'area'>,

@@ -13,8 +13,8 @@ import { Refusal } from '#serving/http/problem.ts';
 import { decidedPage } from './page.ts';
 
 /**
- * The picture for previews of a link to a page. It always shows what a visitor may see, because it travels
- * with the link.
+ * The preview picture of a link to a page. It shows only what visitors may see, because anybody can get the
+ * link.
  */
 export const shareCall = defineCall<ShareQuery>({
   method: 'GET',

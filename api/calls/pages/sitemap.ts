@@ -11,7 +11,7 @@ import { productPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { SitemapAnswer, SitemapQuery } from '#generated/types.ts';
 
-/** Addresses of a site that everybody may open, for search engines. */
+/** Addresses of a site that are open to everybody, for search engines. */
 export const sitemapCall = defineCall<SitemapQuery>({
   method: 'GET',
   path: '/api/sitemap/',
@@ -46,7 +46,7 @@ async function reportPaths(services: Services, asker: Asker, appType: string): P
   return (await Promise.all(paths)).flat();
 }
 
-/** Open written pages, and of those that stand for series the ones that menus lead to. */
+/** Open written pages. Pages of single series are included if a page in the menus shows the series. */
 async function writtenPaths(services: Services, asker: Asker, appType: string): Promise<string[]> {
   const site = services.suite.sites.sites.find(({ app_type }) => app_type === appType);
   const content = services.suite.content?.[site?.site ?? ''];

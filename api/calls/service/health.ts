@@ -5,15 +5,15 @@ import type { HealthAnswer } from '#generated/types.ts';
 /** Addresses of this machine, if the request did not come through a proxy. */
 const THIS_MACHINE = /^(::ffff:)?127\.|^::1$/;
 
-/** Seconds after which it is worth asking again. */
+/** Seconds before a retry. */
 const COME_BACK = '10';
 /** Seconds after which a waiting email is late. */
 const LATE = 900;
 
 /**
- * 503 with its reasons if this server cannot do its work, so that readers are sent to another; 200 with
- * reasons if somebody should look but no other server would do better. The number of waiting emails could
- * reveal whether an address has an account, so only this machine sees it.
+ * 503 with reasons if this server cannot work, so a load balancer uses another; 200 with reasons if an
+ * operator should look but no other server would do better. The number of waiting emails could reveal whether
+ * an address has an account, so only this machine sees it.
  */
 export const healthCall = defineCall<object>({
   method: 'GET',
@@ -39,7 +39,7 @@ export const healthCall = defineCall<object>({
   },
 });
 
-/** What somebody is told who could be led elsewhere. */
+/** The response of a server that should get no requests. */
 export function failing(reasons: HealthAnswer['reasons'], data_version: string) {
   const body: HealthAnswer = { status: 'failing', reasons, data_version };
   return { status: 503, body, headers: { 'retry-after': COME_BACK } };

@@ -5,12 +5,12 @@ import type { VisitRequest } from '#generated/types.ts';
 
 type Known = Pick<Services, 'suite' | 'directory'>;
 
-/** Pages of accounts are noted as one: their addresses name what people do there. */
+/** All account pages are recorded as one, because their addresses reveal what people do there. */
 const ACCOUNT = '/account';
 
 /**
- * A visit as it may be passed on: of a site, an area and a page that there are, and written by us. Anybody can send anything;
- * null for what no page of the suite would send.
+ * A visit that is safe to pass on: it has an existing site, area and page, and is rebuilt from known values.
+ * null if no page of the suite would send it.
  */
 export function knownVisit(known: Known, { site: name, path, area }: VisitRequest): VisitRequest | null {
   const { suite, directory } = known;

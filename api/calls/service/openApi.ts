@@ -1,6 +1,6 @@
 import { defineCall } from '#api/request/call.ts';
 
-/** The description of all calls, for programs. */
+/** The OpenAPI description of all calls. */
 export const openApiCall = defineCall<object>({
   method: 'GET',
   path: '/api/openapi.json',

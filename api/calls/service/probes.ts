@@ -1,7 +1,7 @@
 import { defineCall } from '#api/request/call.ts';
 import { failing } from './health.ts';
 
-/** Whether the process answers at all: who watches it starts another where it does not. */
+/** Liveness: whether the process responds at all. A supervisor restarts it if not. */
 export const aliveCall = defineCall<object>({
   method: 'GET',
   path: '/healthz',
@@ -10,7 +10,7 @@ export const aliveCall = defineCall<object>({
   handle: () => ({ body: { status: 'alive' } }),
 });
 
-/** Whether readers may be led here: both databases answer, the index of the figures is in memory, and the server does not stop. */
+/** Readiness: both databases respond, the data index is in memory, and the server is not stopping. */
 export const readyCall = defineCall<object>({
   method: 'GET',
   path: '/readyz',

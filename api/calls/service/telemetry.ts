@@ -8,7 +8,10 @@ const DONE: { body: DoneAnswer } = { body: { detail: 'Noted.' } };
 const MAX_BREADCRUMBS = 100;
 const MAX_TEXT = 2048;
 
-/** Writes a fault of a browser into the log, where the suite takes them. Texts are cut again here: anybody can send anything. */
+/**
+ * Logs an error from a browser, if the suite accepts reports. Texts are shortened here too, because anybody
+ * can send anything.
+ */
 export const errorsCall = defineCall<object>({
   method: 'POST',
   path: '/api/errors/',
@@ -33,19 +36,19 @@ export const errorsCall = defineCall<object>({
   },
 });
 
-/** What may be a token: long, without a space, with a digit. */
+/** A possible token: long, without spaces, and with a digit. */
 const SECRET = /(?=[\w-]*\d)[\w-]{30,}/g;
 
-/** A text fit for the log: short, without what may be a token, and nothing of one that may hold an address of a person. */
+/**
+ * A short text for the log. Possible tokens are redacted, and so is any text that may contain an email
+ * address.
+ */
 function redacted(text: string): string {
   if (text.includes('@')) return '[redacted]';
   return visibleText(text.slice(0, MAX_TEXT)).replace(SECRET, '[redacted]');
 }
 
-/**
- * Passes a visit on to the analytics of the suite, without anything about the person; does nothing without
- * analytics.
- */
+/** Passes a visit on to the suite's analytics, if there is any, without data about the person. */
 export const visitsCall = defineCall<object>({
   method: 'POST',
   path: '/api/visits/',

@@ -2,7 +2,7 @@ import { defineCall } from '#api/request/call.ts';
 import type { VersionAnswer } from '#generated/types.ts';
 import { entityTag } from '#serving/http/entityTag.ts';
 
-/** Versions of data and access. If both are unchanged, so is every answer. */
+/** Versions of data and access. If both are unchanged, so is every response. */
 export const versionCall = defineCall<object>({
   method: 'GET',
   path: '/api/version/',

@@ -17,9 +17,9 @@ interface Offer {
 }
 
 /**
- * The areas that a download names: ids one by one, or all of a type by its code. An area named by its id is given or refused; of a
- * type come those that are open to the asker.
- * @throws Refusal 400 for an area or type that is not on offer, 403 for an area for which the page is closed
+ * The areas of a download, named by id or by the code of their type. An area named by id is included or
+ * refused. Of a type, only areas open to the requester are included.
+ * @throws Refusal 400 for an area or type that is not offered, 403 for an area in which the page is closed
  */
 export async function chosenAreas(
   services: Services,
@@ -45,7 +45,7 @@ export async function chosenAreas(
   return [...chosen.values()];
 }
 
-/** Areas that exist for the asker, of the types on offer; the focus area and the benchmark always are. */
+/** Areas of the offered types that the requester sees, always with the focus area and the benchmark. */
 async function seen(services: Services, asker: Asker, { choice, block }: Offer): Promise<Area[]> {
   const { product, area } = choice;
   const viewer = await viewerOf(services, asker, product);
@@ -55,11 +55,11 @@ async function seen(services: Services, asker: Asker, { choice, block }: Offer):
     area_id === area.area_id ||
     area_id === product.benchmark;
   const offered = viewer.all().filter(isOffered);
-  // An area that lists leave out as the double of another has its own page all the same.
+  // Lists omit an area that duplicates another, but its own page still offers it.
   return offered.some(({ area_id }) => area_id === area.area_id) ? offered : [area, ...offered];
 }
 
-/** Areas inside the focus area, which come with its page, if the reader may see small ones. */
+/** Areas inside the focus area, without small ones if the reader may not see them. */
 function inside({ directory }: Services, { choice, block }: Offer): Area[] {
   const focus = directory.find(choice.area.area_id);
   if (!focus) return [];
@@ -75,7 +75,10 @@ function inside({ directory }: Services, { choice, block }: Offer): Area[] {
   return types.flatMap(([, areas]) => areas);
 }
 
-/** Whether the page of the download is open to the asker with that area in focus: the decision every page obeys. */
+/**
+ * Whether the download's page is open to the requester with that area in focus, by the decision that all
+ * pages use.
+ */
 async function isOpen(
   services: Services,
   asker: Asker,

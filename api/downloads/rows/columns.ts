@@ -1,7 +1,7 @@
 import type { FigureCell } from '#api/exports/block/blockFigures.ts';
 import type { DownloadRow } from './downloadRows.ts';
 
-/** Headings of the long form. */
+/** Headings of the long format. */
 export const HEADS: readonly string[] = [
   'series',
   'series_name',
@@ -23,7 +23,7 @@ export const HEADS: readonly string[] = [
 ];
 export const VALUE_AT = HEADS.indexOf('value');
 
-/** A figure as a line of the long form. */
+/** A figure as a row of the long format. */
 export function cellsOfRow(row: DownloadRow): FigureCell[] {
   const { series, area, period, breakdown, member, memberName, value, unit, status, source, demonstration } =
     row;

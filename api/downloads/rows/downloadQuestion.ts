@@ -12,7 +12,7 @@ import type { Area, DownloadBlock, DownloadQuery, SeriesManifest } from '#genera
 import { badParameter, notFound, Refusal } from '#serving/http/problem.ts';
 import { chosenAreas } from './chosenAreas.ts';
 
-/** The choices of a download, with all names known and every area allowed. */
+/** The choices of a download: all names are known, and every area is allowed. */
 export interface DownloadQuestion {
   choice: PageChoice;
   block: DownloadBlock;
@@ -25,13 +25,13 @@ export interface DownloadQuestion {
   coverage: Coverage;
 }
 
-/** How totals are called among breakdowns. */
+/** Code for totals among breakdowns. */
 const TOTAL = 'TOTAL';
 const LAST = '9999';
 
 /**
- * Reads what is chosen of a download block and asks, area by area, whether its page is open to the asker there: who may not open the
- * page for an area gets no figure of it.
+ * Reads the choices of a download block. It checks for each area that the page is open to the requester
+ * there; otherwise they get no figure for the area.
  * @throws Refusal 400, 403 or 404 with the reason
  */
 export async function readDownload(

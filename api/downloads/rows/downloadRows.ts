@@ -6,7 +6,7 @@ import type { Area, FigureRemarks, ObservationStatus, SeriesManifest } from '#ge
 import type { DownloadQuestion } from './downloadQuestion.ts';
 import type { DownloadPart } from './parts.ts';
 
-/** One figure with all that identifies it, and its notes. */
+/** One figure with its identifying fields and notes. */
 export interface DownloadRow extends FigureRemarks {
   series: SeriesManifest;
   area: Area;
@@ -22,10 +22,10 @@ export interface DownloadRow extends FigureRemarks {
   demonstration: boolean;
 }
 
-/** Cells read at once: so few that others hardly wait, so many that reading pays. */
+/** Cells read per batch: few enough for other requests to get a turn, many enough to read efficiently. */
 const CELLS_AT_ONCE = 8_000;
 
-/** The figures of a download in batches, read as fast as they are taken; all of one data version. */
+/** The figures of a download in batches, read on demand and from one data version. */
 export async function* downloadRows(
   services: Services,
   { from, to, coverage }: DownloadQuestion,
@@ -78,7 +78,7 @@ function* batches(areas: DownloadPart['areas']): Generator<Area[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Names of the members of a breakdown, by their codes in its order. */
+/** Looks up names of a breakdown's members by their codes, which are in its order. */
 export function memberNames(
   { suite }: Pick<Services, 'suite'>,
   breakdown: string,

@@ -3,7 +3,7 @@ import { codesIn } from '#engine/core/query/codes.ts';
 import type { Area, CompiledSuite, SeriesManifest } from '#generated/types.ts';
 import type { DownloadQuestion } from './downloadQuestion.ts';
 
-/** Figures of one series in one breakdown: what is read together. */
+/** Figures of one series in one breakdown, which are read together. */
 export interface DownloadPart {
   series: SeriesManifest;
   /** dimension codes comma-joined; '' for totals */
@@ -13,7 +13,7 @@ export interface DownloadPart {
 
 const PERIODS_A_YEAR: Record<SeriesManifest['frequency'], number> = { A: 1, Q: 4, M: 12, W: 53 };
 
-/** The parts of a download, with the most cells that each area can have of them: periods of the area × members. */
+/** The parts of a download, with the largest possible number of cells per area: periods × members. */
 export function downloadParts(
   { dimensions }: Pick<CompiledSuite, 'dimensions'>,
   { series, breakdowns, areas, from, to, coverage }: DownloadQuestion,
@@ -41,7 +41,7 @@ export function countCells(parts: readonly DownloadPart[]): number {
   return parts.reduce((sum, { areas }) => sum + areas.reduce((inner, { cells }) => inner + cells, 0), 0);
 }
 
-/** Most periods an area can have of a series between two periods, both included. */
+/** Largest possible number of periods of a series for an area, from `from` to `to` inclusive. */
 function periodsOf(
   { series, frequency, years }: SeriesManifest,
   coverage: Coverage,
@@ -53,7 +53,7 @@ function periodsOf(
   if (!covered) return 0;
   const first = Math.max(Number(covered.first.slice(0, 4)), Number(from.slice(0, 4) || 0));
   const last = Math.min(Number(covered.last.slice(0, 4)), Number(to.slice(0, 4)));
-  // A census is not taken every year.
+  // A census covers only some years.
   if (years) return years.filter((year) => year >= first && year <= last).length;
   return Math.max(0, last - first + 1) * PERIODS_A_YEAR[frequency];
 }

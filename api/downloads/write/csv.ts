@@ -3,7 +3,7 @@ import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { csvLine } from '#api/exports/csv.ts';
 
-/** The long form as CSV (RFC 4180, UTF-8, CRLF). */
+/** The long format as CSV (RFC 4180, UTF-8, CRLF). */
 export async function* writeCsv({
   services,
   question,

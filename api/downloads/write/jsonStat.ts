@@ -8,7 +8,7 @@ import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import type { SeriesManifest } from '#generated/types.ts';
 
-/** JSON-stat 2.0: a collection with a dataset for each series and breakdown, written area by area. */
+/** JSON-stat 2.0: a collection with a dataset per series and breakdown, written area by area. */
 export async function* writeJsonStat(download: OutgoingDownload): AsyncGenerator<string> {
   const { question, parts, address, corrections } = download;
   const head = {
@@ -88,7 +88,7 @@ async function* dataset(
     }
     yield (index > values.length ? ',' : '') + values.join(',');
   }
-  // Whose figures they are is known when all are written.
+  // The sources are known only after all figures are written.
   const from = [...used.values()];
   const end = {
     source: [...new Set(from.map(creditOf))].join('; ') || series.source,
@@ -103,7 +103,9 @@ async function* dataset(
   yield `],"status":{${statuses.join(',')}},${JSON.stringify(end).slice(1)}`;
 }
 
-/** Every combination of members, codes in the order of the breakdown, the last dimension first to change. */
+/**
+ * Every combination of members, with codes in the order of the breakdown. The last dimension varies fastest.
+ */
 function membersOf(lists: readonly string[][]): string[] {
   return lists.reduce<string[]>(
     (all, codes) =>

@@ -15,7 +15,7 @@ const TRAILING = [
   'UPPER_BOUND',
   'COMMENT_OBS',
 ];
-/** Code of a total, where a figure is not broken down by a dimension. */
+/** Code of a total, if a figure is not broken down by a dimension. */
 const TOTAL = '_T';
 
 /** SDMX-CSV 2.0: a column for each dimension of the chosen breakdowns, codes only. */

@@ -8,7 +8,7 @@ import { workbook } from '#api/exports/xlsx/workbook.ts';
 import { seriesUnit } from '#engine/core/measures/formats.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 
-/** Facts about figures that a file collects while they are written. */
+/** Facts about the figures, collected while the file is written. */
 interface Learnt {
   sources: Set<string>;
   statuses: Set<string>;
@@ -18,7 +18,10 @@ interface Learnt {
 const PERIOD_AT = HEADS.indexOf('period');
 const WIDTHS = [16, 34, 22, 24, 10, 10, 16, 16, 34, 14, 28, 8, 44, 14, 12, 12, 44];
 
-/** A workbook with the long form and a sheet of notes, never more than a few thousand rows in memory. */
+/**
+ * A workbook with the figures in the long format and a sheet of notes. Memory use does not grow with the
+ * number of rows.
+ */
 export async function* writeXlsx(download: OutgoingDownload): AsyncGenerator<Buffer> {
   const { services, question } = download;
   const say = (key: string) => sayMessage(services.suite.messages, key);
@@ -56,7 +59,7 @@ async function* figureRows(
   }
 }
 
-/** Asked for when the figures are written, so that it knows their sources and statuses. */
+/** Runs after the figures are written, when their sources and statuses are known. */
 function* noteRows(
   { question, address, services, corrections }: OutgoingDownload,
   learnt: Learnt,

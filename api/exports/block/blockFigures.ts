@@ -8,13 +8,13 @@ import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 
 export type FigureCell = string | number | null;
 
-/** A line of figures; `format` is how its figure is written. */
+/** A row of figures; `format` is the number format of its figure. */
 export interface FigureLine {
   cells: FigureCell[];
   format?: NumberFormat;
 }
 
-/** Figures in the long shape: one figure a line, with all that names it. */
+/** Figures in the long format: one figure a row, with its identifying fields. */
 export interface BlockFigures {
   heads: string[];
   /** position of the column of figures */
@@ -22,7 +22,7 @@ export interface BlockFigures {
   lines: FigureLine[];
 }
 
-/** The figures of a block, tidy; null for blocks of words. */
+/** The figures of a block in the long format; null for blocks of text. */
 export function blockFigures(block: BlockView): BlockFigures | null {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return null;
@@ -39,7 +39,7 @@ interface Origin {
 const memberOf = (frame: Frame, row: Frame['rows'][number]) =>
   frame.members.find(({ code }) => code === row.member);
 
-/** Columns that figures have where a source says such of any of them. */
+/** Columns that are present if a source gives them for any figure. */
 const remarkHeads = ['low', 'high', 'note'] as const;
 
 const hasRemark = ({ remarks = {} }: Frame['rows'][number], head: (typeof remarkHeads)[number]): boolean =>
@@ -94,7 +94,7 @@ const eventNames = (frame: Frame, period: string): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Of cards and rows of indicators what they write out, one figure a line. */
+/** The figures of cards and indicator rows, one figure a row. */
 function indicatorFigures(
   groups: readonly IndicatorGroup[],
   { source, demonstration }: Origin,

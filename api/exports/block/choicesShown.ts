@@ -2,7 +2,7 @@ import { yearToPeriod } from '#engine/core/periods/covered.ts';
 import { periodLabel } from '#engine/core/periods/periodWords.ts';
 import type { PageView } from '#generated/types.ts';
 
-/** A reader's choices on a page in words: years, quarter or month, and params. */
+/** A reader's choices on a page as text: years, quarter or month, and parameters. */
 export function choicesShown(view: PageView): { title: string; value: string }[] {
   const { years } = view;
   const params = view.params.map(({ title, label }) => ({ title, value: label }));

@@ -12,13 +12,16 @@ interface Cited {
   address: string;
 }
 
-/** A block in the style of the American Psychological Association, 7th edition: a data set with its version. */
+/**
+ * Cites a block in the style of the American Psychological Association, 7th edition, as a data set with a
+ * version.
+ */
 export async function citeApa(exported: ExportedBlock): Promise<string> {
   const { publisher, year, title, version, work, address } = await cited(exported);
   return word('citation-apa', { publisher, year, title, version, work, address });
 }
 
-/** A block as an entry for BibTeX. */
+/** Cites a block as a BibTeX entry. */
 export async function citeBibtex(exported: ExportedBlock): Promise<string> {
   const { publisher, year, title, version, work, source, address } = await cited(exported);
   const fields = {

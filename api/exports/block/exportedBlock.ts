@@ -2,30 +2,30 @@ import type { Services } from '#api/services/services.ts';
 import { type MessageValues, sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
 
-/** One block of an open page, on its way out in some form. */
+/** One block of an open page, to be exported. */
 export interface ExportedBlock {
   services: Services;
   view: PageView;
   block: BlockView;
   /** absolute address of the page in this view */
   address: string;
-  /** words of the suite */
+  /** looks up messages of the suite */
   say: (key: string, values?: MessageValues) => string;
   options: ExportOptions;
 }
 
 export interface ExportOptions {
-  /** CSV starts with a byte order mark, so that spreadsheets read macrons right */
+  /** CSV starts with a byte order mark, so that spreadsheets read macrons correctly */
   bom: boolean;
-  /** CSV starts with lines about the figures */
+  /** CSV starts with comment lines about the figures */
   notes: boolean;
-  /** drawings say title, source and mark themselves */
+  /** drawings include title, source and the suite's name */
   words: boolean;
-  /** dots a pixel of a PNG */
+  /** dots per pixel of a PNG */
   scale: 1 | 2 | 3;
 }
 
-/** The block with the words of the suite at hand. */
+/** Bundles a block with the messages of the suite. */
 export function exportedBlock(
   services: Services,
   view: PageView,
@@ -37,7 +37,7 @@ export function exportedBlock(
   return { services, view, block, address, say, options };
 }
 
-/** Name of the file a block is saved as, without its ending. */
+/** File name of an exported block, without its extension. */
 export function blockFileName({ view, block }: Pick<ExportedBlock, 'view' | 'block'>): string {
   return [view.area.area_id, ...view.path.split('/'), block.name]
     .filter(Boolean)
@@ -47,7 +47,7 @@ export function blockFileName({ view, block }: Pick<ExportedBlock, 'view' | 'blo
 
 /**
  * Title of a block, or of its page if it has none, and its area.
- * @param between e.g. ", "
+ * @param between separator, e.g. ", "
  */
 export function exportTitle({ view, block }: Pick<ExportedBlock, 'view' | 'block'>, between: string): string {
   return [...new Set([block.title || view.title, view.area.name])].join(between);

@@ -2,13 +2,13 @@ import { creditOf } from '#engine/core/plan/observations/creditOf.ts';
 import { choicesShown } from './choicesShown.ts';
 import type { ExportedBlock } from './exportedBlock.ts';
 
-/** Something said about figures on their way out: what, and in which words. */
+/** A fact about exported figures: its name and its text. */
 export interface Fact {
   name: string;
   text: string;
 }
 
-/** Facts that go with a block's figures: what they are, area, choices, publisher, and address. */
+/** Facts that accompany a block's figures: title, area, choices, publisher, and address. */
 export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   const { services, view, block, address, say } = exported;
   const { suite } = services.suite.sites;
@@ -36,7 +36,7 @@ export async function blockFacts(exported: ExportedBlock): Promise<Fact[]> {
   return facts.filter(([, text]) => text !== '').map(([key, text]) => ({ name: say(key), text }));
 }
 
-/** Licences of the sources a block names. */
+/** Licences of the sources that a block names. */
 async function licencesOf({ services, view, block }: ExportedBlock): Promise<string[]> {
   const datasets = await services.store.datasets(view.data_version);
   const named = datasets.filter((dataset) => block.source.includes(creditOf(dataset)));

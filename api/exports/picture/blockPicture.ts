@@ -11,15 +11,15 @@ import { notFound } from '#serving/http/problem.ts';
 
 /**
  * The drawing of a block as an SVG document.
- * @throws Refusal 404 where the block has no drawing; ChartUndrawn
+ * @throws Refusal 404 if the block has no drawing; ChartUndrawn
  */
 export function blockPicture(exported: ExportedBlock): Promise<string> {
   return drawnBlock(exported, exported.options.words ? wordsOf(exported) : null);
 }
 
 /**
- * The same with other words around it, or none.
- * @param width px; absent: of wide drawings as usual
+ * The drawing with other text around it, or none.
+ * @param width px; absent: the usual width
  */
 export async function drawnBlock(
   { services, view, block }: Pick<ExportedBlock, 'services' | 'view' | 'block'>,
@@ -27,7 +27,7 @@ export async function drawnBlock(
   width?: number,
 ): Promise<string> {
   const { picture } = kindOf(block).forms;
-  // Maps name outlines only where there are some at hand.
+  // Maps need boundaries, which may be missing.
   const outlines = () => services.boundaries?.()?.boundaries;
   const charts = await blockCharts(view.blocks, await services.charts.ofPage(view.page), outlines);
   const input = { view, block, charts, kindOf, drawer: services.drawer, width };
@@ -37,12 +37,12 @@ export async function drawnBlock(
   return drawn;
 }
 
-/** A drawing failed: no fault of who asks, who can read the figures. */
+/** A failed drawing is not the requester's fault: the figures are still readable. */
 function undrawn(error: unknown): never {
   throw new ChartUndrawn(String(error), { cause: error });
 }
 
-/** Texts around a drawing. */
+/** Text around a drawing. */
 function wordsOf({ services, view, block, say }: ExportedBlock): PictureWords {
   const { suite } = services.suite.sites;
   const foot = [
@@ -58,7 +58,7 @@ function wordsOf({ services, view, block, say }: ExportedBlock): PictureWords {
 
 let light: PictureLooks | undefined;
 
-/** Looks of pictures that leave the site: those of its light theme, from the same style sheets. */
+/** Styles of exported pictures: the site's light theme, from the same style sheets. */
 export function pictureLooks(): PictureLooks {
   if (!light) {
     const read = (path: string) => readFileSync(new URL(`../../../engine/${path}`, import.meta.url), 'utf8');

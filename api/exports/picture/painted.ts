@@ -3,9 +3,9 @@ import type { Services } from '#api/services/services.ts';
 import { comeBack } from '#serving/http/problem.ts';
 
 /**
- * An SVG document as PNG.
- * @param scale dots a pixel
- * @throws Refusal 503 where too many pictures are being made
+ * Renders an SVG document as PNG.
+ * @param scale dots per pixel
+ * @throws Refusal 503 if too many pictures are being rendered
  */
 export async function painted(
   { rasteriser }: Pick<Services, 'rasteriser'>,

@@ -12,10 +12,10 @@ import { drawnBlock, pictureLooks } from './blockPicture.ts';
 import { painted } from './painted.ts';
 
 /**
- * The picture that stands for a page, or for a block of it, as PNG of SHARE_SIZE: a chart with its title, source and the name of the
- * suite; of a page without one what it says.
+ * The preview picture of a page or one of its blocks, as PNG of SHARE_SIZE: a chart with its title, source
+ * and the name of the suite. Without a chart, it shows text of the page.
  * @param block name; absent: the first chart
- * @throws Refusal 404 where the page shows no such drawing, 503 where too many pictures are being made
+ * @throws Refusal 404 if the page does not show the drawing, 503 if too many pictures are being rendered
  */
 export async function sharePicture(
   services: Services,

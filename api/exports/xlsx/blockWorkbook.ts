@@ -7,7 +7,7 @@ import type { SheetCell, Worksheet } from './sheet.ts';
 import { formatCode } from './styles.ts';
 import { frameLines, indicatorLines, longHead, periodCell, type TableLines, widthsOf } from './tableLines.ts';
 
-/** The sheets of a block: the table as the page shows it, every figure on a line of its own, and what to know about them. */
+/** The sheets of a block: the table as on the page, one figure a row, and notes. */
 export function blockSheets(
   exported: ExportedBlock,
   figures: BlockFigures,
@@ -24,14 +24,14 @@ export function blockSheets(
 
 type Say = ExportedBlock['say'];
 
-/** The table of a block as the page shows it; [] for blocks of words. */
+/** The table of a block as on the page; [] for blocks of text. */
 function tableLines({ block, say }: ExportedBlock): TableLines[] {
   const { figures } = kindOf(block).forms;
   if (!isMade(figures)) return [];
   return [figures.shape === 'frame' ? frameLines(figures.of(block)) : indicatorLines(figures.of(block), say)];
 }
 
-/** A table under its title, with where it is of and where it is from. */
+/** A sheet with a title, the area, the table and its source. */
 function tableSheet({ block, view, say }: ExportedBlock, { heads, rows, fixed }: TableLines): Worksheet {
   const title = block.title || view.title;
   const words = [view.area.name, block.subtitle].filter((text) => text !== '' && text !== title);

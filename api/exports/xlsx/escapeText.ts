@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 
-/** Texts of many cells are escaped once. */
+/** Cache of escaped texts, because many cells repeat them. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 2_000;
 
 /**
- * Text for XML, between tags and in attributes. Non-breaking spaces become plain ones, because look-ups
- * compare cells with what people type.
+ * Escapes text for XML content and attributes. Non-breaking spaces become plain ones, because lookups compare
+ * cells with what people type.
  */
 export function escapeText(text: string): string {
   const found = known.get(text);

@@ -1,7 +1,7 @@
 import { escapeText } from './escapeText.ts';
 import { isWrapped, type Look, type Styles } from './styles.ts';
 
-/** A cell: text, a number with the code of its format, or nothing. Text is never taken for a formula. */
+/** A cell: text, a number with the code of its format, or nothing. Text is never read as a formula. */
 export type SheetCell =
   | null
   | string
@@ -13,27 +13,27 @@ export interface Worksheet {
   /** widths of the columns, in characters */
   widths: readonly number[];
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>;
-  /** rows that stay on top when the sheet is scrolled */
+  /** rows that stay visible at the top */
   frozen?: number;
-  /** columns that stay at the left */
+  /** columns that stay visible at the left */
   frozenColumns?: number;
-  /** first and last of the rows, counted from 1, that are repeated on every printed page */
+  /** first and last row (1-based) that are repeated on every printed page */
   repeated?: readonly [number, number];
-  /** row, counted from 1, whose heads open filters */
+  /** row (1-based) with filter buttons */
   filterRow?: number;
 }
 
-/** Rows a piece of text holds: few pieces, and none of them large. */
+/** Rows per piece of XML: few pieces, none of them large. */
 const ROWS_A_PIECE = 200;
 
-/** Links of a sheet, known when it was written. */
+/** Links of a sheet, complete after the sheet is written. */
 export type SheetLinks = { cell: string; target: string }[];
 
 const PAPER =
   '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>' +
   '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
   '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>';
-/** Points of a line of words. */
+/** Height of a line of text in points. */
 const LINE = 15;
 
 /** The XML of a sheet, in pieces. */
@@ -62,7 +62,10 @@ export async function* sheetXml(sheet: Worksheet, styles: Styles, links: SheetLi
   yield `${text}</sheetData>${filter}${linked && `<hyperlinks>${linked}</hyperlinks>`}${PAPER}</worksheet>`;
 }
 
-/** Lines that the longest broken words of a row take: programs other than Excel would cut them. */
+/**
+ * Lines needed by the longest wrapped text of a row. Programs other than Excel do not work this out
+ * themselves.
+ */
 function linesOf(row: readonly SheetCell[], widths: readonly number[]): number {
   let most = 1;
   for (let at = 0; at < row.length; at += 1) {
@@ -81,7 +84,7 @@ function head({ widths, frozen = 0, frozenColumns = 0 }: Worksheet): string {
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
-    // Printed on as many sheets of paper as it is long, never wide.
+    // Prints at the width of one page, on as many pages as needed.
     '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
     `<sheetViews><sheetView workbookViewId="0">${paneXml(frozen, frozenColumns)}</sheetView></sheetViews>` +
     `${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
@@ -97,7 +100,7 @@ function paneXml(rows: number, columns: number): string {
 
 function cellXml(at: string, cell: SheetCell, styles: Styles, links: SheetLinks): string {
   if (cell === null || cell === '') return '';
-  // What most cells are, without looking anything up.
+  // Shortcut for plain text, the most common cell.
   if (typeof cell === 'string') return textXml(at, '', cell);
   const { value, look = 'plain', format = '', link } = typeof cell === 'object' ? cell : { value: cell };
   if (link !== undefined) links.push({ cell: at, target: link });

@@ -1,7 +1,7 @@
 import type { NumberFormat } from '#generated/types.ts';
 import { escapeText } from './escapeText.ts';
 
-/** Formats of a cell besides that of its number. */
+/** Appearance of a cell, apart from its number format. */
 export type Look =
   | 'plain'
   | 'bold'
@@ -25,24 +25,24 @@ const FONTS: Partial<Record<Look, number>> = {
   headRight: 1,
   headBeside: 1,
 };
-/** Looks on the tinted ground of heads, with a line below. */
+/** Looks with the tinted background and bottom line of headings. */
 const HEADS: readonly Look[] = ['head', 'headRight', 'headBeside'];
 const OWN_FORMATS_FROM = 164;
-/** How a year is written: without a mark between thousands. */
+/** Number format of years: no thousands separator. */
 export const YEAR = '0';
 
-/** The code of a number format in spreadsheets, as tables of pages write it: "#,##0.0", with a + where growth is meant. */
+/** Spreadsheet code of a number format, e.g. "#,##0.0", with a + sign for positive growth. */
 export function formatCode({ decimals, signed }: NumberFormat): string {
   const digits = `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`;
   return signed ? `+${digits};-${digits};${digits}` : digits;
 }
 
-/** Styles in use, numbered as they are first asked for. The sheet of styles is written last. */
+/** Styles in use, numbered in order of first use. The style sheet is written last. */
 export class Styles {
   private readonly formats = new Map<string, number>();
   private readonly styles = new Map<string, number>([['plain|', 0]]);
 
-  /** Number of a style. @param code of the number format; absent: as it comes */
+  /** Number of a style. @param code of the number format; absent: general */
   of(look: Look, code = ''): number {
     const key = `${look}|${code}`;
     const known = this.styles.get(key);
@@ -87,7 +87,7 @@ const ALIGNMENTS: Partial<Record<Look, string>> = {
   wrapped: 'vertical="top" wrapText="1"',
   bold: 'vertical="top" wrapText="1"',
   left: 'horizontal="left"',
-  // Words right of a figure keep off it.
+  // Text to the right of a figure is indented.
   beside: 'horizontal="left" indent="1"',
   mark: 'horizontal="right"',
   head: 'vertical="bottom" wrapText="1"',
@@ -95,7 +95,7 @@ const ALIGNMENTS: Partial<Record<Look, string>> = {
   headRight: 'horizontal="right" vertical="bottom" wrapText="1"',
 };
 
-/** Whether words of a look are broken into lines. */
+/** Whether text with this look wraps. */
 export const isWrapped = (look: Look): boolean => ALIGNMENTS[look]?.includes('wrapText') ?? false;
 
 const font = (size: number, more = '', colour = '') =>

@@ -11,14 +11,14 @@ type Say = ExportedBlock['say'];
 
 /** A table laid out as on the page. */
 export interface TableLines {
-  /** lines of headings */
+  /** rows of headings */
   heads: SheetCell[][];
   rows: SheetCell[][];
-  /** columns that name the row, and stay when the sheet is scrolled sideways */
+  /** columns that name the row, and stay visible when the sheet is scrolled sideways */
   fixed: number;
 }
 
-/** The figures of a frame: the same rows and columns as on the page, but for lines. */
+/** The figures of a frame, with the same rows and columns as on the page. */
 export function frameLines(frame: Frame): TableLines {
   const { heads, columns, rows } = pivotFrame(withoutLines(frame));
   const over = (pick: (column: (typeof columns)[number]) => string): SheetCell[][] =>
@@ -39,11 +39,11 @@ export function frameLines(frame: Frame): TableLines {
   };
 }
 
-/** A line for each indicator: figure, change and further columns. */
+/** A row per indicator: figure, change and further columns. */
 export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): TableLines {
   const all = groups.flatMap(({ indicators }) => indicators.map(({ figures = [] }) => figures));
   const longest = all.reduce((most, figures) => (figures.length > most.length ? figures : most), []);
-  // The first figure is the indicator, the second its change; those after them are of other areas.
+  // The first figure is the indicator, the second its change. Later ones are of other areas.
   const titles = longest.map(({ area }, at) => [say('report-value'), say('report-change')][at] ?? area);
   const named = groups.some(({ title }) => title);
   return {
@@ -73,7 +73,7 @@ export function indicatorLines(groups: readonly IndicatorGroup[], say: Say): Tab
   };
 }
 
-/** The heading of a column of the long form. @param valueAt position of the figures */
+/** A column heading of the long format. @param valueAt index of the value column */
 export function longHead(value: string, at: number, valueAt: number): SheetCell {
   return { value, look: at === valueAt ? 'headRight' : at === valueAt + 1 ? 'headBeside' : 'head' };
 }
@@ -81,12 +81,12 @@ export function longHead(value: string, at: number, valueAt: number): SheetCell 
 const head = (value: string): SheetCell => ({ value, look: 'head' });
 const headRight = (value: string): SheetCell => ({ value, look: 'headRight' });
 
-/** A year as a number, so that it can be sorted and reckoned with; other periods and names as text. */
+/** A year as a number, for sorting and formulas; other periods and names as text. */
 export function periodCell(text: string): SheetCell {
   return /^[12]\d{3}$/.test(text) ? { value: Number(text), look: 'left', format: YEAR } : text;
 }
 
-/** A figure as a number, or the mark that the table shows in its place. */
+/** A figure as a number, or the symbol that the table shows instead. */
 function shownCell(value: number | null, status: ObservationStatus, format?: NumberFormat): SheetCell {
   const mark = statusMark(value, status);
   if (value === null || mark?.instead) return { value: mark?.mark ?? '', look: 'mark' };
@@ -95,7 +95,7 @@ function shownCell(value: number | null, status: ObservationStatus, format?: Num
 
 const LEAST = 12;
 const MOST = 60;
-/** Characters that a figure takes at most, with its marks between thousands. */
+/** Largest number of characters in a figure, with thousands separators. */
 const FIGURE = 14;
 
 /** Widths that fit the contents of the columns. */
@@ -112,6 +112,6 @@ function lengthOf(cell: SheetCell): number {
   const isObject = typeof cell === 'object';
   const value = isObject ? cell.value : cell;
   if (typeof value === 'number') return isObject && cell.format === YEAR ? 4 : FIGURE;
-  // Headings are broken into lines.
+  // Headings wrap.
   return isObject && cell.look?.startsWith('head') ? Math.min(value.length, 20) : value.length;
 }

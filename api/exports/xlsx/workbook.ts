@@ -10,12 +10,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const XLSX_TYPE = `${SHEETML}.sheet`;
-/** Rows that a sheet of a spreadsheet can hold. */
+/** Largest number of rows in an Excel sheet. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
 /**
- * A workbook (Office Open XML), piece by piece: sheets of any length take no more memory than a few hundred rows. That is why its
- * XML is written here: the kept writers of workbooks hold all cells of a sheet, or write no second sheet, link or filter as they go.
+ * A workbook (Office Open XML), written in pieces, so memory use does not grow with the number of rows. We
+ * write the XML ourselves, because the maintained libraries keep all cells in memory, or cannot stream a
+ * second sheet, links or filters.
  */
 export async function* workbook(sheets: readonly Worksheet[], title: string): AsyncGenerator<Buffer> {
   yield* zip(entries(sheets, title));
@@ -45,7 +46,7 @@ function entries(sheets: readonly Worksheet[], title: string): ZipEntry[] {
       text: () => [relations([...parts, [`${OFFICE}/styles`, 'styles.xml']])],
     },
     ...sheets.flatMap((sheet, at) => sheetEntries(sheet, `sheet${at + 1}.xml`, styles)),
-    // Which styles there are is known when all sheets are written.
+    // Styles come last: they are known only after all sheets are written.
     { name: 'xl/styles.xml', text: () => [styles.xml()] },
   ];
 }
@@ -102,7 +103,7 @@ function workbookXml(sheets: readonly Worksheet[]): string {
   return `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets>${repeatedXml(sheets)}</workbook>`;
 }
 
-/** Rows that are printed on top of every page, by sheet. */
+/** Rows that are repeated on every printed page, by sheet. */
 function repeatedXml(sheets: readonly Worksheet[]): string {
   const names = sheets.flatMap(({ name, repeated }, at) => {
     if (!repeated) return [];
@@ -113,7 +114,7 @@ function repeatedXml(sheets: readonly Worksheet[]): string {
   return names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : '';
 }
 
-/** Spreadsheets take 31 characters at most, and none of these. */
+/** Sheet names have at most 31 characters, without these symbols. */
 function sheetName(name: string): string {
   return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 }

@@ -1,21 +1,21 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: its path, and its text in pieces, asked for when those before it are written. */
+/** A file of an archive: its path and its text in pieces, requested after earlier files are written. */
 export interface ZipEntry {
   name: string;
   text: () => Iterable<string> | AsyncIterable<string>;
 }
 
 const OPTIONS = {
-  // Fast rather than small: sheets shrink to a tenth either way.
+  // Prefers speed to size: sheets shrink to a tenth either way.
   compressionLevel: 3,
-  // Equal content gives equal bytes, whatever the clock and its zone.
+  // Equal content gives equal bytes, regardless of clock and time zone.
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,
 };
 
-/** A ZIP archive, piece by piece, written as fast as it is read: never more of it in memory than the piece at hand. */
+/** A ZIP archive, written as fast as it is read. Only the current piece is in memory. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const file = new ZipFile();
   const output = file.outputStream.pipe(new PassThrough());
@@ -32,7 +32,7 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {
-    // Who asked may have gone: what is read for the archive is closed.
+    // If the requester has left, the open stream is closed.
     output.destroy();
     reading?.destroy();
   }

@@ -1,6 +1,6 @@
 import type { LineClock } from '#serving/making/waiting.ts';
 
-/** Time that passes when a test says so. */
+/** A clock that tests advance. */
 export function virtualClock(): LineClock & { advance(ms: number): void } {
   let present = 0;
   const due = new Set<{ at: number; act: () => void }>();

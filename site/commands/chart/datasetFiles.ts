@@ -3,15 +3,15 @@ import { extname, join, normalize, sep } from 'node:path';
 
 type Spec = Record<string, unknown>;
 
-/** A spec whose data files became datasets that are handed on with it. */
+/** A spec whose data files are now datasets passed along with it. */
 export interface FiledSpec {
   spec: Spec;
   datasets: Record<string, unknown>;
 }
 
 /**
- * Looks up the data files that a spec names in a folder: `data/cars.json` is there as `cars.json` or `data/cars.json`. An outside address,
- * or a file that is not there, stays as it is, and is refused like any address.
+ * Loads the data files that a spec names from a folder: `data/cars.json` may be `cars.json` or
+ * `data/cars.json` there. External addresses and missing files stay in the spec, and are refused later.
  */
 export function withDatasetFiles(spec: Spec, folder: string): FiledSpec {
   const datasets: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ function fileAt(folder: string, url: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Rows of one's own in the place of those that a page would give: the dataset `table`, and where a spec names none. */
+/** Uses the given rows instead of those of a page: for the dataset `table`, or if a spec names no data. */
 export function withOwnRows(spec: Spec, rows: unknown): FiledSpec {
   const named = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(named);

@@ -9,28 +9,28 @@ import { readSpecFile } from './specFile.ts';
 
 export interface FolderDrawing {
   folder: string;
-  /** where data files are looked up that specs name */
+  /** folder of the data files that specs name */
   datasets: string;
-  /** takes a picture for each spec that came out */
+  /** folder for the picture of each drawn spec */
   svg: string;
   /** px */
   width: number;
   look: ChartLook;
 }
 
-/** What came of a folder of specs: how many, and by name why the others did not. */
+/** Results for a folder of specs: how many were drawn, and why the others were not. */
 export interface FolderReport {
   drawn: number;
-  /** against a rule about safety */
+  /** refused by a safety rule */
   refused: [name: string, why: string][];
   failed: [name: string, why: string][];
 }
 
 const ENDING = '.vl.json';
-/** Specs that one set of processes draws, so that they keep shared parts. */
+/** Number of specs drawn by one set of processes, so that they share parts. */
 const BATCH = 16;
 
-/** Draws every spec of a folder as a page would. Data files are read by this command alone; on a page they stay refused. */
+/** Draws every spec of a folder as on a page. Unlike pages, this command reads data files. */
 export async function drawFolder(
   createDrawer: () => ChartDrawer,
   { folder, datasets, svg, ...drawing }: FolderDrawing,
@@ -65,7 +65,7 @@ export async function drawFolder(
   return report;
 }
 
-/** The report as lines: how many of how many, then each rule with those that fall to it, then each that failed. */
+/** The report as lines: the number drawn, refused specs by rule, and failed specs. */
 export function folderLines({ drawn, refused, failed }: FolderReport): string[] {
   const all = drawn + refused.length + failed.length;
   const share = (part: number, of: number) => `${of === 0 ? 0 : ((100 * part) / of).toFixed(1)} %`;
@@ -83,6 +83,6 @@ export function folderLines({ drawn, refused, failed }: FolderReport): string[] 
   ];
 }
 
-/** A reason without its place. */
+/** A reason without the position in the spec. */
 const ruleOf = (why: string): string =>
   why.replace(/^spec[.\w[\]]*?\.?([\w]+):? /, '"$1" ').replace(/\. Allowed are.*$/, '');

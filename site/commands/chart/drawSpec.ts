@@ -7,24 +7,24 @@ import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { documentSvg } from '#engine/charts/standalone/standaloneSvg.ts';
 
-/** A chart without a page: its spec, what it draws, and how large. */
+/** A chart without a page: its spec, its data, and its width. */
 export interface SpecDrawing extends CompileSetting {
   chart: ChartSource;
   view: DrawableView;
-  /** px from edge to edge */
+  /** px */
   width: number;
 }
 
-/** No figures: what a spec is drawn with that brings its own. */
+/** No figures, for specs with their own data. */
 export const noFigures: DrawableView = {
   frame: { dims: [], dimTitles: {}, columns: [], rows: [], areas: [], periods: [], members: [] },
   alt: '',
 };
 
 /**
- * Draws a spec by what pages use, bounded like theirs, and writes its colours out.
+ * Draws a spec as pages do, within the same limits, and inlines its colours.
  * @returns an SVG document
- * @throws ChartFault; Error where it cannot be drawn in time
+ * @throws ChartFault; Error if it cannot be drawn in time
  */
 export async function drawSpec(
   drawer: ChartDrawer,

@@ -27,7 +27,7 @@ const pagesOf = ({ products }: CompiledSuite): PlacedPage[] =>
   );
 
 /**
- * The figures of a page's block for somebody who may see everything.
+ * The figures of a page's block for a person who may see everything.
  * @throws Error with the nearest name
  */
 export async function figuresOf(
@@ -65,7 +65,7 @@ const asked = (name: string, known: string[]): string => {
 
 const EMAIL = 'staff@chart.test';
 
-/** What passes every check of a suite. */
+/** A grant that passes every check. */
 function everything({ permissions: { passAll, groups } }: CompiledSuite): Grant {
   const group = passAll[0] ?? 'STAFF';
   const held = groups.find((one) => one.group === group)?.permissions.map(({ permission }) => permission);
@@ -73,8 +73,7 @@ function everything({ permissions: { passAll, groups } }: CompiledSuite): Grant 
 }
 
 /**
- * Runs an API of its own, so that suppressed and closed figures stay so here too. Its accounts are empty and
- * temporary.
+ * Uses an API of its own, so that suppressed figures stay suppressed. Its accounts are empty and temporary.
  */
 async function askAsStaff(
   suite: CompiledSuite,

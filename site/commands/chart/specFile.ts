@@ -13,23 +13,24 @@ import { isVega } from '#engine/charts/spec/isVega.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest, PageManifest } from '#generated/types.ts';
 
-/** A chart as it was read from a file: a Vega-Lite or Vega spec, or a manifest of manifests/charts. */
+/** A chart read from a file: a Vega-Lite or Vega spec, or a manifest of manifests/charts. */
 export interface SpecFile {
   file: ManifestFile;
   chart: ChartSource;
-  /** leads to the spec inside the file */
+  /** path of the spec in the file */
   path: JsonPath;
 }
 
-/** A file, and the block that is named behind it. */
+/** A file, and the block named after `#`. */
 export function blockOf(named: string): [path: string, block: string | undefined] {
   const [path = '', block] = existsSync(named) ? [named] : named.split('#');
   return [path, block];
 }
 
 /**
- * @param named path of a spec, of a manifest of manifests/charts, or of a page with the name of a block: `growth.page.json#lollipop`
- * @throws Error with file, line and column where it holds no JSON object; where the page has no such block
+ * @param named path of a spec, of a manifest of manifests/charts, or of a page with a block name:
+ * `growth.page.json#lollipop`
+ * @throws Error with file, line and column if it is not a JSON object; Error if the page has no such block
  */
 export function readSpecFile(named: string): SpecFile {
   const [path, block] = blockOf(named);
@@ -50,7 +51,7 @@ export function readSpecFile(named: string): SpecFile {
   return { file, chart: { spec }, path: [] };
 }
 
-/** The spec that a block of a page has of its own. */
+/** The spec of a block that has its own. */
 function ownSpec({ blocks = [] }: Partial<PageManifest>, name: string, path: string): Omit<SpecFile, 'file'> {
   const own = blocks.flatMap((block, at) =>
     'spec' in block && block.spec
@@ -65,7 +66,7 @@ function ownSpec({ blocks = [] }: Partial<PageManifest>, name: string, path: str
   );
 }
 
-/** Fields that the rows of a page do not have, line by line. */
+/** Findings about fields that the rows of a page do not have. */
 export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly string[]): string[] {
   const known = [...rows, ...(rowShapes[chart.shape ?? '']?.fields ?? [])];
   return unknownFields(chart.spec, known).map(({ name, ...field }) => {
@@ -76,7 +77,7 @@ export function strangeFieldsIn({ file, chart, path }: SpecFile, rows: readonly 
   });
 }
 
-/** Fields whose figures the spec cannot show as it asks, line by line. */
+/** Findings about fields whose figures the spec cannot show as requested. */
 export function misreadIn(
   { file, chart, path }: SpecFile,
   rows: readonly Record<string, unknown>[],
@@ -92,10 +93,10 @@ export function misreadIn(
   );
 }
 
-/** What no chart may do, line by line; the same that `rohe check` says of a page. */
+/** Findings about unsafe parts of a chart, as in `rohe check`. */
 export function dangersIn({ file, chart, path }: SpecFile): string[] {
   const findings = [...dangersOf({ file, path: [], chart })].map((danger): ManifestFinding => {
-    // Where the whole file is the spec, no key leads to it.
+    // If the whole file is the spec, it has no key to prefix.
     const place = path.length > 0 ? [...path.slice(0, -1), ...danger.path] : danger.path.slice(1);
     return placeProblem({ file, ...danger, path: place }, 'chart-safety');
   });

@@ -6,16 +6,16 @@ import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { Environment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** Inputs of the commands about people. */
+/** Dependencies of the `rohe user` commands. */
 export interface Desk {
   readonly accounts: Accounts;
   suite: CompiledSuite;
   environment: Environment;
-  /** writes a line */
+  /** prints a line */
   say: (text: string) => void;
 }
 
-/** The person of an address, also one who is locked out. @throws Error with the nearest address */
+/** The person with an email address, even if locked out. @throws Error with the nearest address */
 export async function findPerson(
   { accounts }: { accounts: Pick<Accounts, 'people'> },
   email: string,
@@ -29,8 +29,9 @@ export async function findPerson(
 }
 
 /**
- * The organisation of a name or number. What people called theirs at sign-up is none before staff say so: anybody can type any name.
- * @throws Error with the nearest name, where several have it, and for a claim
+ * The organisation with a name or number. A name entered at sign-up is only a claim until staff confirm it,
+ * because anybody can enter any name.
+ * @throws Error with the nearest name; Error if several have the name, or if it is a claim
  */
 export async function organisationOf(desk: Desk, name: string): Promise<ListedOrganisation> {
   const found = await organisationOrClaim(desk, name);
@@ -41,7 +42,7 @@ export async function organisationOf(desk: Desk, name: string): Promise<ListedOr
   );
 }
 
-/** The same, and a claim by its number. */
+/** The same, or a claim with that number. */
 export async function organisationOrClaim({ accounts }: Desk, name: string): Promise<ListedOrganisation> {
   const everything = await accounts.organisations();
   const claim = everything.find((one) => one.isClaim && one.crm_id === name);
@@ -59,7 +60,7 @@ export async function organisationOrClaim({ accounts }: Desk, name: string): Pro
   throw new Error(`There is no organisation ${name}.${suggestion(name, names)}`);
 }
 
-/** A grant in a line, with areas and dates: PRO.BASIC, PRO.DATA in hill-town until 2026-12-31 */
+/** A grant as text with areas and dates: PRO.BASIC, PRO.DATA in hill-town until 2026-12-31 */
 export function wordsOf({ group, permissions, areas, from, until }: Grant): string {
   return [
     permissions.map((permission) => `${group}.${permission}`).join(', '),
@@ -71,13 +72,13 @@ export function wordsOf({ group, permissions, areas, from, until }: Grant): stri
     .join(' ');
 }
 
-/** Rows of a table that say what is held, under one title. */
+/** Table rows that list grants under one title. */
 export function grantRows(title: string, grants: readonly Grant[]): string[][] {
   if (grants.length === 0) return [[title, 'nothing']];
   return grants.map((grant, at) => [at === 0 ? title : '', wordsOf(grant)]);
 }
 
-/** Lines of text in columns as wide as they need; invisible characters are written out. */
+/** Aligns rows of text in columns; invisible characters are escaped. */
 export function table(written: readonly (readonly string[])[]): string {
   const rows = written.map((row) => row.map((cell) => visibleText(cell)));
   const widths = rows.reduce<number[]>(
@@ -94,5 +95,5 @@ export function table(written: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A moment as logs write it. */
+/** A time in log format. */
 export const moment = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

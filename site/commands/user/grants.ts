@@ -12,7 +12,9 @@ interface GrantOptions extends Pick<Grant, 'from' | 'until'> {
   areas: string;
 }
 
-/** Rights of people and organisations: grant, withdraw; and the domains of organisations. */
+/**
+ * Commands that grant and withdraw permissions of people and organisations, and set domains of organisations.
+ */
 export function addGrantCommands(program: Command, desk: Desk): void {
   const about = 'an address, or an organisation by name or number';
   program
@@ -24,7 +26,7 @@ export function addGrantCommands(program: Command, desk: Desk): void {
     .action(async (who: string, permissions: string, { areas, ...days }: GrantOptions) => {
       const to = await holderOf(desk, who);
       const grants = readGrants(desk, permissions, areas).map((granted) => ({ ...granted, ...days }));
-      // All of a command or nothing: one that is broken off can be given again, and leaves no half behind.
+      // All grants of a command or none: an interrupted command can be repeated.
       await desk.accounts.together(async (changes) => {
         for (const grant of grants) {
           await changes.grant(to.holder, grant);
@@ -93,7 +95,7 @@ async function record(
   });
 }
 
-/** Reads `Group.Sub,Group.Sub` and areas. @throws Error for names that do not exist, with the nearest */
+/** Parses `Group.Sub,Group.Sub` and areas. @throws Error for an unknown name, with the nearest one */
 export function readGrants({ suite }: Pick<Desk, 'suite'>, permissions: string, areas: string): Grant[] {
   const ids = suite.areas.map(({ area_id }) => area_id);
   const where = areas.split(',').map((area) => area.trim());

@@ -7,7 +7,7 @@ interface LetterOptions {
   json?: boolean;
 }
 
-/** Letters that have not gone out: which they are, try them again, forget one. */
+/** Commands that list, retry and delete unsent emails. */
 export function addLetterCommands(program: Command, desk: Desk): void {
   program
     .command('letters')

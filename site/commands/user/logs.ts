@@ -8,7 +8,7 @@ interface LogOptions {
   person?: string;
 }
 
-/** What happened: the audit log, messages that forms brought in, readers of the newsletter. */
+/** Commands that show the audit log, form messages and newsletter subscribers. */
 export function addLogCommands(program: Command, desk: Desk): void {
   program
     .command('audit')

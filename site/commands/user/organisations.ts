@@ -7,7 +7,7 @@ interface OrganisationOptions {
   into?: string;
 }
 
-/** Organisations: which there are, one of them, and what becomes of those that people named at sign-up. */
+/** Commands that list and show organisations, and resolve names entered at sign-up. */
 export function addOrganisationCommands(program: Command, desk: Desk): void {
   program
     .command('organisations')

@@ -12,7 +12,7 @@ interface NewPersonOptions {
   newOrganisation?: string;
 }
 
-/** Who is there: list, show, add, lock out, let in again. */
+/** Commands that list, show and add people, lock them out and let them in again. */
 export function addPeopleCommands(program: Command, desk: Desk): void {
   program
     .command('list')

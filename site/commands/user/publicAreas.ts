@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Desk, table } from './desk.ts';
 import { readGrants } from './grants.ts';
 
-/** Areas that are open to everybody: which they are, open one, close one. */
+/** Commands that list, open and close public areas. */
 export function addPublicAreaCommands(program: Command, desk: Desk): void {
   const { say } = desk;
   program

@@ -11,8 +11,9 @@ import type { AccountPageParts } from './accountPayload.ts';
 const MAX_ABOUT = 200;
 
 /**
- * The form that asks for a locked page, with what it asks for in words and what is known of the person.
- * @param page path of the page on this site, without the slash in front @throws as askPage
+ * The form that requests access to a locked page. It names the page and pre-fills what is known of the
+ * person.
+ * @param page path of the page on this site, without a leading slash @throws as askPage
  */
 export async function accessPage(
   exchange: Exchange,
@@ -36,7 +37,7 @@ export async function accessPage(
   });
 }
 
-/** A locked page in words; '' if this person has none. */
+/** Describes a locked page; '' if the page is not locked for this person. */
 async function aboutPage({ visit, session }: Exchange, context: SiteContext, page: string): Promise<string> {
   const suite = context.suite();
   const product = suite.products[visit.site.product ?? ''];

@@ -14,7 +14,7 @@ import { senderHeaders } from './sessionCalls.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The words of a form's own page: title, sentence, and the ways on. */
+/** Messages of each form's own page. */
 const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   signup: { title: 'accounts-signup-title', intro: 'accounts-signup-intro' },
   reset: { title: 'accounts-reset-title', intro: 'accounts-reset-intro' },
@@ -36,7 +36,7 @@ const FORM_PAGES: Record<FormName, { title: string; intro?: string }> = {
   key: { title: 'accounts-keys' },
   'key-end': { title: 'accounts-keys' },
 };
-/** Forms that stand in the account and on no page of their own. */
+/** Forms that are part of the account page and have no page of their own. */
 export const IN_ACCOUNT: readonly FormName[] = [
   'login',
   'name',
@@ -47,10 +47,10 @@ export const IN_ACCOUNT: readonly FormName[] = [
   'second-begin',
   'second-end',
 ];
-/** Forms that follow another, and are nowhere without it. */
+/** Forms that only follow another form. */
 const AFTER_ANOTHER: readonly FormName[] = ['code', 'second'];
 
-/** Shown after a form was sent; the email says the rest. */
+/** Shown after a form was sent. */
 const SENT: Readonly<Record<string, string>> = {
   signup: 'accounts-link-sent',
   reset: 'accounts-link-sent',
@@ -62,11 +62,11 @@ const SENT: Readonly<Record<string, string>> = {
   leave: 'accounts-left-newsletter',
 };
 
-/** Says a message of the suite. */
+/** Looks up messages of the suite. */
 export const sayIn = (context: SiteContext) => (key: string, values?: Record<string, string>) =>
   sayMessage(context.suite().messages, key, values);
 
-/** The page of an address below /account; null where there is none. @throws ApiUnavailable, SessionRefused */
+/** The page at an address below /account; null if there is none. @throws ApiUnavailable, SessionRefused */
 export async function accountPageAt(
   exchange: Exchange,
   context: SiteContext,
@@ -86,14 +86,14 @@ export async function accountPageAt(
   });
 }
 
-/** Path of the page of this site that the browser came from, to lead back there; '' where it came from elsewhere. */
+/** Path of the previous page on this site, to return to; '' if the browser came from elsewhere. */
 export function pathBefore({ req }: Exchange): string {
   const before = URL.parse(req.headers.referer ?? '');
   if (!before || before.host !== req.headers.host || before.pathname === siteForms.login.path) return '';
   return before.pathname + before.search;
 }
 
-/** A form by itself, with what was typed and what is wrong with it. */
+/** A form on its own page, with the entered values and any errors. */
 export function formPage(
   { visit }: Exchange,
   context: SiteContext,
@@ -102,7 +102,7 @@ export function formPage(
 ): AccountPageParts {
   const say = sayIn(context);
   const { title, intro } = FORM_PAGES[name];
-  // Logins are on all sites, what they lead to is on one.
+  // Every site has a login form, but only the home site has the pages it links to.
   const hrefs = marketingLinks(context.suite(), visit, false);
   const login = { title: say('login'), href: hrefs.account ?? '' };
   const signup = { title: say('signup'), href: hrefs.signup ?? '' };
@@ -111,7 +111,7 @@ export function formPage(
   const links = { signup: [instead], reset: [login, signup], login: [reset, signup], password: [reset] };
   return {
     title: say(title),
-    // What a request is about stays on show where its form has to be filled in again.
+    // The summary names the requested page, even when the form is shown again with errors.
     summary: (name === 'access' && values.about) || (intro && say(intro)),
     segments: [
       { kind: 'filled-form', form: siteForms[name], values, errors },
@@ -132,19 +132,19 @@ function sentPage(context: SiteContext, about: string): AccountPageParts | null 
 }
 
 /**
- * Purpose of a link from an email; null if it has expired. Looking does not use it up, because mail programs
- * look too.
+ * Purpose of a link from an email; null if it has expired. Reading it does not use it up, because mail
+ * programs open links too.
  */
 async function linkOf(exchange: Exchange, context: SiteContext, token: string): Promise<LinkAnswer | null> {
   const { status, body } = await context.api.post('/auth/link/', senderHeaders(exchange, context), { token });
   return status === 200 ? (body as LinkAnswer) : null;
 }
 
-/** The form to ask for a new link with. */
+/** The form to request a new link. */
 const linkEnded = (exchange: Exchange, context: SiteContext, form: FormName): AccountPageParts =>
   formPage(exchange, context, form, { errors: { '': [sayIn(context)('accounts-link-ended')] } });
 
-/** Puts an address on the newsletter's list once its owner presses the button. */
+/** The page on which the owner of an address confirms the newsletter subscription. */
 async function joinPage(exchange: Exchange, context: SiteContext, token: string): Promise<AccountPageParts> {
   const link = await linkOf(exchange, context, token);
   if (link?.purpose !== 'newsletter') return linkEnded(exchange, context, 'newsletter');
@@ -169,7 +169,10 @@ async function passwordPage(
 
 const SAVED: readonly string[] = ['name', 'password', 'sessions', 'keys', 'second'];
 
-/** The account of who is logged in, or the way in. @param sent a form of it that was sent with something wrong */
+/**
+ * The account of the logged-in person, or the login form. @param sent one of its forms that was sent with
+ * errors
+ */
 export async function ownAccountPage(
   exchange: Exchange,
   context: SiteContext,

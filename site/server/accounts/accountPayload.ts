@@ -9,10 +9,10 @@ import { buildPayload } from '#site/server/pages/buildPayload.ts';
 import { writtenAround, writtenPage } from '#site/server/pages/writtenPage.ts';
 import type { DrawnView } from '#site/shared/contentPage.ts';
 
-/** A page of the accounts before it is drawn. */
+/** An account page before it is rendered. */
 export interface AccountPageParts extends Pick<DrawnView, 'title' | 'done' | 'segments'> {
   summary?: string | undefined;
-  /** it works wholly without scripts */
+  /** the page needs no scripts */
   still?: true;
   /** absent: text */
   layout?: DrawnView['layout'];
@@ -22,7 +22,7 @@ interface AccountAnswerOptions {
   form?: PageForm;
   status?: number;
   headers?: Answer['headers'];
-  /** person for the greeting; absent: asks the API. null: a visitor, without asking */
+  /** person for the greeting; absent: ask the API; null: a visitor */
   person?: UserContext | null;
 }
 
@@ -41,7 +41,7 @@ const NOBODY: UserContext = {
   access_version: '',
 };
 
-/** A page of the accounts in the shell of the marketing site. Nobody keeps it. @throws as askPerson */
+/** An account page in the shell of the marketing site, never cached. @throws as askPerson */
 export async function accountAnswer(
   exchange: Exchange,
   context: SiteContext,

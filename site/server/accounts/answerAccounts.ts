@@ -32,7 +32,9 @@ import { endSession } from './sessionCalls.ts';
 const OWN = /^(\/_page)?(\/account(?:\/.*)?)$/;
 const LOGOUT = '/account/logout';
 const SENT = '/account/sent';
-/** Addresses that every site has: a visitor logs in and out, and asks for a locked page, where they are. */
+/**
+ * Addresses that every site has, so that visitors can log in and out and request access on the site they use.
+ */
 const EVERYWHERE: readonly string[] = [
   siteForms.login.path,
   siteForms.code.path,
@@ -41,10 +43,13 @@ const EVERYWHERE: readonly string[] = [
   SENT,
   THEME_PATH,
 ];
-/** Where one begins again with a form whose ticket or link has ended. */
+/** The form to start again with if a ticket or link has expired. */
 const ANEW: Partial<Record<FormName, FormName>> = { code: 'login', join: 'newsletter' };
 
-/** Whether a site has an address: accounts are on one, messages are taken by every site with written pages. */
+/**
+ * Whether a site has an address. Only the home site has accounts; every site with written pages accepts
+ * messages.
+ */
 function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean {
   if (visit.site.site === homeSite(context.suite().sites.sites).site || EVERYWHERE.includes(path))
     return true;
@@ -52,7 +57,7 @@ function isOn({ visit }: Exchange, context: SiteContext, path: string): boolean 
   return isMessage && context.suite().content?.[visit.site.site] !== undefined;
 }
 
-/** Answers pages and forms below /account of the marketing site; null for everything else. */
+/** Handles pages and forms below /account; null for other addresses. */
 export async function answerAccounts(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const [, inApp, own] = OWN.exec(exchange.pathname) ?? [];
   const path = own?.replace(/\/+$/, '');
@@ -76,7 +81,7 @@ async function answerPost(exchange: Exchange, context: SiteContext, path: string
   if (!form && path !== LOGOUT && path !== THEME_PATH) return null;
   const foreign = refuseForeignForm(exchange.req.headers, exchange.visit);
   if (foreign) {
-    // Nothing of what another site sent is shown.
+    // Nothing that another site sent is shown.
     const error = { '': [sayIn(context)('accounts-foreign')] };
     const parts = formPage(exchange, context, form?.name ?? 'login', { errors: error });
     return accountAnswer(exchange, context, parts, { status: foreign.status, person: null });
@@ -120,7 +125,7 @@ async function answerForm(
     : afterForm(exchange, context, form, values, sent.body);
 }
 
-/** The answer to a form, shown only once; null: the form leads elsewhere. */
+/** A result that is shown only once, such as a new key; null: the form redirects instead. */
 async function shownOnce(
   exchange: Exchange,
   context: SiteContext,
@@ -151,7 +156,7 @@ type RefusedForm = Omit<Extract<FormOutcome, { outcome: 'wrong' }>, 'outcome'> &
   values: FormValues;
 };
 
-/** The form once more, with what was typed and what is wrong. */
+/** The form again, with the entered values and the errors. */
 async function formAgain(
   exchange: Exchange,
   context: SiteContext,
@@ -174,7 +179,7 @@ async function formAgain(
   return accountAnswer(exchange, context, parts, { status, headers: comeBackHeader(retryAfter) });
 }
 
-/** Keeps a theme, as scripts do, and leads back to what was being read. */
+/** Stores a theme, as scripts do, and returns to the previous page. */
 function chooseTheme(exchange: Exchange): Answer {
   const theme = new URLSearchParams(exchange.body.toString('utf8')).get('theme');
   return redirectAnswer(303, safeTarget(pathBefore(exchange)), {
@@ -185,7 +190,7 @@ function chooseTheme(exchange: Exchange): Answer {
 
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
   await endSession(exchange, context);
-  // Back to the page that was being read, as a visitor sees it after logging out.
+  // Returns to the previous page, as a visitor sees it.
   const before = pathBefore(exchange);
   return redirectAnswer(303, before.startsWith('/account') ? '/' : safeTarget(before), {
     'set-cookie': logoutCookies(exchange.cookies),

@@ -20,7 +20,7 @@ export function secretPage(
   return { ...page, segments: [{ kind: 'secret', secret, picture: pictureOf(address) }, ...page.segments] };
 }
 
-/** The same page again after a wrong code; null if there is nothing to set up any more. */
+/** The same page again after a wrong code; null if the set-up has ended. */
 export async function secretAgain(
   exchange: Exchange,
   context: SiteContext,
@@ -31,7 +31,7 @@ export async function secretAgain(
   return status === 200 ? secretPage(exchange, context, body as SecretAnswer, errors) : null;
 }
 
-/** The dark modules of a QR code as an SVG path, one unit each, within the quiet margin that readers need. */
+/** The dark modules of a QR code as an SVG path, one unit each, inside the required white margin. */
 function pictureOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

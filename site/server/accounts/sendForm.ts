@@ -13,7 +13,7 @@ import { endSession, senderHeaders } from './sessionCalls.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The fields of a form that was sent; what it does not have is left out. */
+/** The fields of a sent form; missing ones are empty. */
 export function readFormValues({ body }: Exchange, form: SiteForm): FormValues {
   const sent = new URLSearchParams(body.toString('utf8'));
   return Object.fromEntries(
@@ -21,13 +21,13 @@ export function readFormValues({ body }: Exchange, form: SiteForm): FormValues {
   );
 }
 
-/** What came of a form: it went through, with what the API answered, or something is wrong with it. */
+/** Result of a form: success with the API's response, or errors. */
 export type FormOutcome =
   | { outcome: 'done'; body: unknown }
   | { outcome: 'wrong'; status: number; errors: FormErrors; retryAfter?: number | undefined }
   | { outcome: 'session-ended' };
 
-/** Hands a form to the API. @throws ApiUnavailable */
+/** Sends a form to the API. @throws ApiUnavailable */
 export async function sendForm(
   exchange: Exchange,
   context: SiteContext,
@@ -36,7 +36,7 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   const headers = { ...senderHeaders(exchange, context), ...sessionHeaders(exchange.session) };
   const isFor = form.call.startsWith('/api/account/') || form.name === 'new-password';
-  // Nobody can fill in a hidden field: an empty one was not given.
+  // People cannot fill in a hidden field, so an empty one counts as missing.
   const given = form.fields.filter(({ name, type }) => type !== 'hidden' || values[name]);
   const fields = given.map(({ name, type }) => [
     name,
@@ -56,7 +56,7 @@ export async function sendForm(
   return { outcome: 'wrong', status, errors: errorsOf(body, form), retryAfter };
 }
 
-/** The API's messages: those of a field at the field, all others together. */
+/** The API's messages: those of visible fields by field, all others together. */
 export function errorsOf(body: unknown, form: SiteForm): FormErrors {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const fields = (problem.fields ?? problem) as Record<string, unknown>;
@@ -71,7 +71,7 @@ export function errorsOf(body: unknown, form: SiteForm): FormErrors {
   return { '': [String(problem.message ?? '')] };
 }
 
-/** Where the browser goes when a form went through; the cookies of a session that began with it. */
+/** Redirects after a form succeeded, and sets the cookies of a new session. */
 export async function afterForm(
   exchange: Exchange,
   context: SiteContext,
@@ -93,7 +93,7 @@ export async function afterForm(
     case 'login':
     case 'code':
     case 'password': {
-      // The browser forgets its token, so nobody could end that session any more.
+      // The browser loses the old token, so nobody could end that session later.
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
       const next = safeTarget(values.next);

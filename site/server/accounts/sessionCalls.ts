@@ -23,7 +23,8 @@ type SessionCall = (
 ) => Promise<Answer>;
 
 /**
- * The calls that change cookies. No others are under /auth/, because the API's own answers contain the token.
+ * The calls that change cookies. No others are available under /auth/, because the API's own responses
+ * contain the token.
  */
 const CALLS: Record<string, SessionCall> = {
   '/auth/login/': logIn,
@@ -32,7 +33,7 @@ const CALLS: Record<string, SessionCall> = {
 };
 
 /**
- * Answers a call that changes the session; null for other addresses.
+ * Handles a call that changes the session; null for other addresses.
  * @throws ApiUnavailable
  */
 export async function answerSessionCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
@@ -49,7 +50,7 @@ export async function answerSessionCall(exchange: Exchange, context: SiteContext
   return call(exchange, context, body);
 }
 
-/** Logs in: the token of the API's answer becomes a cookie that no script reads. */
+/** Logs in: the API's token becomes a cookie that scripts cannot read. */
 async function logIn(
   exchange: Exchange,
   context: SiteContext,
@@ -63,7 +64,7 @@ async function logIn(
     browser: readBrowser(exchange.req.headers.cookie),
   });
   const { key, browser, ticket } = (answer.body ?? {}) as LoginAnswer;
-  // The page that asks for the code comes with the form itself; a ticket is nothing for scripts to keep.
+  // The login form itself leads to the page that asks for the code, so scripts never get the ticket.
   if (answer.status === 200 && ticket !== undefined) {
     return problemAnswer(403, SECOND_STEP, 'The account asks for a code.');
   }
@@ -74,7 +75,7 @@ async function logIn(
       comeBackHeader(answer.retryAfter),
     );
   }
-  // The browser forgets its token, so nobody could end that session any more.
+  // The browser loses the old token, so nobody could end that session later.
   await endSession(exchange, context);
   return jsonAnswer(
     200,
@@ -90,7 +91,7 @@ async function logIn(
 
 const MAX_DEVICE = 300;
 
-/** Where a request comes from and what its browser calls itself: for limits, and for the list of sessions. */
+/** Address and user agent of the client, for limits and the list of sessions. */
 export function senderHeaders({ req }: Exchange, { proxies }: SiteContext): Record<string, string> {
   return {
     'x-forwarded-for': visitorAddress(req, proxies),
@@ -98,7 +99,7 @@ export function senderHeaders({ req }: Exchange, { proxies }: SiteContext): Reco
   };
 }
 
-/** Logs out here whatever the API says to it: the cookies go in any case. */
+/** Logs out. The cookies are cleared whatever the API responds. */
 async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer> {
   if (exchange.session.byHeader) {
     const { status, body } = await context.api.post('/auth/logout/', sessionHeaders(exchange.session), {});
@@ -108,7 +109,7 @@ async function logOut(exchange: Exchange, context: SiteContext): Promise<Answer>
   return jsonAnswer(200, { ok: true }, { 'set-cookie': logoutCookies(exchange.cookies) });
 }
 
-/** Ends the session the request came with, if any; that the API fails at it is only logged. */
+/** Ends the session of the request, if any. A failure of the API is only logged. */
 export async function endSession({ session }: Exchange, context: SiteContext): Promise<void> {
   if (!session.token) return;
   await context.api.post('/auth/logout/', sessionHeaders(session, true), {}).catch((error: unknown) => {
@@ -116,7 +117,7 @@ export async function endSession({ session }: Exchange, context: SiteContext): P
   });
 }
 
-/** Staff start or stop acting as another person, or ask for all extra small areas. */
+/** Staff start or stop acting as another person, or request all extra small areas. */
 async function actAs(
   exchange: Exchange,
   context: SiteContext,

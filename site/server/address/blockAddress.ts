@@ -3,15 +3,15 @@ import { formatPageAddress, type PageAddress, parsePageAddress } from './pageAdd
 /** The address of a block: its page, its name, and its format. */
 export interface BlockAddress extends Omit<PageAddress, 'print'> {
   block: string;
-  /** ending of the address: csv, xlsx, … */
+  /** extension in the address: csv, xlsx, … */
   form: string;
 }
 
 const LAST = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z0-9-]{1,40})$/i;
 
 /**
- * Reads `/{area}[/path…]/{block}.{form}`. Null for addresses of pages, which have no dot in their last part. An ending nobody
- * knows is read too: the API says which there are.
+ * Parses `/{area}[/path…]/{block}.{form}`. Null for page addresses, which have no dot in their last segment.
+ * Unknown formats are parsed too: the API responds with the known ones.
  */
 export function parseBlockAddress(pathname: string): BlockAddress | null {
   const address = parsePageAddress(pathname);
@@ -22,7 +22,7 @@ export function parseBlockAddress(pathname: string): BlockAddress | null {
   return { area: address.area, path: segments.join('/'), block, form };
 }
 
-/** The address of a block in a form. */
+/** The address of a block in a format. */
 export function formatBlockAddress({ area, path, block, form }: BlockAddress): string {
   return `${formatPageAddress({ area, path, print: false })}/${encodeURIComponent(`${block}.${form}`)}`;
 }

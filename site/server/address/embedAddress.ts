@@ -1,6 +1,6 @@
 import { type PageAddress, parsePageAddress } from './pageAddress.ts';
 
-/** The address of a block for frames in other sites: its drawing, or its table. */
+/** The address of an embedded block: its drawing, or its table. */
 export interface EmbedAddress extends Omit<PageAddress, 'print'> {
   block: string;
   side: 'embed' | 'table';
@@ -8,7 +8,10 @@ export interface EmbedAddress extends Omit<PageAddress, 'print'> {
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads `/{area}[/path…]/{block}/embed` or `…/table`. Null for all others; a page of that address goes first. */
+/**
+ * Parses `/{area}[/path…]/{block}/embed` or `…/table`; null for others. A page with that address takes
+ * precedence.
+ */
 export function parseEmbedAddress(pathname: string): EmbedAddress | null {
   const address = parsePageAddress(pathname);
   if (!address || address.print) return null;
@@ -19,7 +22,7 @@ export function parseEmbedAddress(pathname: string): EmbedAddress | null {
   return { area: address.area, path: segments.join('/'), block, side };
 }
 
-/** The address of a block in a frame. */
+/** The address of an embedded block. */
 export function formatEmbedAddress({ area, path, block, side }: EmbedAddress): string {
   return `/${[area, ...path.split('/'), block, side].filter(Boolean).map(encodeURIComponent).join('/')}`;
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { Site } from '#generated/types.ts';
 
-/** Where a request arrived. */
+/** How a request reached the server. */
 export interface Arrival {
   /** Host header, with or without a port */
   host: string | undefined;
   /** port the server listens on */
   port: number;
-  /** domain of the suite: sites answer to `<host>.<domain>` */
+  /** domain of the suite: sites have the addresses `<host>.<domain>` */
   domain?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ export function hostName(host: string | undefined): string {
 }
 
 /**
- * The site a request is for: by its name (`regions.localhost`, `regions.<domain>`) on any port, else by the port, else
- * the first site of the suite.
+ * The site of a request: by its name (`regions.localhost`, `regions.<domain>`) on any port, otherwise by
+ * port, otherwise the first site.
  */
 export function findSite(sites: readonly Site[], { host, port, domain }: Arrival): Site {
   const name = hostName(host);
@@ -32,7 +32,7 @@ export function findSite(sites: readonly Site[], { host, port, domain }: Arrival
   return found;
 }
 
-/** Whether a Host header names the domain of the suite, or something on it. */
+/** Whether a Host header is the domain of the suite or one of its subdomains. */
 export function isOnDomain(host: string | undefined, domain: string | undefined): boolean {
   const name = hostName(host);
   return domain !== undefined && (name === domain || name.endsWith(`.${domain}`));
@@ -40,24 +40,21 @@ export function isOnDomain(host: string | undefined, domain: string | undefined)
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether pages are kept for a Host header: one that anybody could make up is answered, and takes no room from others. */
+/** Whether pages for a Host header are cached. Invented hosts get responses but take no cache space. */
 export function isOwnHost({ host, domain }: Pick<Arrival, 'host' | 'domain'>): boolean {
   const name = hostName(host);
   return domain !== undefined || LOOPBACK.includes(name) || name.endsWith('.localhost') || isIP(name) > 0;
 }
 
-/**
- * Origin of another site for the visitor of this request: by name if the request came by name, otherwise by
- * port.
- */
+/** Origin of another site for this visitor: by name if the request used a name, otherwise by port. */
 export function siteOrigin(site: Site, { host, port, domain }: Arrival, secure: boolean): string {
   const scheme = secure ? 'https' : 'http';
   const name = hostName(host);
   const asked = /:(\d{1,5})$/.exec(host ?? '')?.[0] ?? '';
-  // Over https the suite is at the port of https; only where it is tried without does a port of the request count.
+  // Over https the suite uses the default port. Only without https, in trials, is the request's port kept.
   if (isOnDomain(host, domain)) return `${scheme}://${site.host}.${domain}${secure ? '' : asked}`;
   if (name.endsWith('.localhost')) return `${scheme}://${site.host}.localhost:${port}`;
-  // A suite with a domain never redirects to a host that only the request names.
+  // A suite with a domain never redirects to a host taken from the request.
   if (domain && !LOOPBACK.includes(name)) return `${scheme}://${site.host}.${domain}`;
   return `${scheme}://${name || 'localhost'}:${site.port}`;
 }

@@ -1,6 +1,6 @@
-/** What an address says: which area, which page below it, and whether as the print variant. */
+/** The parts of a page address: area, page path, and whether it is the print variant. */
 export interface PageAddress {
-  /** first segment as it was asked for, decoded */
+  /** first segment as requested, decoded */
   area: string;
   /** page path relative to the area, '' for the first page */
   path: string;
@@ -10,12 +10,12 @@ export interface PageAddress {
 
 const MAX_SEGMENTS = 12;
 const MAX_SEGMENT = 120;
-// Control characters, backslashes and slashes that were percent-encoded have no place in a segment.
+// Segments may not contain control characters, backslashes or percent-encoded slashes.
 const FORBIDDEN = /[\p{Cc}/\\]/u;
 
 /**
- * Reads `/{area}[/path…][/pdf]`. Null for the root and for addresses that no page can have: empty or overlong segments,
- * dots that climb, control characters, encodings that do not decode.
+ * Parses `/{area}[/path…][/pdf]`. Null for the root and for invalid addresses: empty or overlong segments,
+ * parent directories, control characters, invalid encodings.
  */
 export function parsePageAddress(pathname: string): PageAddress | null {
   const segments = decodeSegments(pathname);

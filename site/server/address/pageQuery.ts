@@ -13,17 +13,17 @@ import { mainSeriesKeys } from '#engine/core/plan/params/seriesChoice.ts';
 import { fittingChoices } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-// Longer than four area ids; what is longer cannot be meant.
+// Longer than four area ids: no valid value is longer.
 const MAX_VALUE = 400;
 const YEAR = 'year';
 const BASE_YEAR = 'baseYear';
-/** Pins a page to the figures as a data version had them. */
+/** Pins a page to the figures of a data version. */
 const VERSION_PARAM = 'version';
 const PERIODS: readonly string[] = PERIOD_PARAMS;
-/** Which side of a block shows: changes the markup, not the figures. */
+/** Parameters that choose which side of a block is visible. They change the markup, not the figures. */
 export const VIEW_PARAMS: readonly string[] = ['table', 'rows', ...viewParams];
 
-/** Parameters that mean something on one page; of no page those that mean something anywhere. */
+/** Parameters that a page uses; without a page, those that any page may use. */
 export function fittingParams(
   suite: Pick<CompiledSuite, 'series'>,
   product: Pick<CompiledProduct, 'sections'>,
@@ -42,10 +42,12 @@ export function fittingParams(
   ];
 }
 
-// A menu asks for each of its items.
+// Cached, because menus ask for each of their items.
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-/** Parameters that mean something on some page of a product. The area of a query is where the root leads. */
+/**
+ * Parameters that any page of a product uses. `area` in a query selects the area that the root redirects to.
+ */
 function knownParams(product: Pick<CompiledProduct, 'sections'>): ReadonlySet<string> {
   const before = known.get(product);
   if (before) return before;
@@ -62,7 +64,7 @@ function knownParams(product: Pick<CompiledProduct, 'sections'>): ReadonlySet<st
   return all;
 }
 
-/** A year or period that is none means nothing. */
+/** Invalid years and periods are ignored. */
 function isReadable(name: string, value: string, yearParam: string): boolean {
   if (name === yearParam || name === BASE_YEAR) return /^\d{4}$/.test(value);
   if (name === VERSION_PARAM) return /^[\w-]{1,40}$/.test(value);
@@ -70,8 +72,8 @@ function isReadable(name: string, value: string, yearParam: string): boolean {
 }
 
 /**
- * The parameters of a query that count, in a fixed order, without empty ones and years that are none.
- * @param yearParam the one that holds the focus year
+ * The relevant parameters of a query in a fixed order, without empty values and invalid years.
+ * @param yearParam the parameter with the focus year
  */
 export function pageQuery(
   search: string,
@@ -88,9 +90,10 @@ export function pageQuery(
 }
 
 /**
- * A query without what is known but does not fit the page: parameters of other pages, values that are not on offer or empty, the benchmark
- * and the focus area as comparators, each comparator once and in correct form. What nobody knows stays, and is ignored.
- * @param placed values of the params in the page's address, which have no place in its query
+ * Removes known parameters that do not fit the page: those of other pages, invalid or empty values, and the
+ * benchmark and focus area as comparators. Each comparator is kept once, in its correct form. Unknown
+ * parameters stay and are ignored.
+ * @param placed values of the parameters in the page's path, which do not belong in its query
  */
 export function fittingQuery(
   suite: CompiledSuite,
@@ -100,7 +103,7 @@ export function fittingQuery(
   query: Readonly<Record<string, string>>,
   placed: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  // A menu asks for each of its pages, most often without any.
+  // Shortcut for menus, whose items mostly have no query.
   if (Object.keys(query).length === 0) return {};
   const meant = knownParams(product);
   const names = fittingParams(suite, product, page);
@@ -122,7 +125,7 @@ export function fittingQuery(
   );
 }
 
-/** A query in which a list that a form sends as several parameters of one name, as its boxes are ticked, is one with commas. */
+/** Joins a list that a form sends as repeated parameters, one per ticked box, into one with commas. */
 export function joinLists(search: string, page: Pick<CompiledPage, 'params'>): string {
   const asked = new URLSearchParams(search);
   const lists = [

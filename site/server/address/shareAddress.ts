@@ -3,15 +3,15 @@ export const SHARE_FOLDER = '/_share';
 const ENDING = '.png';
 
 /**
- * The picture of a page, or of a block of it.
- * @param pathname of the page, in its one form
+ * The address of the preview picture of a page or block.
+ * @param pathname canonical path of the page
  */
 export function formatShareAddress(pathname: string, block?: string): string {
   const own = `${SHARE_FOLDER}${pathname === '/' ? '' : pathname}${ENDING}`;
   return block === undefined ? own : `${own}?${new URLSearchParams({ block })}`;
 }
 
-/** The path of the page that a picture is of; null: an address of none. */
+/** The page path of a preview picture's address; null for other addresses. */
 export function parseShareAddress(pathname: string): string | null {
   if (!pathname.startsWith(SHARE_FOLDER) || !pathname.endsWith(ENDING)) return null;
   const path = pathname.slice(SHARE_FOLDER.length, -ENDING.length);

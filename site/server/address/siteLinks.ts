@@ -6,15 +6,15 @@ import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledSuite, Site } from '#generated/types.ts';
 import { type Arrival, siteOrigin } from './findSite.ts';
 
-/** How the visitor reached this site, which rules how other sites are linked. */
+/** How the visitor reached this site, which determines how other sites are linked. */
 export interface Visit extends Arrival {
   site: Site;
   secure: boolean;
 }
 
 /**
- * Links to the home of the suite by name: its accounts and existing written pages. Subscribers have other
- * terms than everybody else.
+ * Links to the home site by name: its account pages and existing written pages. Subscribers have different
+ * terms of use.
  */
 export function marketingLinks(
   suite: CompiledSuite,
@@ -48,14 +48,17 @@ export function namedOrigin(suite: CompiledSuite, visit: Visit, name: string): s
   return site ? siteOrigin(site, visit, visit.secure) : '';
 }
 
-/** An address of a manifest as this visitor reaches it: `site:events/calculator` is a path on another site of the suite. */
+/**
+ * Resolves an address from a manifest for this visitor: `site:events/calculator` is a path on another site of
+ * the suite.
+ */
 export function externalHref(suite: CompiledSuite, visit: Visit, address: string): string {
   const [, name, path = '/'] = /^site:([a-z][a-z0-9-]*)(\/.*)?$/.exec(address) ?? [];
   const site = suite.sites.sites.find((one) => one.site === name);
   return site ? siteOrigin(site, visit, visit.secure) + path : address;
 }
 
-/** Origins of all sites, as `site-<name>`, for what was found on another one. */
+/** Origins of all sites, as `site-<name>`, for links to results on other sites. */
 export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, string> {
   const origins = suite.sites.sites.map(
     (site) => [`site-${site.site}`, siteOrigin(site, visit, visit.secure)] as const,
@@ -65,7 +68,7 @@ export function siteLinks(suite: CompiledSuite, visit: Visit): Record<string, st
   return glossary ? { ...links, glossary: `${links[`site-${glossary.site}`]}${glossary.path}` } : links;
 }
 
-/** The reader's place, which links to other products keep if they can. */
+/** The reader's area and comparators, which links to other products keep if they can. */
 export interface Whereabouts {
   area: string | null;
   areaType: string | null;
@@ -73,8 +76,8 @@ export interface Whereabouts {
 }
 
 /**
- * The product picker: every site but the marketing one. Area and comparators are each kept where the other product has areas
- * of its type; elsewhere its first page opens.
+ * The product picker: every site except the marketing one. Area and comparators are kept if the other product
+ * has areas of their type; otherwise its first page opens.
  */
 export function productLinks(
   suite: CompiledSuite,

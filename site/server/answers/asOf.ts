@@ -5,13 +5,14 @@ import { jsonInHtml } from '#site/server/html/jsonInHtml.ts';
 import { type Answer, plainBody } from '#site/server/http/answer.ts';
 import { AS_OF } from '#site/shared/asOfElement.ts';
 
-// Where a document begins to show something, and where a payload begins: as a whole answer, and in a document.
+// Where visible content of a document begins, and where a payload begins: as a whole response, or in a
+// document.
 const BODY = '</head><body>';
 const PAYLOAD = /(^|<script type="application\/json" id="page-payload"[^>]*>)\{/;
 
 /**
- * A stored page with its date at the top. Caches may not store it: it has no tag, by which a browser would
- * take its own undated copy for the same.
+ * A cached page with its date at the top. It may not be stored and has no entity tag: otherwise a browser
+ * would show its own undated copy.
  */
 export function asOf({ etag: _, ...answer }: Answer, date: string): Answer {
   const text = word('as-of', { date });

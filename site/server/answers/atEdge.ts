@@ -3,23 +3,26 @@ import { entityTag } from '#serving/http/entityTag.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 
 /**
- * Seconds for which shared caches may store a public page, and for which they may still serve it while they
- * revalidate.
+ * Seconds for which shared caches may store a public page, and for which they may then serve it while
+ * revalidating.
  */
 const [FRESH, STALE] = [30, 30];
-// Browsers ask each time: one that gave its own copy first would show who just logged in that they are not.
+// Browsers always revalidate: a stale copy would show people who just logged in as logged out.
 const KEEP_AT_EDGE = `public, max-age=0, must-revalidate, s-maxage=${FRESH}, stale-while-revalidate=${STALE}`;
 
-/** Cookies that answers hang on, and whatever is spelt nearly so: no reader of cookies may be less careful than this. */
+/**
+ * Cookies that affect responses, and similar names: this check must not be less strict than any code that
+ * reads cookies.
+ */
 const TELLING = /userToken|theme/i;
 
-/** Whether a request says nothing of who asks, so that its answer may be given to others who say nothing. */
+/** Whether a request identifies nobody, so that its response may be given to others who do not either. */
 export const isByAnybody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   !TELLING.test(headers.cookie ?? '') && headers.authorization === undefined;
 
 /**
- * A public page for caches between: it is theirs for a minute at most, and says which version it is of, in the words in which
- * `/api/version/` tags itself.
+ * A public page for shared caches, for a minute at most. It names its version with the same entity tag as
+ * `/api/version/`.
  */
 export const atEdge = (answer: Answer, version: string): Answer => ({
   ...answer,

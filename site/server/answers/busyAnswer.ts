@@ -9,8 +9,8 @@ import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer
 import type { PageForm } from './renderAnswer.ts';
 
 /**
- * The answer where too many pages are being made: at once, and costing next to nothing. Browsers ask for the document
- * again by themselves, scripts or none; what fetches payloads does so too.
+ * The response if too many pages are being rendered: immediate and cheap. Browsers reload the document on
+ * their own, with or without scripts. Scripts that fetch payloads retry too.
  */
 export async function busyAnswer(
   { session }: Exchange,
@@ -33,7 +33,7 @@ export async function busyAnswer(
   return textAnswer(503, 'text/html', html, { ...headers, refresh: seconds });
 }
 
-/** The same to who asked for a file or a figure: nothing asks again by itself. */
+/** The same for requests of files and figures, which do not retry. */
 export function busyCallAnswer(): Answer {
   const seconds = String(AGAIN);
   return problemAnswer(503, 'busy', word('busy-call', { seconds }), { 'retry-after': seconds });

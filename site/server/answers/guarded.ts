@@ -16,7 +16,7 @@ import { actingCookies, logoutCookies } from '#site/server/session/session.ts';
 import { busyAnswer } from './busyAnswer.ts';
 import { type PageForm, pageAnswer } from './renderAnswer.ts';
 
-/** Turns what can go wrong on the way to the API into what a visitor sees. */
+/** Turns errors of API requests into responses for visitors. */
 export async function guarded(
   exchange: Exchange,
   context: SiteContext,
@@ -54,7 +54,7 @@ export async function guarded(
   }
 }
 
-/** The answer where the API refused a session or a key; null: the error is another one. */
+/** The response if the API refused a session or a key; null for other errors. */
 export function refusedSession(error: unknown, exchange: Exchange, form: PageForm): Answer | null {
   const { cookies } = exchange;
   if (error instanceof KeyRefused) {
@@ -66,7 +66,7 @@ export function refusedSession(error: unknown, exchange: Exchange, form: PageFor
   return null;
 }
 
-/** Clears the cookies that the API refused and has the browser ask again, now without them. */
+/** Clears the refused cookies and lets the browser retry without them. */
 function reloaded({ pathname, search }: Exchange, form: PageForm, cookies: string[]): Answer {
   const headers = { 'set-cookie': cookies, 'cache-control': KEEP_NOWHERE };
   if (form === 'document') return redirectAnswer(302, pathname + search, headers);

@@ -5,9 +5,9 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { visitorAddress } from '#site/server/http/visitorAddress.ts';
 
 /**
- * Has something made when the turn of who asks comes.
- * @param same all that it depends on, where others may be given the same; absent: it is for one reader
- * @throws LineFull; what `make` throws
+ * Renders something when the requester's turn comes.
+ * @param same key of everything that the result depends on, so requests can share it; absent: not shared
+ * @throws LineFull; whatever `make` throws
  */
 export function inLine<Made>(
   { req }: Pick<Exchange, 'req'>,

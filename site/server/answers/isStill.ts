@@ -3,8 +3,9 @@ import type { PagePayload, PageView } from '#generated/types.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 
 /**
- * Whether the document of a page sends no scripts: a page to print, and to a visitor any page whose blocks are all still. Whoever is
- * logged in has a shell that is live (the end of the session, acting as others, tours), and so has a page that counts its visits or shows none.
+ * Whether a page's document needs no scripts: a print variant, or for visitors a page with only static
+ * blocks. The shell of logged-in people needs scripts (end of the session, acting, tours). So do pages that
+ * report visits and pages without a view.
  */
 export function isStill(payload: PagePayload, isVisitor: boolean): boolean {
   const { view, content, telemetry, print } = payload;
@@ -17,7 +18,7 @@ export function isStill(payload: PagePayload, isVisitor: boolean): boolean {
   );
 }
 
-/** Whether nothing on a page follows its reader: no block, and no choice of areas, params or periods. */
+/** Whether a page has only static blocks, and no choice of areas, parameters or periods. */
 function isStillView({ blocks, compares, params, years }: PageView): boolean {
   const choices = [years.focusYears, years.focusPeriods ?? [], ...params.map(({ options }) => options)];
   return (

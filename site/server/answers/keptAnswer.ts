@@ -10,12 +10,12 @@ import { atEdge, isByAnybody } from './atEdge.ts';
 import { inLine } from './inLine.ts';
 import type { PageForm } from './renderAnswer.ts';
 
-/** Some eight hundred pages: the public ones of all public areas, alone and with a comparator. */
+/** Some eight hundred pages: the public pages of all public areas, without and with a comparator. */
 const KEPT_BYTES = 20 * 1024 * 1024;
-// Memory of an entry besides its body: key, headers, and the map's overhead.
+// Memory of an entry besides its body: key, headers, and overhead of the map.
 const ENTRY_BYTES = 2_048;
 
-/** Room for public pages. */
+/** The cache of public pages. */
 export const keptPages = (): KeyedCache<Answer> =>
   new MemoryCache({
     weight: KEPT_BYTES,
@@ -24,9 +24,10 @@ export const keptPages = (): KeyedCache<Answer> =>
   });
 
 /**
- * A public page comes from memory while the data and the grants it was made of hold. `canonical` is its address in full,
- * `stamp` what else it depends on. Of visitors who ask for a page at a time one has it made, whatever is made has its turn, and what is
- * asked for most is made ready when either changes. It is of the versions that hold when its turn comes, and named after them. Without the API it comes as it was, for some minutes. @throws LineFull, ApiUnavailable
+ * A public page, cached as long as its data and grants are current. `canonical` is its full address; `stamp`
+ * is what else it depends on. Concurrent requests of visitors share one rendering. Renderings wait in the
+ * queue, and use the versions current when their turn comes. Popular pages are rendered again after a change.
+ * If the API is down, the last copy is served for some minutes. @throws LineFull, ApiUnavailable
  */
 export async function keptAnswer(
   exchange: Exchange,
@@ -35,7 +36,7 @@ export async function keptAnswer(
   load: (exchange: Exchange, version: string) => Promise<Answer>,
 ): Promise<Answer> {
   const { visit, session } = exchange;
-  // The links of a document repeat the address as it was typed, so another spelling of it is another document.
+  // The links of a document repeat the requested address, so another spelling gives another document.
   const isCanonical = form === 'payload' || exchange.pathname + exchange.search === canonical;
   const { pages, ahead } = context;
   if (session.token || !pages || !isCanonical || !isOwnHost(visit)) {
@@ -62,7 +63,7 @@ export async function keptAnswer(
     pages.getOrMake(
       keyOf(version, asked),
       async () => compactAnswer(await load(visitor, version)),
-      // Nobody will ask any more for one of a version that went by meanwhile.
+      // Not cached if the version changed during rendering: nobody will request it again.
       async () => (await context.version()) === version,
     );
   const makeNow = async () => {
@@ -88,14 +89,16 @@ const keyOf = (version: string, asked: readonly unknown[]): CacheKey => ({
   asked,
 });
 
-/** The same request without a person: the stored answer depends on nothing else that a browser sends. */
+/**
+ * The same request without a person: the cached response must depend on nothing else that a browser sends.
+ */
 function anyVisitor(exchange: Exchange): Exchange {
   const req = { headers: {}, socket: {} } as Exchange['req'];
   return { ...exchange, req, body: Buffer.alloc(0) };
 }
 
 /**
- * The public page as of the API's last answer, marked as such.
+ * The cached public page of the last known version, marked with its date.
  * @throws `error` if there is none
  */
 async function formerAnswer(
@@ -106,7 +109,7 @@ async function formerAnswer(
   const former = version.former();
   if (!former || !pages) throw error;
   const kept = await pages.find(keyOf(former.version, asked));
-  // Whoever is turned away may have been let in since.
+  // A cached refusal is not served: the page may have been opened since.
   if (kept?.status !== 200) throw error;
   return asOf(kept, longDate(former.at, suite().sites.suite.timeZone));
 }

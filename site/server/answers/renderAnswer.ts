@@ -19,13 +19,13 @@ import { isTourTaken } from '#site/shared/toursTaken.ts';
 
 import { isStill } from './isStill.ts';
 
-/** The document of an address, or its payload for a browser that has the shell already. */
+/** The document of an address, or only its payload for a browser that already has the shell. */
 export type PageForm = 'document' | 'payload';
 
-/** ms for which a page is kept that lacks a picture: the next time it may be drawn. */
+/** ms that a page with a missing picture is cached: the next rendering may succeed. */
 const LACKING_FOR = 60_000;
 
-/** A payload as a document or as JSON. */
+/** A payload as an HTML document or as JSON. */
 export async function pageAnswer(
   { req, visit, session, pathname, search }: Exchange,
   context: SiteContext,
@@ -42,9 +42,9 @@ export async function pageAnswer(
   const lacking = payload.undrawn !== undefined && { until: Date.now() + LACKING_FOR };
   const open = { ...(anonymous && payload.status === 200 && { isPublic: true as const }), ...lacking };
   if (form === 'payload') {
-    // The browser has the words already, from its first page.
+    // The browser already has the messages from its first page.
     const text = JSON.stringify({ ...payload, messages: {} });
-    // Gates are pages like others; what is out of order has to be asked for again.
+    // Gates get status 200, like other pages; errors keep theirs, so that the request is repeated.
     const status = payload.status >= 500 ? payload.status : 200;
     return { ...textAnswer(status, 'application/json', text, headers), ...open };
   }
@@ -70,7 +70,7 @@ export async function pageAnswer(
     body,
     styles: stylesFor(renderer, payload.view?.blocks ?? []),
     ...(!still && {
-      // The drawings are in the markup: the browser takes them from there.
+      // Drawings are already in the markup, so the browser reads them there.
       data: { ...slimPictures(payload), messages: {} },
       words: wordFile(payload.messages).href,
       scripts: renderer.scripts,
@@ -81,14 +81,14 @@ export async function pageAnswer(
   });
   const answer = textAnswer(payload.status, 'text/html', html, {
     ...headers,
-    // The running heads are the document's own, and so is the hash that lets them pass.
+    // Running heads differ per document, so its policy allows the hash of its own style.
     ...(css === sheet ? {} : { 'content-security-policy': withStyle(renderer.policy, css) }),
     ...(payload.status === 503 ? { 'retry-after': '5' } : {}),
   });
   return { ...answer, ...open };
 }
 
-/** Offers the tour of the site to a person who has not taken it on this device. */
+/** Offers the site's tour to people who have not taken it on this device. */
 function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: string | undefined): PagePayload {
   const { user } = payload.context ?? {};
   const { site } = payload.site;
@@ -96,7 +96,7 @@ function withTour(payload: PagePayload, { tours }: CompiledSuite, cookies: strin
   return isNew && payload.status === 200 && !payload.print ? { ...payload, offerTour: true } : payload;
 }
 
-/** The document of an address without a page, for routes that find nothing. */
+/** The "not found" document, for routes that find nothing. */
 export function answerNoPage(exchange: Exchange, context: SiteContext): Promise<Answer> {
   return pageAnswer(exchange, context, noPage(context, exchange.visit, exchange.session), 'document');
 }

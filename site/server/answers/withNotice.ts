@@ -11,12 +11,12 @@ import { type Answer, plainBody, textAnswer } from '#site/server/http/answer.ts'
 import { formatCookie } from '#site/server/session/cookies.ts';
 
 const MOVED_COOKIE = 'moved';
-/** Seconds in which a browser follows a redirect. */
+/** Seconds for a browser to follow a redirect. */
 const FOLLOWED_IN = 30;
 const CSS =
   '.moved{padding:10px 16px;background:var(--focus-soft);color:var(--ink);font-size:15px;text-align:center}.moved p{margin:0}@media print{.moved{display:none}}';
 
-/** Headers of a redirect to another year or choice than was asked for: the page that it leads to says so, once. */
+/** Headers of a redirect to another year or choice than requested. The target page shows a notice once. */
 export const movedHeaders = (): Record<string, string> => ({
   'set-cookie': formatCookie(MOVED_COOKIE, '1', { maxAge: FOLLOWED_IN }),
   'cache-control': KEEP_NOWHERE,
@@ -25,7 +25,10 @@ export const movedHeaders = (): Record<string, string> => ({
 const isMoved = ({ req }: Pick<Exchange, 'req'>): boolean =>
   parseCookie(req.headers.cookie ?? '')[MOVED_COOKIE] === '1';
 
-/** The line of a page that leaves out what was asked for: comparators past the most, a year or a choice without figures. '': there is none. */
+/**
+ * The notice on a page that differs from the request: too many comparators, or a year or choice without
+ * figures. '' if there is none.
+ */
 function noticeOf(exchange: Exchange, { compare: { max } }: CompiledProduct, area: string): string {
   const asked = parseCompare(parseSearch(exchange.search).compare, Infinity, area);
   return [
@@ -36,7 +39,7 @@ function noticeOf(exchange: Exchange, { compare: { max } }: CompiledProduct, are
     .join(' ');
 }
 
-/** The document of a page with a line above it, where it leaves out what was asked for. Pages are kept without, so that no other carries it. */
+/** Adds the notice to a document, if there is one. Cached pages have none, so nobody else sees it. */
 export async function withNotice(
   answer: Answer,
   exchange: Exchange,

@@ -13,8 +13,8 @@ import { AREA_LIST, type AreaListQuestion, readAreaList } from '#site/shared/are
 import { compareSections, focusSections } from '#site/shared/areaSections.ts';
 
 /**
- * The areas of a product as plain links, for pages and browsers without scripts; undefined for another
- * address.
+ * The areas of a product as plain links, for pages and browsers without scripts; undefined for other
+ * addresses.
  */
 export async function answerAreaList(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   const product = context.suite().products[exchange.visit.site.product ?? ''];
@@ -43,7 +43,7 @@ export async function answerAreaList(exchange: Exchange, context: SiteContext): 
 }
 
 /**
- * The areas that a person may choose or, for an area, compare it with on the page.
+ * The areas that a person may choose or, given an area, compare it with on the page.
  * @throws as askApi
  */
 async function areaSections(
@@ -69,7 +69,7 @@ async function areaSections(
   );
 }
 
-/** An answer with a list; an empty one where the API refuses what the address asks. */
+/** A response with a list; an empty list if the API refuses the request. */
 function readAnswer<Body>(body: unknown, list: string): Body {
   return (Array.isArray((body as Record<string, unknown> | null)?.[list]) ? body : { [list]: [] }) as Body;
 }

@@ -4,18 +4,18 @@ export interface ApiAnswer {
   status: number;
   /** parsed JSON; null if the body has none */
   body: unknown;
-  /** seconds after which it asks to come back */
+  /** seconds before a retry, if the API named them */
   retryAfter?: number;
 }
 
-/** The API did not answer, or not in time, or answered that it is out of order. */
+/** The API did not respond in time, or responded that it is out of order. */
 export class ApiUnavailable extends Error {
   override name = 'ApiUnavailable';
-  /** seconds after which it asked to come back; null: it said nothing of the kind */
+  /** seconds before a retry; null: the API named none */
   retryAfter: number | null = null;
-  /** what it said where it answered that it cannot for now (503); null: nothing */
+  /** body of a 503 response; null: none */
   said: unknown = null;
-  /** what was answered, where anything was */
+  /** status of the response, if there was one */
   status: number | null = null;
 }
 
@@ -23,7 +23,7 @@ export interface ApiClient {
   door: ApiDoor;
   /** One GET. @throws ApiUnavailable for network faults, a timeout and statuses from 500 */
   get(path: string, headers: Record<string, string>): Promise<ApiAnswer>;
-  /** One GET of a file, for which many others may be waiting: it has a minute. @throws ApiUnavailable as get */
+  /** One GET of a file. It may have to queue, so its timeout is a minute. @throws ApiUnavailable as get */
   bytes(path: string, headers: Record<string, string>): Promise<{ status: number; bytes: Buffer }>;
   /** One POST with a JSON body. @throws ApiUnavailable as get */
   post(path: string, headers: Record<string, string>, body: unknown): Promise<ApiAnswer>;
@@ -39,7 +39,7 @@ interface Received {
 const MAX_BYTES = 16 * 1024 * 1024;
 const FILE_TIMEOUT = 60_000;
 
-/** Client of the API. `timeout` is in milliseconds, for a whole answer that is not a file. */
+/** Client of the API. `timeout` is in ms, for a complete response that is not a file. */
 export function createApiClient(door: ApiDoor, timeout = door.patience ?? 10_000): ApiClient {
   const send = async (
     method: string,
@@ -49,7 +49,7 @@ export function createApiClient(door: ApiDoor, timeout = door.patience ?? 10_000
   ): Promise<Received> => {
     const error = new ApiUnavailable(`API: ${method} ${path.split('?')[0]}`);
     const giveUp = new AbortController();
-    // Ended with the answer: a signal that goes on waiting would keep the answer in memory.
+    // Cleared with the response: a pending timer would keep the response in memory.
     const timer = setTimeout(() => giveUp.abort(new Error('timeout')), within);
     try {
       const answer = await door.send({ method, path, headers, body, signal: giveUp.signal });
@@ -104,35 +104,35 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Milliseconds for which an answer about the version holds: with the time of the answer, not a second. */
+/** ms that a version is reused: with the response time, less than a second. */
 const VERSION_HOLDS = 900;
 
-/** Milliseconds after which an API that does not answer counts as gone, where it is known what held before. */
+/** ms before a silent API counts as down, if an earlier version is known. */
 const LATE = 2_000;
 
-/** Milliseconds for which what everybody may see is shown while the API does not answer. */
+/** ms that public pages are still shown while the API is down. */
 const FORMER_HOLDS = 10 * 60_000;
 
-/** Versions of data and grants in the API's last answer. */
+/** Versions of data and grants in the API's last response. */
 export interface FormerVersion {
   version: string;
-  /** ms since 1970 when it was asked for */
+  /** time of the request, in ms since 1970 */
   at: number;
 }
 
-/** Which data and which grants hold, as one text. */
+/** Reads the current versions of data and grants, as one text. */
 export interface VersionReader {
   /** @throws ApiUnavailable */
   (): Promise<string>;
-  /** Fetches again at the next request. */
+  /** Makes the next read ask the API again. */
   forget(): void;
-  /** what held when the API answered last; null: that is too long ago */
+  /** the last known version; null: it is too old */
   former(): FormerVersion | null;
 }
 
 /**
- * Asks the API for the current versions of data and grants, at most once a second. Without the API nobody
- * knows whether cached pages may still be seen.
+ * Asks the API for the current versions of data and grants, at most once a second. Without the API, nobody
+ * knows whether cached pages are still current.
  */
 export function createVersionReader(
   api: Pick<ApiClient, 'get'>,
@@ -150,7 +150,7 @@ export function createVersionReader(
       (present) => {
         former = { version: present, at: asked.at };
       },
-      // A failure is not kept: the next to ask tries again.
+      // Failures are not cached: the next read tries again.
       () => {
         if (last === asked) last = null;
       },
@@ -178,5 +178,5 @@ async function readVersion(api: Pick<ApiClient, 'get'>): Promise<string> {
   return `${answer.data_version}/${answer.access_version}`;
 }
 
-/** The data version of both. */
+/** The data version in a combined version. */
 export const dataVersionOf = (version: string): string => version.split('/', 1)[0] ?? '';

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { requestIdHeader } from '#serving/requestId.ts';
 
-/** One question to the API. */
+/** A request to the API. */
 export interface ApiRequest {
   method: string;
   /** path and query */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Buffer | undefined;
-  /** gives the question up */
+  /** aborts the request */
   signal: AbortSignal;
 }
 
@@ -20,19 +20,19 @@ export interface ApiReply {
   stream: Readable;
 }
 
-/** The way to the API: the same calls, hooks and limits on either. */
+/** A connection to the API. Calls, hooks and limits are the same in each kind. */
 export interface ApiDoor {
-  /** ms in which an answer has to come; absent: as long as other servers are given */
+  /** timeout in ms; absent: the default for other servers */
   patience?: number;
-  /** @throws Error where the API does not answer, or the signal is aborted */
+  /** @throws Error if the API does not respond, or the signal is aborted */
   send(asked: ApiRequest): Promise<ApiReply>;
   close(): void;
 }
 
-/** To the API of this process, without a connection. */
+/** Connects to the API in this process, without a network connection. */
 export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
   return {
-    // Where it is late the machine is, and to ask somebody else would be no faster.
+    // If this API is slow, the whole machine is, so a retry would not be faster.
     patience: 60_000,
     async send({ method, path, headers, body, signal }) {
       const given = Promise.withResolvers<never>();
@@ -59,7 +59,7 @@ export function inProcess(app: () => Pick<FastifyInstance, 'inject'>): ApiDoor {
   };
 }
 
-/** To an API elsewhere, over kept connections. */
+/** Connects to an API on another server, over keep-alive connections. */
 export function overHttp(origin: string): ApiDoor {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
   const send = (asked: ApiRequest): Promise<ApiReply> =>
@@ -72,7 +72,7 @@ export function overHttp(origin: string): ApiDoor {
           resolve({ status: answer.statusCode ?? 502, headers: answer.headers, stream: answer }),
       );
       call.on('error', (cause: NodeJS.ErrnoException) => {
-        // A reused connection may close at that moment, which is not a fault of the API.
+        // A reused connection may just have been closed, which is not an error of the API.
         const mayRepeat = method === 'GET' && call.reusedSocket && cause.code === 'ECONNRESET';
         if (mayRepeat) send(asked).then(resolve, reject);
         else reject(cause);

@@ -4,7 +4,7 @@ import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type ApiClient, ApiUnavailable } from './apiClient.ts';
 
-/** The API's answer for a page of any kind. */
+/** The API's response for any page. */
 export type Decided = Pick<PageResponse, 'decision'>;
 
 export interface PageAnswers<Page extends Decided = PageResponse> {
@@ -12,7 +12,7 @@ export interface PageAnswers<Page extends Decided = PageResponse> {
   page: Page;
 }
 
-/** The request of a page to the API: who this person is here, and what the page shows them. */
+/** The API requests for a page: the person's context, and the page's content. */
 export interface PageCalls {
   person: string;
   page: string;
@@ -23,7 +23,7 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused';
 }
 
-/** The API refuses a key: it has ended, or its person may have no data any more. */
+/** The API refused a key: it has ended, or its owner may no longer read data. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused';
   readonly problem: Problem;
@@ -34,17 +34,19 @@ export class KeyRefused extends Error {
   }
 }
 
-/** The API cannot read what was asked: the address means nothing. */
+/** The API cannot read the request: the address is invalid. */
 export class QuestionRefused extends Error {
   override name = 'QuestionRefused';
 }
 
-/** The figures of a data version are no longer kept: of one that an address is pinned to, or that was dropped while they were read. */
+/**
+ * The figures of a data version were deleted: of the pinned version, or of the current one while it was read.
+ */
 export class VersionGone extends Error {
   override name = 'VersionGone';
 }
 
-/** The API does not let this person act as somebody else. */
+/** The API does not let this person act as another. */
 export class ActingRefused extends Error {
   override name = 'ActingRefused';
 }
@@ -52,7 +54,7 @@ export class ActingRefused extends Error {
 const NAMES: Record<string, string> = { baseYear: 'base_year' };
 
 /**
- * Who is this person here, and what does this page show them: both at once.
+ * Requests the person's context and the page's content at the same time.
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
  */
 export async function askPage<Page extends Decided>(
@@ -68,7 +70,7 @@ export async function askPage<Page extends Decided>(
 }
 
 /**
- * The content of a page for this person, without who they are.
+ * The content of a page for this person, without their context.
  * @throws as askPage
  */
 export async function askView(
@@ -79,26 +81,32 @@ export async function askView(
   return asPage<PageResponse>(await askApi(api, pagePath(question), session));
 }
 
-/** Who is this person, before any area. @throws ApiUnavailable, SessionRefused, ActingRefused */
+/** The context of this person, without an area. @throws ApiUnavailable, SessionRefused, ActingRefused */
 export async function askPerson(api: ApiClient, site: Site, session: Session): Promise<UserContext> {
   return asContext(await askApi(api, personPath(site), session));
 }
 
-/** Address of the user context before any area. */
+/** Address of the user context without an area. */
 export const personPath = ({ app_type }: Site): string =>
   `/api/user_context/?${new URLSearchParams({ app_type })}`;
 
-/** The same request for the figures of one data version, if the address names one. */
+/** The same request, pinned to a data version unless the address names one. */
 export function questionAt(question: PageQuestion, version: string): PageQuestion {
   const { query } = question;
   return { ...question, query: { ...query, version }, plain: !('version' in query) };
 }
 
-/** The API asked for figures of one data version, whatever is published meanwhile. @param code '': of the present one, where there is none */
+/**
+ * An API client pinned to one data version, even if another is published meanwhile. @param code '': not
+ * pinned
+ */
 export const ofVersion = (api: ApiClient, code: string): ApiClient =>
   code === '' ? api : { ...api, get: (path, headers) => api.get(path, { ...headers, [DATA_VERSION]: code }) };
 
-/** One answer of the API, in the name of the session. @throws KeyRefused, SessionRefused, ActingRefused, QuestionRefused, VersionGone */
+/**
+ * One response of the API for the session. @throws KeyRefused, SessionRefused, ActingRefused,
+ * QuestionRefused, VersionGone
+ */
 export async function askApi(api: ApiClient, path: string, session: Session): Promise<unknown> {
   const { status, body } = await api.get(path, sessionHeaders(session));
   if (session.byHeader && isKeyProblem(status, body)) throw new KeyRefused(body);
@@ -109,7 +117,7 @@ export async function askApi(api: ApiClient, path: string, session: Session): Pr
   return body;
 }
 
-/** Whether a key is refused, and not the page that it asks for. */
+/** Whether the key is refused, rather than the page. */
 const isKeyProblem = (status: number, body: unknown): body is Problem =>
   status === 401 || /^key-/.test(String((body as { code?: unknown } | null)?.code));
 
@@ -118,19 +126,22 @@ function isProblem(body: unknown): boolean {
   return ['staff-only', 'unknown-user', 'acting-as-staff', 'acting-ended'].includes(String(code));
 }
 
-/** Address of the user context: the area, and every comparator by itself. */
+/** Address of the user context with the area and each comparator. */
 export function contextPath({ site, area, compare }: PageQuestion): string {
   const query = new URLSearchParams({ app_type: site.app_type, area_id: area });
   for (const id of compare) query.append('compare_area_id', id);
   return `/api/user_context/?${query}`;
 }
 
-/** Address of the evaluated page: of the nearest that there is, to which a reader is led. */
+/**
+ * Address of the page view. If a choice does not exist, the API returns the nearest, and the reader is
+ * redirected.
+ */
 export function pagePath(question: PageQuestion): string {
   return `/api/page/?${pageParameters(question)}&nearest=1${question.plain ? '&note=0' : ''}`;
 }
 
-/** The parameters of a page's address, in the terms of the API. */
+/** The parameters of a page's address in the names of the API. */
 export function pageParameters({
   site,
   area,

@@ -3,13 +3,15 @@ import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import type { ApiClient } from './apiClient.ts';
 
-/** Outlines at an address of the API; undefined without any, so that a map is drawn as tiles. */
+/**
+ * Reads boundaries at an address of the API; undefined if there are none, so that the map is drawn as tiles.
+ */
 export type OutlineReader = (address: string) => Promise<Boundaries | undefined>;
 
-/** Addresses kept at once: one for each set of area types that maps show. */
+/** Cached addresses: one per set of area types on maps. */
 const MOST_KEPT = 12;
 
-/** Fetches outlines once: their address names their version. */
+/** Fetches boundaries once, because their address contains their version. */
 export function createOutlineReader(api: Pick<ApiClient, 'get'>): OutlineReader {
   const kept = new MemoryCache<Boundaries | undefined>({ entries: MOST_KEPT });
   return (address) => {

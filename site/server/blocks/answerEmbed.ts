@@ -27,7 +27,7 @@ import { loadPage } from '#site/server/pages/loadPage.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { embedTitle } from '#site/shared/embedPage.ts';
 
-/** Frames in other sites show what a visitor may see, whoever is logged in. */
+/** Embedded blocks show what a visitor may see, even to logged-in people. */
 const VISITOR: Session = {
   token: null,
   loginAs: null,
@@ -43,14 +43,14 @@ interface AskedEmbed {
   address: EmbedAddress;
 }
 
-/** Parses an address as one of a block in a frame; null for others. */
+/** Parses the address of an embedded block; null for others. */
 export function readEmbed({ visit, pathname }: Exchange, context: SiteContext): AskedEmbed | null {
   const product = context.suite().products[visit.site.product ?? ''];
   const address = product && parseEmbedAddress(pathname);
   return product && address && !isPage(pathname, product) ? { product, address } : null;
 }
 
-/** The document of a block for a frame in another site: public figures only, whoever asks. Why there is none is said in the frame too. */
+/** The document of an embedded block: public figures only. Errors are shown in the frame too. */
 export async function answerEmbed(
   exchange: Exchange,
   context: SiteContext,
@@ -80,7 +80,7 @@ async function blockDocument(
   return embedAnswer(context, payload, asked, address, formFault(context, asked, payload, search));
 }
 
-/** A page of this address goes first: its last part may be a value that happens to be called embed. */
+/** A page with this address takes precedence: a parameter value in its path may be "embed". */
 function isPage(pathname: string, product: CompiledProduct): boolean {
   const [, , ...path] = pathname.split('/');
   return findPage(product, path.join('/'))?.rest.length === 0;
@@ -133,7 +133,7 @@ async function embedAnswer(
   });
 }
 
-/** Headers of what other sites may show in a frame: those sites alone that the suite names, all where it names none. */
+/** Headers of embeddable documents: for the hosts that the suite names, or for all if it names none. */
 function embedHeaders(suite: CompiledSuite, policy: string): Record<string, string> {
   const hosts = suite.sites.suite.embedHosts ?? ['*'];
   return {
@@ -147,7 +147,7 @@ function embedHeaders(suite: CompiledSuite, policy: string): Record<string, stri
 
 let script: Answer | undefined;
 
-/** The script that pages of other sites load to give frames their height. */
+/** The script that pages of other sites load to adjust the height of frames. */
 export function embedScript(): Answer {
   if (!script) {
     const text = readFileSync(new URL('./embedScript.js', import.meta.url), 'utf8');

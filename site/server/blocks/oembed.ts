@@ -17,7 +17,7 @@ import { type Answer, problemAnswer, textAnswer } from '#site/server/http/answer
 import { refusedForm } from '#site/server/http/formAddress.ts';
 import { shownBlockCall } from './readBlock.ts';
 
-/** oEmbed answer of the type rich. Sizes in px. */
+/** An oEmbed response of type "rich". Sizes in px. */
 interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -37,9 +37,10 @@ const [WIDTH, HEIGHT] = [800, 520];
 const OPEN_TO_ALL = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' };
 
 /**
- * Answers `/oembed?url=…`: the frame that shows the block of an address. Asked as a visitor, so that nothing leaves by it that is not
- * public. Takes addresses of this site: of a block in any form or in none, or of a page, with the block behind # or by its first chart.
- * What an address asks for and is not there is refused as in any other form; parameters that readers of oEmbed add of their own are not.
+ * Handles `/oembed?url=…`: the frame that shows a block. The block is requested as a visitor, so only public
+ * figures are shown. `url` is an address of this site: a block in any format or none, or a page, with a block
+ * after # or its first chart. Choices that do not exist are refused, as in other formats; parameters that
+ * oEmbed consumers add are ignored.
  */
 export async function answerOEmbed(exchange: Exchange, context: SiteContext): Promise<Answer> {
   const asked = new URLSearchParams(exchange.search);
@@ -64,7 +65,7 @@ export async function answerOEmbed(exchange: Exchange, context: SiteContext): Pr
     : textAnswer(200, 'text/xml', xmlOf(answer), OPEN_TO_ALL);
 }
 
-/** The call that describes a block; null if its address is not in correct form. */
+/** The call that describes a block; null if its address is not in the correct form. */
 function describingCall({ page, block, search }: Target, { visit }: Exchange, context: SiteContext) {
   const suite = context.suite();
   const product = suite.products[visit.site.product ?? ''];
@@ -107,7 +108,10 @@ function readTarget(text: string, { visit }: Exchange, context: SiteContext): Ta
     : null;
 }
 
-/** The block that a path without an ending means: the first chart of its page, or the one that follows the path of one. */
+/**
+ * The block at a path without an extension: the first chart of a page, or the block named after the page's
+ * path.
+ */
 function blockAt(
   suite: CompiledSuite,
   product: CompiledProduct,

@@ -17,7 +17,7 @@ import { refusedForm } from '#site/server/http/formAddress.ts';
 
 type BlockCall = Pick<Exchange, 'pathname' | 'search'>;
 
-/** How the address of a block is answered: by the site itself, or by a call to the API. */
+/** How a block address is handled: by the site itself, or by a call to the API. */
 export interface BlockRead {
   answer: Answer | null;
   call?: BlockCall;
@@ -27,8 +27,8 @@ export interface BlockRead {
 const FORM_PARAMS = ['bom', 'notes', 'scale'];
 
 /**
- * Reads the address of a block in some form. The API answers it, by the decision that the page obeys; the site only turns the address
- * into the call. Null where the address is none of a block.
+ * Parses the address of an exported block into an API call. The API makes the same access decision as for the
+ * page. Null for other addresses.
  */
 export function readBlock({ visit, pathname, search }: Exchange, context: SiteContext): BlockRead | null {
   const suite = context.suite();
@@ -52,7 +52,10 @@ export function readBlock({ visit, pathname, search }: Exchange, context: SiteCo
   return { answer: null, call };
 }
 
-/** The call that answers a block as its page shows it, in a form; of a download that is the choice it offers, never its files. */
+/**
+ * The call for a block as its page shows it, in a format. For a download block, that is its choices, never
+ * its files.
+ */
 export function shownBlockCall(
   context: SiteContext,
   product: CompiledProduct,
@@ -71,10 +74,10 @@ export function shownBlockCall(
   return { pathname: '/api/block/', search: `?${asked}` };
 }
 
-/** Choices of a download in a form, each repeatable. */
+/** Parameters of a download, each repeatable. */
 const DOWNLOAD_PARAMS = ['series', 'areas', 'breakdown', 'from', 'to', 'bom', 'version'];
 
-/** A choice as the form of a download sends it; a name may be repeated. */
+/** The query of a download, as its form sends it; names may repeat. */
 function downloadSearch(
   { app_type }: Site,
   { area, path, block, form }: BlockAddress,

@@ -10,7 +10,10 @@ import type { Answer } from '#site/server/http/answer.ts';
 import { refusedForm } from '#site/server/http/formAddress.ts';
 import { readPage, readWritten } from '#site/server/pages/askedPage.ts';
 
-/** The call that answers the address of a picture of a page; null for every other address. The API decides about it as about the page. */
+/**
+ * The call for the preview picture of a page; null for other addresses. The API makes the same access
+ * decision as for the page.
+ */
 export function readShare(
   { visit, pathname, search }: Pick<Exchange, 'visit' | 'pathname' | 'search'>,
   context: SiteContext,
@@ -23,7 +26,7 @@ export function readShare(
   return { pathname: '/api/share/', search: `?${asked}` };
 }
 
-/** Why the address of such a picture is refused; null: it is read, or is none. */
+/** The refusal of such an address; null: it is valid, or no address of a picture. */
 export function refusedShare({ visit, pathname, search }: Exchange, context: SiteContext): Answer | null {
   const suite = context.suite();
   const product = suite.products[visit.site.product ?? ''];

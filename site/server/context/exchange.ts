@@ -6,7 +6,7 @@ import type { CookieScope, Session } from '#site/server/session/session.ts';
 import { readSession } from '#site/server/session/session.ts';
 import type { SiteContext } from './siteContext.ts';
 
-/** One request, read: which site it is for, which address, and who asks. */
+/** A parsed request: its site, address and session. */
 export interface Exchange {
   req: IncomingMessage;
   /** empty if nothing was sent */
@@ -22,7 +22,7 @@ export interface Exchange {
 
 const MAX_URL = 4_096;
 
-/** Reads a request. Null for one whose address has not the form `/path?query` or is endless. */
+/** Parses a request. Null if its address does not have the form `/path?query` or is too long. */
 export function readExchange(req: IncomingMessage, body: Buffer, context: SiteContext): Exchange | null {
   const url = req.url ?? '';
   if (!url.startsWith('/') || url.length > MAX_URL) return null;

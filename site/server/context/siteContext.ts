@@ -14,7 +14,7 @@ import type { ReadyAhead } from '#site/server/making/readyAhead.ts';
 import type { Printer } from '#site/server/printer/printer.ts';
 import type { Telemetry } from './withTelemetry.ts';
 
-/** One line about something that went wrong or is worth knowing. Holds no token, cookie or query. */
+/** A log entry. Contains no token, cookie or query. */
 export interface LogEntry {
   level: 'info' | 'error';
   message: string;
@@ -22,12 +22,14 @@ export interface LogEntry {
 }
 export type Log = (entry: LogEntry) => void;
 
-/** What serving one request may use. The suite and the renderer are functions because development swaps them. */
+/**
+ * Services for handling requests. The suite and the renderer are functions because development replaces them.
+ */
 export interface SiteContext {
   suite(): CompiledSuite;
   renderer(): Promise<SiteRenderer>;
   api: ApiClient;
-  /** both versions, at most a second old */
+  /** versions of data and grants, at most a second old */
   version: VersionReader;
   assets: AssetFiles;
   /** dataflows of charts, as browsers get them */
@@ -35,24 +37,24 @@ export interface SiteContext {
   pictures: PictureDrawer;
   /** rendered public pages; absent in development */
   pages: KeyedCache<Answer> | null;
-  /** where every page that is made has its turn */
+  /** the queue of all renderings */
   line: MakingLine;
-  /** what is made ready after a publish */
+  /** renders popular pages again after a publish */
   ahead: ReadyAhead;
   domain: string | undefined;
-  /** whose word on visitors is believed */
+  /** proxies whose forwarding headers are trusted */
   proxies: TrustedProxies;
-  /** attempts that each server counts for itself */
+  /** limits that each server counts on its own */
   limiter: Limiter;
-  /** documents that are being made */
+  /** documents being made */
   jobs: DocumentMaker;
-  /** makes PDF files; null: there is no Chromium */
+  /** makes PDF files; null: no Chromium was found */
   printer: Printer | null;
-  /** what browsers report to the suite */
+  /** which reports browsers send */
   telemetry: Telemetry;
   log: Log;
-  /** every answer is a line of the log */
+  /** true: every response is logged */
   logRequests: boolean;
-  /** aborted once the sites stop */
+  /** aborted when the sites stop */
   stopping: AbortSignal;
 }

@@ -1,15 +1,15 @@
 import type { PagePayload } from '#generated/types.ts';
 import { isStaffView } from '#site/shared/isStaff.ts';
 
-/** What browsers report to the suite, as its operator decides. */
+/** Which reports browsers send, as the operator decides. */
 export interface Telemetry {
   analytics: boolean;
   errors: boolean;
 }
 
 /**
- * A payload with the settings for reports. Visits of staff are never reported, even while they act as another
- * person, nor those of a person whom the API did not identify.
+ * A payload with the report settings. Visits of staff are never reported, even while they act as another
+ * person, nor visits of people whom the API did not identify.
  */
 export function withTelemetry(payload: PagePayload, { analytics, errors }: Telemetry): PagePayload {
   const isOfStaff = isStaffView(payload) || (payload.loggedIn && payload.context === null);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { KEEP_FOR_EVER } from '#serving/http/securityHeaders.ts';
 import type { Answer } from '#site/server/http/answer.ts';
 
-/** Files of the build by address: looked up, never opened by what a visitor typed. */
+/** Files of the build by address. Addresses are looked up, never used as file paths. */
 export type AssetFiles = ReadonlyMap<string, Answer>;
 
 const TYPES: Record<string, string> = {
@@ -15,7 +15,10 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Reads all files under `client/assets` with their compressed twins. Their names hold a hash, so they may be kept for ever. */
+/**
+ * Reads all files under `client/assets` and their compressed copies. Their names contain a hash, so caches
+ * may store them for ever.
+ */
 export async function readAssets(client: string): Promise<AssetFiles> {
   const folder = join(client, 'assets');
   const names = await readdir(folder).catch(() => []);
@@ -43,7 +46,7 @@ export async function readAssets(client: string): Promise<AssetFiles> {
   return new Map(answers);
 }
 
-/** Fonts are compressed already: their bytes stand for every encoding. */
+/** Fonts are already compressed, so they are sent unchanged. */
 function twinless(name: string, body: Buffer | undefined): Answer['encoded'] {
   return body && name.endsWith('.woff2') ? { identity: body } : {};
 }

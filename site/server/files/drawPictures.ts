@@ -11,38 +11,38 @@ import type { OutlineReader } from '#site/server/ask/outlines.ts';
 
 export interface PictureDrawer {
   /**
-   * The pictures of every chart, map and poster of a page. One that fails is left out, named and reported.
-   * @param room px of wide charts, absent: as usual; and whether they alone are sent
+   * The pictures of every chart, map and poster of a page. One that fails is omitted, named and reported.
+   * @param room px of wide charts, absent: the usual width; and whether only they are sent
    */
   draw(view: PageView, room?: Pick<PictureInput<BlockView>, 'width' | 'alone'>): Promise<PagePictures>;
 }
 
-/** The drawings of a page by the names of their blocks. */
+/** The drawings of a page by block name. */
 export interface PagePictures {
   pictures: Record<string, ChartPictures>;
-  /** blocks of which a picture could not be drawn */
+  /** blocks with a failed drawing */
   undrawn: string[];
 }
 
 interface DrawingTools {
   charts: Pick<ChartStore, 'ofPage'>;
   outlines: OutlineReader;
-  /** absent: charts are drawn in this process */
+  /** absent: draw in this process */
   drawer?: ChartDrawer | undefined;
   report: (error: unknown, block: string) => void;
 }
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** The quickest of the levels that compress: markup becomes a sixth already. */
+/** The fastest compression level: it already reduces markup to a sixth. */
 const QUICK = { level: 1 };
 
 const pack = (pictures: ChartPictures): Buffer => deflateRawSync(JSON.stringify(pictures), QUICK);
 const unpack = (packed: Buffer): ChartPictures => JSON.parse(inflateRawSync(packed).toString());
 
 /**
- * Draws on the server and keeps drawings by what they show, so that equal figures are drawn once, for whomever. They are kept
- * compressed: those of all pages that are read, not of some twenty.
+ * Draws on the server and caches drawings by their content, so equal figures are drawn once for everybody.
+ * The cache is compressed, so it has room for all pages in use rather than some twenty.
  */
 export function createPictureDrawer({
   charts: store,
@@ -50,7 +50,7 @@ export function createPictureDrawer({
   drawer = drawHere,
   report,
 }: DrawingTools): PictureDrawer {
-  // Fetched now, so that the first page does not wait for it.
+  // Loaded now, so that the first page need not wait.
   for (const kind of Object.values(blockKinds)) kind.drawing?.().catch(() => undefined);
   const kept = new MemoryCache<Buffer>({ weight: KEPT_BYTES, weigh: ({ length }) => length });
   return {
@@ -62,7 +62,7 @@ export function createPictureDrawer({
         const drawing = await module?.pagePicture({ view, block, charts, kindOf, drawer, ...room }, outlines);
         if (!drawing) return [];
         const shows = createHash('sha1').update(JSON.stringify(drawing.shows)).digest('base64');
-        // Named by all that it shows: who is shown so much may see it drawn.
+        // The key contains everything that the drawing shows, so whoever may see its content may see it.
         const key = { version: '', identity: ANYBODY, asked: [shows] };
         const packed = await kept.getOrMake(key, async () => pack(await drawing.draw()), isWhole);
         return [[block.name, unpack(packed)] as const];
@@ -86,7 +86,9 @@ export function createPictureDrawer({
   };
 }
 
-/** The same drawer, which notes what it could not draw: a sheet of several charts goes on without one. */
+/**
+ * The same drawer, which also records failures: a poster with several charts is drawn without the failed one.
+ */
 function notingDrawer(drawer: ChartDrawer): ChartDrawer & { faults: unknown[] } {
   const faults: unknown[] = [];
   const draw: ChartDrawer['draw'] = (...asked) =>

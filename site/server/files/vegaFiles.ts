@@ -3,7 +3,7 @@ import { ANYBODY } from '#engine/core/caches/keyedCache.ts';
 import { MemoryCache } from '#engine/core/caches/memoryCache.ts';
 import { encodeBeside } from '#site/server/http/encoding.ts';
 
-/** Dataflows for browsers, in brotli, by their ids; null for an unknown one. */
+/** Dataflows for browsers, brotli-compressed, by id; null for an unknown one. */
 export type VegaFiles = (id: string) => Promise<Buffer | null>;
 
 const KEPT_BYTES = 1024 * 1024;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MessagesManifest } from '#generated/types.ts';
 import { encode } from '#site/server/http/encoding.ts';
 
-/** The words of pages as a file of their own: the same for all pages, so that browsers fetch them once. */
+/** The messages of pages as a separate file, so that browsers fetch them once. */
 export interface WordFile {
-  /** address, which changes with the words */
+  /** address, which changes with the messages */
   href: string;
   text: string;
   brotli: Buffer;

@@ -9,11 +9,11 @@ import { type Answer, textAnswer } from '#site/server/http/answer.ts';
 
 const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';
-/** What no crawler has a use for. */
+/** Addresses that are of no use to crawlers. */
 const CLOSED = ['/api/', '/auth/', '/_page/', '/_jobs/', '/account'];
 const NOBODY = { token: null, loginAs: null, allSmallAreas: false, theme: null } as const;
 
-/** robots.txt and the sitemap of a site; null for every other address. @throws ApiUnavailable */
+/** robots.txt and the sitemap of a site; null for other addresses. @throws ApiUnavailable */
 export async function answerCrawlers(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const { pathname, visit, session } = exchange;
   const headers = cacheHeaders(session.token === null);

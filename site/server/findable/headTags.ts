@@ -10,11 +10,11 @@ import { documentDescription } from './pageDescription.ts';
 
 export interface Findable {
   payload: PagePayload;
-  /** origin of the site, as its visitors reach it */
+  /** public origin of the site */
   origin: string;
-  /** path of the page, as it was asked for */
+  /** requested path of the page */
   pathname: string;
-  /** nobody is logged in: the page is public */
+  /** nobody is logged in, so the page is public */
   anonymous: boolean;
 }
 
@@ -50,7 +50,7 @@ const meta = (kind: 'name' | 'property', key: string, text: string): string =>
 const linkedData = (value: object | null): string =>
   value === null ? '' : `<script type="application/ld+json">${jsonInHtml(value)}</script>`;
 
-/** The page without its print variant and its choices, which are views of the same page. */
+/** Path of the page without print variant and choices, which are views of the same page. */
 function canonicalPath({ pathname }: Pick<Findable, 'pathname'>): string {
   return pathname.replace(/\/pdf$/, '').replace(/\/+$/, '') || '/';
 }
@@ -62,14 +62,14 @@ function chartOf({ payload, anonymous }: Findable) {
     : undefined;
 }
 
-/** Where the picture of the page is; null: of a page that is not everybody's. */
+/** Address of the page's picture; null if the page is not public. */
 function pictureOf({ payload, origin, pathname, anonymous }: Findable): string | null {
   const isShared = anonymous && payload.content?.noIndex !== true;
   return isShared ? origin + formatShareAddress(canonicalPath({ pathname })) : null;
 }
 
 /**
- * The preview picture of a link.
+ * Tags for the preview picture of a link.
  * @param said its text alternative
  */
 export function shareTags(address: string, said: string): string {
@@ -82,7 +82,7 @@ export function shareTags(address: string, said: string): string {
   ].join('');
 }
 
-/** Where sites that were given the address of the page learn how to show the chart (oEmbed, discovery). */
+/** Links by which other sites find out how to embed the chart (oEmbed discovery). */
 function frameLinks(findable: Findable): string[] {
   const chart = chartOf(findable);
   if (!chart) return [];

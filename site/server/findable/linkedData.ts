@@ -1,13 +1,13 @@
 import { writtenKind } from '#engine/blocks/kinds.ts';
 import type { ContentView, PagePayload, SitesManifest } from '#generated/types.ts';
 
-/** A step of the way to a page. */
+/** A breadcrumb. */
 interface Crumb {
   name: string;
   item: string;
 }
 
-/** Breadcrumbs of a page in the terms of schema.org; null for pages at the root. */
+/** Breadcrumbs of a page as schema.org data; null for pages at the root. */
 export function breadcrumbs(payload: PagePayload, origin: string): object | null {
   const crumbs = crumbsOf(payload, origin);
   if (crumbs.length < 2) return null;
@@ -34,7 +34,7 @@ function crumbsOf({ site, view, content }: PagePayload, origin: string): Crumb[]
   return [first, area, { name: view.title, item: `${origin}/${view.area.area_id}/${view.path}` }];
 }
 
-/** A public series in the words of schema.org; none for pages about no series and for series that are not public. */
+/** Public series of a page as schema.org data sets. */
 export function datasets(
   { segments }: Pick<ContentView, 'segments'>,
   { origin, suite, path }: { origin: string; suite: SitesManifest['suite']; path: string },

@@ -1,7 +1,7 @@
 import { pageInWords } from '#engine/blocks/pageInWords.ts';
 import type { PagePayload } from '#generated/types.ts';
 
-/** A page in a sentence or two, for search engines and previews. */
+/** Describes a page in a sentence or two, for search engines and previews. */
 export function documentDescription({
   view,
   content,

@@ -6,26 +6,26 @@ export interface DocumentParts {
   title: string;
   description?: string | undefined;
   theme: 'light' | 'dark' | null;
-  /** it sends no scripts and shows the plain form of what needs them */
+  /** the page has no scripts and shows plain alternatives */
   still?: boolean;
-  /** style sheets put into the head as they are */
+  /** style sheet to inline in the head */
   css: string;
   /** markup of the page, inside the root element */
   body: string;
-  /** what the browser goes on with; absent for pages without scripts */
+  /** data for the browser; absent for pages without scripts */
   data?: unknown;
-  /** address of the words that the browser needs to go on */
+  /** address of the messages file */
   words?: string;
   /** addresses of style sheets and of module scripts */
   styles?: readonly string[];
   scripts?: readonly string[];
-  /** module that they load once the page is painted */
+  /** module that the scripts load after the first paint */
   entry?: string | undefined;
-  /** fonts that the first frame needs: the style sheet uses none that comes later */
+  /** fonts for the first paint: the style sheet uses none that load later */
   fonts?: readonly string[];
   /** further elements of the head, as markup */
   head?: string;
-  /** modules that the scripts will ask for at once */
+  /** modules that the scripts import immediately */
   preloads?: readonly string[];
 }
 
@@ -33,7 +33,10 @@ const MARK =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='4' fill='#0b6e69'/><path d='M3 11.5l3.2-4 2.6 2.2L13 4.5' fill='none' stroke='#fff' stroke-width='2'/></svg>";
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
 
-/** A whole HTML document. Scripts come last, so that they do not compete with the first chart for the line. */
+/**
+ * A complete HTML document. Scripts come last, so that they do not compete with the first chart for
+ * bandwidth.
+ */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, description, theme, css, body, data, words } = parts;
   const { styles = [], scripts = [], fonts = [], preloads = [], entry } = parts;

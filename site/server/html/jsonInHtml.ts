@@ -1,4 +1,4 @@
-/** JSON for a script element: nothing in it can end the element, nor a line of JavaScript. */
+/** JSON that is safe in a script element: it can end neither the element nor a line of JavaScript. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -5,8 +5,8 @@ import type { PagePayload } from '#generated/types.ts';
 const PRINTED = readFileSync(new URL('./printed.css', import.meta.url), 'utf8');
 
 /**
- * Style of one printed document: its running heads, in the margins of each sheet.
- * @param url address of the page on paper
+ * Style of one printed document: its running heads, in the page margins.
+ * @param url printed address of the page
  * @param now ms since 1970
  */
 export function printStyle(

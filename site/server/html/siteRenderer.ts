@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { contentSecurityPolicy, styleHash } from '#serving/http/securityHeaders.ts';
 import type { RenderModule } from '#site/shared/renderModule.ts';
 
-/** Turns payloads into markup, and knows the style sheets and scripts of the build. */
+/** Renders payloads as markup, and lists the style sheets and scripts of the build. */
 export interface SiteRenderer extends RenderModule {
-  /** put into every document */
+  /** inlined in every document */
   css: string;
-  /** the same and that of written pages, put into their documents */
+  /** the same plus the style of written pages, inlined in their documents */
   contentCss: string;
   styles: string[];
-  /** block kind → style sheets of its own: those of kinds that few pages have */
+  /** block kind → its own style sheets, for kinds that few pages use */
   blockStyles: Readonly<Record<string, readonly string[]>>;
   scripts: string[];
-  /** what `scripts` load once the page is painted; absent: they are all */
+  /** module that `scripts` load after the first paint; absent: there is none */
   entry?: string;
   preloads: string[];
   fonts: string[];
@@ -34,10 +34,10 @@ interface ManifestChunk {
 }
 
 const ENTRY = 'web/app/browser.tsx';
-/** Loads the entry once the page is painted. */
+/** Loads the entry after the first paint. */
 export const START = 'web/app/afterPaint.ts';
 const CONTENT_STYLES = 'web/content/styles.ts';
-// A larger font comes too late for the first frame of a slow line, and would hold up the page.
+// A larger font would arrive too late for the first paint on a slow connection, and delay the page.
 const FIRST_FRAME_FONT = 32 * 1024;
 
 /**
@@ -77,7 +77,7 @@ export async function loadRenderer(dist: string): Promise<SiteRenderer> {
 // Block kinds with scripts of their own are at engine/blocks/<kind>/.
 const BLOCK_VIEW = /engine\/blocks\/([a-z-]+)\/view\.tsx$/;
 
-/** Style sheets of the views of each kind: their own and those of what they import, as far as no document has them already. */
+/** Style sheets of each kind's view and its imports, without those in every document. */
 export function blockStyles(manifest: Record<string, ManifestChunk>): SiteRenderer['blockStyles'] {
   const everywhere = new Set(entryChunks(manifest).chunks);
   const styles: Record<string, string[]> = {};
@@ -115,7 +115,7 @@ async function smallFonts(dist: string, chunks: readonly ManifestChunk[]): Promi
     .map((file) => `/${file}`);
 }
 
-/** An entry of the browser build and all chunks it imports at once, itself first. */
+/** An entry of the browser build with all chunks that it imports statically, itself first. */
 export function entryChunks(
   manifest: Record<string, ManifestChunk>,
   name = ENTRY,

@@ -4,25 +4,25 @@ import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { safeTarget } from '#site/server/address/safeTarget.ts';
 import { acceptedEncoding, decode, type Encoding, encode, encodeBeside } from './encoding.ts';
 
-/** A whole answer, ready to be sent as often as asked for. */
+/** A complete response that can be sent several times. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
-  /** as it is; null: only compressed copies are kept */
+  /** uncompressed; null: only compressed copies are stored */
   body: Buffer | null;
   /** compressed copies, made on first use */
   encoded: Partial<Record<Encoding, Buffer>>;
-  /** validator of the body; absent: the answer is not worth one */
+  /** entity tag of the body; absent: none */
   etag?: string;
-  /** true: the body is a format that is compressed already, and is sent as it is */
+  /** true: the format is already compressed, so the body is sent unchanged */
   isCompressed?: true;
   /** true: a page that is open to every visitor */
   isPublic?: true;
-  /** ms of `Date.now()` until which it may be given to others, though nothing changed: something is missing from it */
+  /** expiry as a `Date.now()` value, for a cached response that lacks something */
   until?: number;
 }
 
-/** An answer with a text body and a validator made from it. */
+/** A response with a text body and an entity tag. */
 export function textAnswer(status: number, type: string, text: string, headers: Answer['headers']): Answer {
   const body = Buffer.from(text, 'utf8');
   return {
@@ -34,7 +34,7 @@ export function textAnswer(status: number, type: string, text: string, headers: 
   };
 }
 
-/** A JSON answer that must not be stored. */
+/** A JSON response that must not be stored. */
 export function jsonAnswer(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
   const answer = textAnswer(status, 'application/json', JSON.stringify(value), {
     'cache-control': KEEP_NOWHERE,
@@ -44,12 +44,12 @@ export function jsonAnswer(status: number, value: unknown, headers: Answer['head
   return rest;
 }
 
-/** When to come back, as the API said it; nothing where it did not. */
+/** Retry-After header, if the API named a time. */
 export function comeBackHeader(seconds: number | null | undefined): Record<string, string> {
   return seconds ? { 'retry-after': String(seconds) } : {};
 }
 
-/** A problem as the API words its own. */
+/** A problem in the format of the API. */
 export function problemAnswer(
   status: number,
   code: string,
@@ -59,7 +59,10 @@ export function problemAnswer(
   return jsonAnswer(status, { status, code, message }, headers);
 }
 
-/** The one redirect of the sites: to a path of this origin, whatever `target` says; to the root where it could lead elsewhere. */
+/**
+ * The only redirect of the sites. It always leads to a path of this origin; an unsafe target becomes the
+ * root.
+ */
 export function redirectAnswer(
   status: 301 | 302 | 303,
   target: string,
@@ -73,7 +76,7 @@ export function redirectAnswer(
   };
 }
 
-/** Sends an answer: compressed as the request accepts, not at all where the browser has it already. */
+/** Sends a response: compressed if the request accepts it, or 304 if the browser already has it. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const asked = request.headers;
   reply.headers(answer.headers).status(answer.status);
@@ -81,7 +84,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (answer.etag && answer.status === 200 && namesTag(asked['if-none-match'], answer.etag)) {
     return reply.status(304).send();
   }
-  // Below this the headers weigh more than what is saved.
+  // Compressing less than this saves less than its headers cost.
   const small = answer.body !== null && answer.body.length < 500;
   const asIs = small || answer.isCompressed === true;
   const encoding = asIs ? 'identity' : acceptedEncoding(asked['accept-encoding']);
@@ -95,16 +98,15 @@ function bodyOf(answer: Answer, encoding: Encoding): Buffer {
   const known = answer.encoded[encoding];
   if (known) return known;
   const encoded = encode(plainBody(answer), encoding);
-  // Rare encodings of compressed entries are made each time; otherwise the full text would be stored after
-  // all.
+  // Rare encodings of compact entries are not stored; otherwise their memory would grow again.
   if (answer.body) answer.encoded[encoding] = encoded;
   return encoded;
 }
 
-/** The body as it is. */
+/** The uncompressed body. */
 export const plainBody = ({ body, encoded }: Answer): Buffer => body ?? decode(encoded.br);
 
-/** The same answer in a fifth of the room: compressed only. */
+/** The same response with only its compressed body, which takes a fifth of the memory. */
 export async function compactAnswer(answer: Answer): Promise<Answer> {
   const br = answer.encoded.br ?? (await encodeBeside(answer.body ?? Buffer.alloc(0)));
   return { ...answer, body: null, encoded: { br } };

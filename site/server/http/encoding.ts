@@ -17,8 +17,8 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * Compresses an answer. Level 8 of brotli costs some milliseconds a page and is within a tenth of the best; files made
- * once take level 11.
+ * Compresses a response. Brotli level 8 takes some milliseconds per page and is within a tenth of the best;
+ * files that are built once use level 11.
  */
 export function encode(content: Buffer, encoding: Encoding, level = 8): Buffer {
   if (encoding === 'identity') return content;
@@ -29,8 +29,8 @@ export function encode(content: Buffer, encoding: Encoding, level = 8): Buffer {
 const brotli = promisify(brotliCompress);
 
 /**
- * The same in a thread, in brotli. Level 9 would save a three hundredth of a page and cost four times as much (18 ms for 176 kB, not 5), most of it
- * for memory, which holds up the whole process.
+ * Brotli compression in a thread. Level 9 would save 0.3% of a page and take four times as long (18 ms
+ * instead of 5 for 176 kB). Most of that is memory allocation, which blocks the whole process.
  */
 export const encodeBeside = (content: Buffer, level = 8): Promise<Buffer> =>
   brotli(content, brotliOptions(content, level));
@@ -40,7 +40,7 @@ const brotliOptions = ({ length }: Buffer, level: number) => ({
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // a window as large as a page: the default one takes megabytes for each answer
+    // a window as large as a page: the default takes megabytes per response
     [constants.BROTLI_PARAM_LGWIN]: level > 9 ? 22 : 18,
   },
 });

@@ -7,9 +7,9 @@ import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/page
 import { type Answer, problemAnswer } from './answer.ts';
 
 /**
- * Why the query of a form's address cannot be read: a file, a picture or a frame is of what its address names, or there is none. Pages go
- * on without what they do not know, such as the marks of newsletters. null: it can be read.
- * @param own parameters of the form itself
+ * Why the query of an export address is refused; null: it is valid. A file, picture or frame must match its
+ * address exactly. Pages, in contrast, ignore unknown parameters such as those that newsletters add.
+ * @param own parameters of the export format
  */
 export function formRefusal(
   suite: Pick<CompiledSuite, 'series'>,
@@ -36,7 +36,7 @@ export function formRefusal(
     : word('address-no-choice', { name: unread, asked: (asked[unread] ?? '').slice(0, 60) });
 }
 
-/** The same as an answer to programs. */
+/** The same as a response to programs. */
 export function refusedForm(...asked: Parameters<typeof formRefusal>): Answer | null {
   const message = formRefusal(...asked);
   return message === null ? null : problemAnswer(400, 'unknown-parameter', message);

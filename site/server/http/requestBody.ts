@@ -2,7 +2,7 @@ import { BODY_TOO_LARGE } from '#serving/http/problem.ts';
 import { problemAnswer } from './answer.ts';
 
 const { status, code, message } = BODY_TOO_LARGE;
-/** The rest of the body is not read, so nothing else can come over this connection. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 export const TOO_LARGE = problemAnswer(status, code, message, { connection: 'close' });
 
 /** A body as a JSON object; null for anything else. */

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '#serving/http/trustedProxies.ts';
 
-/** The parts of a request that show where it came from. */
+/** The parts of a request that identify its sender. */
 export type Sender = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /**
- * The visitor's address, by which limits count: the last in the chain of forwarders that is not a trusted
- * proxy. Anybody could have written the addresses before it.
+ * The visitor's address for limits: the last address in the chain of forwarders that is not a trusted proxy.
+ * Anybody can forge the addresses before it.
  */
 export function visitorAddress({ headers, socket }: Sender, isTrusted: TrustedProxies): string {
   let address = socket.remoteAddress ?? '';
@@ -19,7 +19,10 @@ export function visitorAddress({ headers, socket }: Sender, isTrusted: TrustedPr
   return address;
 }
 
-/** Whether a visitor came over https: as a trusted proxy says, and where none says anything, wherever the suite has a domain. */
+/**
+ * Whether a visitor uses https, as a trusted proxy says. If none says anything, https is assumed on the
+ * suite's domain.
+ */
 export function isSecure(
   { headers, socket }: Sender,
   isTrusted: TrustedProxies,

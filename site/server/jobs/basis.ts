@@ -9,43 +9,51 @@ import type { Answer } from '#site/server/http/answer.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
-/** A page in a document: its request, and what of it was shown. */
+/** A page in a document: its request, and a digest of its content. */
 interface ShownPage {
   question: PageQuestion;
   digest: string;
 }
 
-/** What a document was made on the strength of: rules of access, and what pages showed under them. Plain data, without a secret. */
+/**
+ * What a document is based on: the access rules, and the content of pages under them. Plain data without
+ * secrets.
+ */
 export interface Basis {
-  /** version of the rules of access before the first page was asked for */
+  /** version of the access rules before the first page was requested */
   begun: string;
-  /** whether staff saw all small areas */
+  /** whether staff chose to see all small areas */
   allSmallAreas: boolean;
   pages: readonly ShownPage[];
 }
 
-/** Documents as the sites make them. */
+/** Documents of the sites. */
 export type SiteJob = Job<Basis, Answer>;
 export type SiteJobs = Jobs<Basis, Answer>;
 
-/** The same with one more page that the document takes over. `question` names the data version. */
+/** The same with one more page of the document. `question` names the data version. */
 export const withPage = (basis: Basis, question: PageQuestion, view: PageView): Basis => ({
   ...basis,
   pages: [...basis.pages, { question, digest: digestOf(view) }],
 });
 
-/** Names whose a document is: who asks with this session, as this person. All visitors are one: what they know of it is its id. */
+/**
+ * Identifies the owner of a document by session and person. All visitors count as one: only those who know a
+ * document's id can get it.
+ */
 export const ownerOf = ({ token, loginAs }: Session): string =>
   createHash('sha256')
     .update(JSON.stringify([token, loginAs]))
     .digest('base64');
 
-/** How many pages of a document an API was found to show the same under later rules, for the documents looked at last. */
+/**
+ * Number of pages of a document that were found unchanged under later rules, for recently checked documents.
+ */
 const found = new WeakMap<ApiClient, MemoryCache<{ pages: number }>>();
 
 /**
- * Whether a document may be given away now: the session is open, and where the rules of access have changed since, every page
- * of it would show the same again.
+ * Whether a document may be delivered now: the session is valid and, if the access rules have changed, every
+ * page would still show the same.
  * @throws SessionRefused, ActingRefused, ApiUnavailable
  */
 export async function basisHolds(
@@ -72,13 +80,13 @@ async function showsTheSame(api: ApiClient, page: ShownPage | undefined, session
     const { view } = await askView(api, page.question, session);
     return view !== null && digestOf(view) === page.digest;
   } catch (error) {
-    // What cannot be asked for any more cannot be vouched for.
+    // A page that can no longer be requested cannot be checked.
     if (error instanceof VersionGone || error instanceof QuestionRefused) return false;
     throw error;
   }
 }
 
-/** Names what a page shows; which rows of a chart are open is the address's own. */
+/** Digest of a page's content. It ignores which charts show all rows, because the address decides that. */
 function digestOf(view: PageView): string {
   const text = JSON.stringify(view, (key, value: unknown) => (key === 'whole' ? undefined : value));
   return createHash('sha256').update(text).digest('base64');

@@ -11,15 +11,15 @@ import type { Answer } from '#site/server/http/answer.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import { type Basis, type SiteJob, type SiteJobs, withPage } from './basis.ts';
 
-/** How the maker of a document reports progress, and learns that nobody waits for it any more. */
+/** Callbacks of a document being made: its progress, its pages, and a signal if nobody waits for it. */
 export interface Gathering {
   onProgress?: (done: number, total: number) => void;
-  /** called with each page that the document contains, and the request for its data version */
+  /** called with each page of the document, and the request for its data version */
   onPage?: (question: PageQuestion, view: PageView) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** Why there is no document, by the status of the answer instead. */
+/** Why there is no document, by the status of the response. */
 const FAILURES: Readonly<Record<number, JobFailure>> = {
   403: 'closed',
   404: 'no-page',
@@ -35,14 +35,14 @@ function refused(status: number): Outcome<Answer> {
 type Taken = TakenJob<Basis, Answer>;
 type Make = (gathering: Gathering) => Promise<Answer>;
 
-/** Makes documents on this server, whichever store keeps the jobs. */
+/** Makes documents on this server, with any job store. */
 export class DocumentMaker {
   private readonly keeper: () => SiteJobs;
-  /** what is made here, by the ids of jobs */
+  /** documents being made here, by job id */
   private readonly making = new Map<string, { abort: AbortController; taken: Taken }>();
   private isClosed = false;
 
-  /** @param keeper who keeps the jobs, once somebody asks */
+  /** @param keeper the job store, created on first use */
   constructor(keeper: () => SiteJobs) {
     this.keeper = keeper;
   }
@@ -60,14 +60,14 @@ export class DocumentMaker {
     return taken && this.make(taken, make);
   }
 
-  /** The job of this id; null if it does not exist, or has another owner. */
+  /** The job with an id; null if it does not exist or has another owner. */
   find(id: string, owner: string): Promise<SiteJob | null> {
     return this.jobs.find(id, owner);
   }
 
   /**
-   * Starts a document again whose server died.
-   * @returns null if it is being made, or done
+   * Restarts a document after its server died.
+   * @returns null if it is being made or finished
    */
   async takeOver(job: SiteJob, make: Make): Promise<SiteJob | null> {
     if (job.state !== 'running' || this.making.has(job.id)) return null;
@@ -75,18 +75,18 @@ export class DocumentMaker {
     return taken && this.make(taken, make);
   }
 
-  /** Stops a document and forgets it, with its file. */
+  /** Stops a document and deletes it with its file. */
   async cancel({ id, owner }: SiteJob): Promise<void> {
     await this.jobs.cancel(id, owner);
     this.making.get(id)?.abort.abort(new Error('The document was cancelled.'));
   }
 
-  /** Another server may start unfinished documents again at once. */
+  /** Stops all documents here. Another server may restart unfinished ones at once. */
   async close(): Promise<void> {
     this.isClosed = true;
     const making = [...this.making.values()];
     for (const { abort } of making) abort.abort(new Error('The server stops.'));
-    // Where the keeper is away the lease ends by itself.
+    // If the job store is down, the leases expire.
     await Promise.allSettled(making.map(({ taken }) => this.jobs.giveUp(taken)));
     this.jobs.close();
   }
@@ -100,7 +100,8 @@ export class DocumentMaker {
       if (abort.signal.aborted || (await this.jobs.note(taken, progress))) return;
       abort.abort(new Error('Nobody waits for the document.'));
     };
-    // Progress that could not be reported, for example while the store restarts, is reported with the next.
+    // Progress that could not be reported, for example while the store restarts, is reported with the next
+    // update.
     const tell = (more: Partial<typeof progress>) => void note(more).catch(() => {});
     const heartbeat = setInterval(() => tell({}), JOB_LEASE / 3).unref();
     const gathering: Gathering = {
@@ -111,7 +112,7 @@ export class DocumentMaker {
     make(gathering)
       .then(
         async (answer): Promise<Outcome<Answer>> => {
-          // Whoever fetches it is asked for every page that it shows.
+          // The stored basis must list every page before the document is fetched.
           await note({});
           return answer.status === 200
             ? { state: 'done', answer: { ...answer, encoded: {} } }
@@ -123,7 +124,7 @@ export class DocumentMaker {
         }),
       )
       .then((outcome) => (this.isClosed ? undefined : this.jobs.finish(taken, outcome)))
-      // A job that could not be finished is its owner's again when the lease ends.
+      // If the result cannot be stored, the lease expires and the document can be restarted.
       .catch(() => {})
       .finally(() => {
         clearInterval(heartbeat);

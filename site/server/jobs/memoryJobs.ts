@@ -17,7 +17,7 @@ import {
 interface Entry<Basis, File> {
   job: Job<Basis, File>;
   lease: string;
-  /** when the lease of a running job ends, or a finished one is forgotten */
+  /** when the lease of a running job expires, or a finished job is deleted */
   until: number;
 }
 
@@ -74,7 +74,7 @@ export class MemoryJobs<Basis, File extends MadeFile> implements Jobs<Basis, Fil
     entry.job = { ...entry.job, ...outcome };
     entry.until = this.clock() + KEPT;
     this.makeRoom();
-    // Nobody may ask any more: the room is given back without it.
+    // Frees the memory even if nobody asks again.
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       this.forgetOld();
@@ -112,7 +112,7 @@ export class MemoryJobs<Basis, File extends MadeFile> implements Jobs<Basis, Fil
     return entry?.lease === lease && entry.job.state === 'running' ? entry : undefined;
   }
 
-  /** A running job whose server died waits for its owner as long as a file does. */
+  /** A running job whose server died is kept for its owner as long as a file is. */
   private forgetOld(): void {
     const now = this.clock();
     for (const { job, until } of this.entries.values()) {

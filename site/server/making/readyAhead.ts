@@ -1,6 +1,6 @@
 import type { MakingLine } from '#serving/making/makingLine.ts';
 
-/** Makes a page under a version, where it is not kept yet. */
+/** Renders a page for a version, unless it is cached. */
 export type MakeAt = (version: string) => Promise<unknown>;
 
 interface Counted {
@@ -9,15 +9,15 @@ interface Counted {
 }
 
 export interface AheadBounds {
-  /** pages counted; where there are more, those least asked for are forgotten */
+  /** pages counted; beyond that, the least popular are dropped */
   counted: number;
-  /** pages made ready */
+  /** pages to render ahead */
   ready: number;
 }
 
 /**
- * Makes the public pages most asked for ready after figures or grants changed, so that few readers wait for them: one at a time, while
- * nobody waits for another.
+ * Renders the most popular public pages after figures or grants change, so few readers have to wait: one at a
+ * time, while the queue is empty.
  */
 export class ReadyAhead {
   private readonly line: Pick<MakingLine, 'whenIdle'>;
@@ -30,13 +30,13 @@ export class ReadyAhead {
     this.bounds = bounds;
   }
 
-  /** Counts that a page was asked for. @param make holds nothing of who asked */
+  /** Counts a request for a page. @param make must not depend on the requester */
   count(page: string, make: MakeAt): void {
     this.asked.set(page, { times: (this.asked.get(page)?.times ?? 0) + 1, make });
     while (this.asked.size > this.bounds.counted) this.forget();
   }
 
-  /** Told of the version that holds, with each look at it. Resolves once what is made ready of it is. */
+  /** Called with the current version at each check. Resolves when the pages for it are rendered. */
   async see(version: string): Promise<void> {
     const isNew = this.version !== undefined && this.version !== version;
     this.version = version;
@@ -44,12 +44,12 @@ export class ReadyAhead {
     const most = [...this.asked.values()].toSorted((a, b) => b.times - a.times).slice(0, this.bounds.ready);
     for (const { make } of most) {
       if (this.version !== version) return;
-      // Whoever asks for it learns what is wrong.
+      // Errors are ignored here: the next reader's request reports them.
       await this.line.whenIdle(() => make(version)).catch(() => undefined);
     }
   }
 
-  /** Halves what was counted, so that what is asked for now weighs more than what was. */
+  /** Halves all counts, so that recent requests count more than older ones. */
   private forget(): void {
     for (const [page, counted] of this.asked) {
       counted.times = Math.floor(counted.times / 2);

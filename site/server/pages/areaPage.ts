@@ -24,7 +24,7 @@ import type { AnsweredPage, PageSort } from './pageSort.ts';
 import { pagePerson } from './person.ts';
 import { waysOn } from './waysOn.ts';
 
-/** Pages of products: of an area, with comparators. */
+/** Pages of products, about an area with comparators. */
 export const areaPage: PageSort<AskedPage, PageResponse> = {
   calls: ({ question }) => ({ person: contextPath(question), page: pagePath(question) }),
   around: (page) => {
@@ -40,7 +40,7 @@ export const areaPage: PageSort<AskedPage, PageResponse> = {
     const { print, search, answers, session } = page;
     const { chartWidth } = session;
     const view = answers.page.view && withAllRows(answers.page.view, search);
-    // Of phones the wide drawing is what a turned one has room for.
+    // On phones, the wide drawing is for landscape orientation.
     const room = print ? {} : { width: Math.max(wideFrom, chartWidth ?? 0), alone: isWideRoom(page) };
     const pictures = view ? (await context.pictures.draw(view, room)).pictures : {};
     const shown: Partial<PagePayload> = {
@@ -79,11 +79,11 @@ function menuOf({ suite, product, session, question, search, answers: { context 
   } satisfies NavigationInput;
 }
 
-/** Series without data for an area though areas of its type have some. */
+/** Series that areas of this type have. */
 const lackedBy = (suite: CompiledSuite, area: Area, keys: readonly string[]): string[] =>
   seriesForType(keys, suite.series, area, indexSuite(suite).twinTypes.get(area.area_id));
 
-/** A view with all rows of the blocks of which the reader asked for them. */
+/** A view with all rows of the blocks for which the reader requested them. */
 function withAllRows(view: PageView, search: string): PageView {
   const named = blocksIn(search, 'rows');
   if (named.length === 0) return view;

@@ -7,30 +7,30 @@ import { fittingParams, pageQuery, VIEW_PARAMS } from '#site/server/address/page
 import type { Visit } from '#site/server/address/siteLinks.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 
-/** The parameters of every page address. */
+/** Common parts of every parsed page address. */
 export interface AskedAddress {
   visit: Visit;
   /** canonical query: '' or starting with '?' */
   search: string;
 }
 
-/** An address of a product, with what of its query counts. */
+/** A parsed address of a product page, with the relevant parameters of its query. */
 export interface AskedPage extends AskedAddress {
   product: CompiledProduct;
   question: PageQuestion;
   print: boolean;
 }
 
-/** An address of a site of written pages. */
+/** A parsed address of a written page. */
 export interface AskedWritten extends AskedAddress {
   content: CompiledContentSite;
-  /** path with a slash in front and none at its end but for the first page */
+  /** path with a leading slash, and no trailing slash except for the home page */
   path: string;
 }
 
 /**
- * Reads what an address of a product asks for. `address.area` is in correct form.
- * @param found the page of the address, where that is settled already
+ * Parses a product address. `address.area` is in the correct form.
+ * @param found the page of the address, if it is already known
  */
 export function readPage(
   suite: CompiledSuite,
@@ -54,10 +54,10 @@ export function readPage(
   };
 }
 
-/** What written pages know of a query. */
+/** Query parameters that written pages use. */
 const FILTERS = ['q', 'topic', 'frequency', 'area_type'];
 
-/** Reads what an address of a site of written pages asks for. */
+/** Parses the address of a written page. */
 export function readWritten(
   content: CompiledContentSite,
   visit: Visit,

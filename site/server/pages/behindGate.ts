@@ -6,11 +6,11 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { CompiledPage, LockedPackage, LockedPage } from '#generated/types.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
-/** How many series and pages are named; the rest is counted. */
+/** Largest number of series and pages to name; the rest are counted. */
 const MOST = 6;
 
 /**
- * What a locked page contains, from manifests alone: no figure is read, so none can leak.
+ * Describes the content of a locked page from manifests only: no figure is read, so none can leak.
  * @param here pages that exist for the person in the area
  */
 export function behindGate(input: AnsweredPage, here: readonly PageHere[]): LockedPage | undefined {
@@ -27,7 +27,7 @@ export function behindGate(input: AnsweredPage, here: readonly PageHere[]): Lock
   };
 }
 
-/** A title with places for choices is filled on the open page alone. */
+/** The title, or the menu title if the title has placeholders: only the open page can fill them. */
 export const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =>
   isPlain(title) ? title : navTitle;
 
@@ -38,7 +38,7 @@ function withArea({ answers: { context }, product }: AnsweredPage, text: string)
   return isPlain(filled) ? filled : '';
 }
 
-/** Where access to the page is asked for: on the same site, which knows what was asked for by its address. */
+/** The address of the form that requests access, on the same site. */
 function askPath({ question: { area, path } }: AnsweredPage): string {
   return `/account/access?${new URLSearchParams({ page: [area, path].filter(Boolean).join('/') })}`;
 }

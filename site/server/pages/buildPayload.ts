@@ -6,7 +6,7 @@ import type { PageAround } from './pageSort.ts';
 import { pageStatus } from './pageStatus.ts';
 import { shellPayload } from './shellPayload.ts';
 
-/** Whom a page greets, whether it is open to them, and its menu: all that a browser gets but for what the page shows. */
+/** The payload of a page without its content: person, access decision and menu. */
 export function buildPayload(
   { suite, visit, answers }: { suite: CompiledSuite; visit: Visit; answers: PageAnswers<Decided> },
   { place, menu, atTop }: PageAround,
@@ -23,7 +23,9 @@ export function buildPayload(
   };
 }
 
-/** An item with links to other sites as this visitor reaches them. @param inPlace sites of the suite open where the reader is */
+/**
+ * A menu item with links resolved for this visitor. @param inPlace sites of the suite open in the same window
+ */
 function reachedFrom(suite: CompiledSuite, visit: Visit, node: NavNode, inPlace: boolean): NavNode {
   const { href, external, children } = node;
   return {
@@ -36,7 +38,10 @@ function reachedFrom(suite: CompiledSuite, visit: Visit, node: NavNode, inPlace:
 
 const NO_PAGE: readonly Decision['reason'][] = ['unknown-area', 'unknown-page'];
 
-/** The context for the browser: who the reader is. Suggestions only with an unknown area. */
+/**
+ * The context for the browser, without area details. Suggestions are included only if the area or page is
+ * unknown.
+ */
 function ownContext({ granted: _, ...context }: UserContext, decision: Decision): UserContext {
   const staff = context.permissions.STAFF;
   return {

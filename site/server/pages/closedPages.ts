@@ -5,19 +5,19 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import type { Session } from '#site/server/session/session.ts';
 import { NOWHERE, shellPayload } from './shellPayload.ts';
 
-/** The payload where the API is out of order: the shell, and the generic panel. */
+/** The payload if the API is out of order: the shell with a general error message. */
 export const brokenPage = saying(503, 'no-data', 'error-title', 'error-logged');
 
 /** The payload of an address pinned to deleted figures. */
 export const gonePage = saying(410, 'unknown-page', 'version-gone-title', 'version-gone');
 
-/** The payload of an address whose figures were replaced and dropped while it was answered. */
+/** The payload of an address whose figures were replaced and deleted while it was handled. */
 export const replacedPage = saying(503, 'no-data', 'version-replaced-title', 'version-replaced');
 
-/** The payload of an address that no page can have. */
+/** The payload of an address without a page. */
 export const noPage = saying(404, 'unknown-page', 'page-not-found-title', 'page-not-found');
 
-/** A shell without a page, which says two messages instead. */
+/** Builds payloads with a shell and two messages instead of a page. */
 function saying(status: number, reason: Decision['reason'], title: string, message: string) {
   return (context: Pick<SiteContext, 'suite'>, visit: Visit, session: Session): PagePayload => {
     const suite = context.suite();

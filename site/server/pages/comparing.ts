@@ -4,21 +4,21 @@ import { selectorState } from '#engine/core/areas/selectorState.ts';
 import type { PagePayload } from '#generated/types.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
-/** The comparators of the focus area, and those on offer. */
+/** The comparators of the focus area, and how many may be chosen. */
 export const comparing = (page: AnsweredPage): Pick<PagePayload, 'compare' | 'maxCompare' | 'onlyArea'> => ({
   compare: comparersOf(page),
   maxCompare: hasComparators(page) ? (page.product.compare.max ?? MAX_COMPARE) : 0,
   ...(hasOneArea(page) && { onlyArea: true }),
 });
 
-/** The comparators that the page accepts. */
+/** The requested comparators, and whether the page shows them. */
 function comparersOf({ question, answers: { context, page } }: AnsweredPage): PagePayload['compare'] {
   const roles = new Map(page.view?.areas.map(({ area_id, role }) => [area_id, role]));
   const comparers = labelComparers(question.compare, context.compare_areas, context.valid_area_types);
   return comparers.map((comparer) => {
     const role = roles.get(comparer.area_id);
     if (role) return { ...comparer, role };
-    // This page has other rules than those that make it one elsewhere.
+    // The comparator is valid on other pages, but this page has stricter rules.
     const isLeftOut = page.view !== null && comparer.state === 'valid';
     return isLeftOut ? { ...comparer, state: 'non-subscribed' } : comparer;
   });
@@ -27,7 +27,7 @@ function comparersOf({ question, answers: { context, page } }: AnsweredPage): Pa
 const areasOf = ({ suite, product }: AnsweredPage) =>
   suite.areas.filter(({ area_type }) => product.areaTypes.includes(area_type));
 
-/** Whether the person may compare the focus area with any area besides the benchmark. */
+/** Whether the person may compare the focus area with any area except the benchmark. */
 function hasComparators(page: AnsweredPage): boolean {
   const { area, valid_area_types } = page.answers.context;
   const always = [area?.area_id, page.product.benchmark];

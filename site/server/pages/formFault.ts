@@ -6,7 +6,7 @@ import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { formRefusal } from '#site/server/http/formAddress.ts';
 import type { AskedPage } from './askedPage.ts';
 
-/** Why an address gives no file or frame: it asks for something the page does not have. null: it does. */
+/** Why an address gives no file or frame: the page lacks something it asks for. null: it gives one. */
 export function formFault(
   context: Pick<SiteContext, 'suite'>,
   { product, question: { page } }: AskedPage,

@@ -11,7 +11,7 @@ import type { PageMakers, PageSort } from './pageSort.ts';
 import { writtenPage } from './writtenPage.ts';
 
 /**
- * The payload of an address: one request to the API, the shell for its decision, then the page. All of it
+ * The payload of an address: one request to the API, the shell for its decision, then the page. Everything
  * uses one data version, whatever is published meanwhile.
  * @param version the versions to use; absent: the current ones
  * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused, VersionGone
@@ -37,7 +37,7 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
 ): Promise<PagePayload> {
   const answers = await askPage<Page>(context.api, sort.calls(asked), session);
   const page = { ...asked, suite: context.suite(), session, answers };
-  // Each step of a page is long enough for others to be heard in between.
+  // Each step takes long enough to let other requests run in between.
   await giveWay();
   const shell = buildPayload(page, sort.around(page));
   await giveWay();
@@ -46,7 +46,7 @@ async function load<Asked extends AskedAddress, Page extends Decided>(
   return { ...shell, ...shown, ...(undrawn.length > 0 && { undrawn }) };
 }
 
-/** Notes which pictures of a page could not be drawn, whatever on it they are for. */
+/** Records which pictures of a page failed. */
 const noting = (pictures: PictureDrawer, undrawn: string[]): PictureDrawer => ({
   async draw(...asked) {
     const drawn = await pictures.draw(...asked);

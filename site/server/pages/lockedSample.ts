@@ -12,8 +12,8 @@ import type { AnsweredPage } from './pageSort.ts';
 const SAMPLE = 'sample';
 
 /**
- * What stands behind the gate of a page, with a picture of the same page for the nearest area where it is open to this reader, which
- * the API is asked for as anybody asks for that page. Nothing where there is none. @throws as askPage
+ * The description of a locked page, with a picture of the same page for the nearest area where it is open to
+ * this reader. The API is asked for that page as usual. undefined if there is none. @throws as askPage
  */
 export async function withSample(
   context: Pick<SiteContext, 'api' | 'pictures'>,
@@ -45,7 +45,7 @@ export async function withSample(
   return { behind: { ...behind, sample }, pictures: { [SAMPLE]: still(picture) } };
 }
 
-/** Nothing brings a sample to life. */
+/** The sample without its interactive data: it never becomes interactive. */
 const still = (picture: ChartPictures): ChartPictures => ({
   ...picture,
   wide: withoutReadings(picture.wide),

@@ -7,7 +7,7 @@ import type { PageMakers } from './pageSort.ts';
 
 type DrawingContext = Pick<PageMakers, 'suite' | 'api' | 'pictures'>;
 
-/** Cards of all products that a site shows; charts are of what everybody may see. */
+/** Cards of the suite's other sites. Their charts show public figures only. */
 export async function productCards(context: DrawingContext, visit: Visit): Promise<ProductCard[]> {
   const suite = context.suite();
   const cards = suite.sites.sites.map(async (site): Promise<ProductCard[]> => {
@@ -21,7 +21,7 @@ export async function productCards(context: DrawingContext, visit: Visit): Promi
   return (await Promise.all(cards)).flat();
 }
 
-/** The drawings of parts that have one. */
+/** The drawings of the parts that have one. */
 export async function partDrawings(
   context: DrawingContext,
   visit: Visit,
@@ -63,7 +63,8 @@ async function pageDrawing(
     : {
         svg: withoutReadings(svg),
         title: `${title}, ${view.area.name}${unit}`,
-        // The headline of the page is about its main figure, which this chart need not show.
+        // The page's headline is about its main figure, which this chart may not show, so the block's own
+        // claim is used.
         ...('claim' in shown && shown.claim !== undefined && { claim: shown.claim }),
         source: shown.source,
         demonstration: shown.demonstration,

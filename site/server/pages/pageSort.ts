@@ -7,34 +7,34 @@ import type { SiteRenderer } from '#site/server/html/siteRenderer.ts';
 import type { Session } from '#site/server/session/session.ts';
 import type { AskedAddress, AskedPage } from './askedPage.ts';
 
-/** What pages are made with. */
+/** Services for building pages. */
 export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'pictures'> {
-  /** both versions that hold */
+  /** current versions of data and grants */
   version(): Promise<string>;
   renderer(): Promise<Pick<SiteRenderer, 'contentPage'>>;
 }
 
-/** A page that was asked for, with what the API says of it to this session. */
+/** A requested page with the API's response for this session. */
 export type Answered<Asked extends AskedAddress, Page extends Decided> = Asked & {
   suite: CompiledSuite;
   session: Session;
   answers: PageAnswers<Page>;
 };
 
-/** A page of a product, answered. */
+/** A product page with the API's response. */
 export type AnsweredPage = Answered<AskedPage, PageResponse>;
 
-/** The reader's place, and the menu around the page. */
+/** The reader's area and the menu around the page. */
 export interface PageAround {
   place: Whereabouts;
   menu: NavigationInput;
-  /** the menu is at the top, and other sites of the suite open at the reader's place */
+  /** the menu is at the top, and other sites of the suite open in the same window */
   atTop?: true;
 }
 
-/** A sort of page. All go one way (`loadPage.ts`), on which each says what is its own. */
+/** A type of page. All types share the steps in `loadPage.ts`; this is where they differ. */
 export interface PageSort<Asked extends AskedAddress, Page extends Decided> {
-  /** what the API is asked */
+  /** the API requests of the page */
   calls(asked: Asked): PageCalls;
   around(page: Answered<Asked, Page>): PageAround;
   /**

@@ -14,7 +14,7 @@ const STATUS: Record<DecisionReason, number> = {
   'no-product-data': 404,
 };
 
-/** HTTP status of a page: what is locked is 403, what is not there is 404. */
+/** HTTP status of a page, such as 403 for locked and 404 for unknown pages. */
 export function pageStatus(decision: Pick<Decision, 'reason'>): number {
   return STATUS[decision.reason];
 }

@@ -5,7 +5,7 @@ import type { CompiledProduct, CompiledSuite, UserContext } from '#generated/typ
 
 const STAFF_GROUP = 'STAFF';
 
-/** The person of a user context, as the rules of access see them. */
+/** The person in a user context, as the access rules see them. */
 export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallAreas = false): Person {
   const { permissions, granted, user } = context;
   const passes = suite.permissions.passAll.includes(STAFF_GROUP);
@@ -18,7 +18,7 @@ export function pagePerson(suite: CompiledSuite, context: UserContext, allSmallA
   };
 }
 
-/** The area that a person starts from: the first default area they may see, otherwise the first. */
+/** The area where a person starts: the first default area that is open to them, otherwise the first. */
 export function firstArea(suite: CompiledSuite, product: CompiledProduct, context: UserContext): string {
   const person = pagePerson(suite, context);
   const { messages, permissions } = suite;

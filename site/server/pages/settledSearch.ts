@@ -3,8 +3,9 @@ import { otherChoices } from '#engine/page/otherChoices.ts';
 import type { PageView } from '#generated/types.ts';
 
 /**
- * The query that says what a page shows, where its address says otherwise: choices that this area does not offer are dropped, years
- * move to those it has. null where the address says what is shown. So no address shows another page than it names.
+ * The query that matches what a page shows, if its address differs: choices that this area does not offer are
+ * dropped, and years move to available ones. null if they already match. So a page never differs from its
+ * address.
  */
 export function settledSearch(view: PageView, search: string): string | null {
   const asked = parseSearch(search);

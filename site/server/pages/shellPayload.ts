@@ -9,10 +9,10 @@ import {
 } from '#site/server/address/siteLinks.ts';
 import { wordsOfPages } from './wordsOfPages.ts';
 
-/** The place of a page that is about no area. */
+/** The place of a page about no area. */
 export const NOWHERE: Whereabouts = { area: null, areaType: null, compare: [] };
 
-/** What every payload has, page apart. */
+/** The parts that every payload has. */
 export function shellPayload(
   suite: CompiledSuite,
   visit: Visit,

@@ -14,7 +14,7 @@ import { productLinks } from '#site/server/address/siteLinks.ts';
 import { behindGate } from './behindGate.ts';
 import type { AnsweredPage } from './pageSort.ts';
 
-/** How many links of one kind. */
+/** Largest number of links of one kind. */
 const MOST = 5;
 
 type Ways = Pick<PagePayload, 'similarPages' | 'ways' | 'reason' | 'behind'>;
@@ -68,7 +68,7 @@ function openAreas(
   };
 }
 
-/** The first page of open areas. Where another page was asked for, which is closed there too, it is called by its own name. */
+/** The first page in open areas. If another page was requested, the links name this page. */
 function openStarts(input: AnsweredPage): WayOn {
   const path = firstPath(input.product);
   const page = findPage(input.product, path)?.page;
@@ -81,7 +81,7 @@ function openStarts(input: AnsweredPage): WayOn {
   };
 }
 
-/** Whether the first page of a product asks nothing of who reads it in an open area. */
+/** Whether the first page of a product is open to every visitor in an open area. */
 function beginsOpen({ suite: { messages }, product }: AnsweredPage): boolean {
   const page = findPage(product, firstPath(product))?.page;
   const section = product.sections.find((one) => one.section === page?.section);
@@ -90,7 +90,7 @@ function beginsOpen({ suite: { messages }, product }: AnsweredPage): boolean {
   );
 }
 
-/** The page that an area begins with. */
+/** The first page of an area. */
 function firstPage(input: AnsweredPage, here: readonly PageHere[]): WayOn {
   const first = here.find(({ page }) => page.path === firstPath(input.product)) ?? here[0];
   return { title: say(input, 'ways-first'), links: first ? [link(first)] : [] };
@@ -98,7 +98,7 @@ function firstPage(input: AnsweredPage, here: readonly PageHere[]): WayOn {
 
 const link = ({ title, href }: PageLink): PageLink => ({ title, href });
 
-/** Areas near this one for which the page is open to this person. */
+/** Areas nearby in which the page is open to this person. */
 function elsewhere(input: AnsweredPage): WayOn {
   const { answers, question, search } = input;
   return {
@@ -110,7 +110,7 @@ function elsewhere(input: AnsweredPage): WayOn {
   };
 }
 
-/** Pages of the area that are open to this person: of the same section first. */
+/** Pages of the area that are open to this person, those of the same section first. */
 function openHere(input: AnsweredPage, here: readonly PageHere[]): WayOn {
   const section = input.question.page?.section;
   const open = here.filter(({ page, locked }) => !locked && !page.nonAreaBased);
@@ -138,7 +138,7 @@ function otherProducts(
   return { title: say({ suite, visit, ...input }, 'ways-other-products'), links: links.map(link) };
 }
 
-/** Suggestions for a missing page: with another value in the path, or similar ones in the menu. */
+/** Suggestions for an unknown page: with another value in its path, or similar pages in the menu. */
 function similarPages(
   { suite, product, question, answers, search }: AnsweredPage,
   here: readonly PageHere[],
@@ -156,7 +156,7 @@ function similarPages(
   }
   return similarLinks(`/${area}/${path}`, here, MOST).map(link);
 
-  /** An address that names a page and no area, as `/economy/growth`. */
+  /** Suggestions for an address that names a page but no area, such as `/economy/growth`. */
   function pageWithoutArea(): PageLink[] {
     const named = settlePath(suite, product, `${area}/${path}`);
     if (!named || named.unknown) return [];
@@ -169,7 +169,7 @@ function similarPages(
   }
 }
 
-/** For which areas the figures are that a page lacks. */
+/** Says for which areas the missing figures exist. */
 function reasonOf(input: AnsweredPage): string | undefined {
   const { suite, product, question, answers } = input;
   const { area } = answers.context;

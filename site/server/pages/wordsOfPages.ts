@@ -2,11 +2,14 @@ import type { MessagesManifest } from '#generated/types.ts';
 
 const kept = new WeakMap<MessagesManifest, MessagesManifest>();
 
-/** First parts of the keys of words that only servers say: about figures and access, in files and letters, on pages of accounts. */
+/**
+ * Key prefixes of messages that only the server uses: about figures and access, in files, emails and account
+ * pages.
+ */
 const ON_SERVERS =
   /^(accounts|aggregation|alt|blocks|cards|catalogue|census|citation|covers|credit|document|every|figures|file|frequency|licence|logins|mail|measure|move|multiple|ordinal|pace|parts|series|storage|subscribers|subscription|table|unit|version|versus|ways)-/;
 
-/** The words that pages need; the others stay on the server, so that the first answer is small. */
+/** The messages that pages need; the others stay on the server, so that the first response is small. */
 export function wordsOfPages(messages: MessagesManifest): MessagesManifest {
   const known =
     kept.get(messages) ??

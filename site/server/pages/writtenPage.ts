@@ -19,7 +19,7 @@ import type { PageMakers, PageSort } from './pageSort.ts';
 import { pagePerson } from './person.ts';
 import { NOWHERE } from './shellPayload.ts';
 
-/** Written pages: about no area, drawn whole on the server. */
+/** Written pages: about no area, rendered completely on the server. */
 export const writtenPage: PageSort<AskedWritten, ContentResponse> = {
   calls: (asked) => ({ person: personPath(asked.visit.site), page: writtenPath(asked) }),
   around: ({ suite, visit, content, path, answers }) => ({
@@ -47,7 +47,7 @@ export const writtenPage: PageSort<AskedWritten, ContentResponse> = {
 
 const MAX_FILTER = 200;
 
-/** Address of the call that a written page is asked by. */
+/** Address of the API call for a written page. */
 function writtenPath({ visit, path, search }: AskedWritten): string {
   const query = new URLSearchParams({ app_type: visit.site.app_type, path });
   for (const [name, value] of Object.entries(parseSearch(search))) {
@@ -56,7 +56,7 @@ function writtenPath({ visit, path, search }: AskedWritten): string {
   return `/api/page/?${query}`;
 }
 
-/** A written page drawn, with what the shell says of it. */
+/** A rendered written page, with its data for the shell. */
 async function shownContent(
   context: PageMakers,
   { suite, visit }: Pick<AskedWritten, 'visit'> & { suite: CompiledSuite },
@@ -92,7 +92,7 @@ function isStillPart(part: ContentViewSegment): boolean {
   return kind === undefined || kind.isStill === true;
 }
 
-/** What parts of a page that the server draws whole need of the site, without what is drawn for them. */
+/** Data about the site for parts of a page that the server renders, without their drawings. */
 export function writtenAround(
   { suite, visit, path }: Pick<AskedWritten, 'visit' | 'path'> & { suite: CompiledSuite },
   { links, loggedIn, navigation }: PagePayload,

@@ -22,22 +22,23 @@ import { reportOf } from './report/answerReport.ts';
 import { REPORT_PARAMS } from './report/gatherReport.ts';
 import { reportPdf } from './report/reportDocument.ts';
 
-/** Kinds of file that a whole page or report is made into. */
+/** File types of a whole page or report. */
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The kind of file that an address asks for, as in `/{area}[/path…].pdf`; null: none of a page. */
+/** The file type in an address such as `/{area}[/path…].pdf`; null: not a page file. */
 export function fileEnding(pathname: string): string | null {
   const ending = /[^/]\.(\w+)$/.exec(pathname)?.[1] ?? '';
   return Object.hasOwn(TYPES, ending) ? ending : null;
 }
 
 /**
- * A page as a file, made of its print variant; a page that puts a report together as that report. A page that is not open
- * answers with its gate, as on the screen.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; what `gathering.signal` aborts with
+ * A page as a file, made from its print variant; a report page gives its report. A closed page gives its
+ * gate, as on screen.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; the abort reason of
+ * `gathering.signal`
  */
 export async function answerFile(
   exchange: Exchange,

@@ -17,10 +17,9 @@ import { answerFile, fileEnding } from './answerFile.ts';
 const CALL = /^\/_jobs\/(?:([\w-]{22})(\/file)?)?$/;
 
 /**
- * The calls about documents that take long:
- * POST /_jobs/ `{address}` starts one, GET /_jobs/{id} tells how far it is, DELETE stops it, GET /_jobs/{id}/file gives it.
- * Whose session it is, and whether its pages are still open to them, is asked anew for each.
- * null: no such call. @throws ApiUnavailable
+ * The calls for slow documents: POST /_jobs/ `{address}` starts one, GET /_jobs/{id} returns its progress,
+ * DELETE stops it, GET /_jobs/{id}/file returns the file. Each call checks the session, and that the pages
+ * are still open to it. null: not one of these calls. @throws ApiUnavailable
  */
 export async function answerJobCall(exchange: Exchange, context: SiteContext): Promise<Answer | null> {
   const [called, id, file] = CALL.exec(exchange.pathname) ?? [];
@@ -73,7 +72,7 @@ async function answerJob(
     : problemAnswer(409, 'not-done', 'The document is not done yet.');
 }
 
-/** Starts a document again whose server died, with the session of its owner. */
+/** Restarts a document whose server died, with its owner's session. */
 async function goOn(exchange: Exchange, context: SiteContext, job: SiteJob): Promise<void> {
   const { site, pathname, search } = job.asked;
   if (site !== exchange.visit.site.site) return;
@@ -116,7 +115,7 @@ async function startJob(exchange: Exchange, context: SiteContext): Promise<Answe
   return job ? jobAnswer(job, context) : tooMany(503, sayMessage(words, 'document-many'), 60);
 }
 
-/** @param seconds after which to come back */
+/** @param seconds before a retry */
 const tooMany = (status: 429 | 503, message: string, seconds: number): Answer =>
   problemAnswer(status, status === 429 ? 'too-many' : 'busy', message, {
     'retry-after': String(Math.ceil(seconds)),
@@ -159,7 +158,7 @@ const FAILED: Readonly<Record<JobFailure, string>> = {
   busy: 'document-busy',
 };
 
-/** Why a document was not made, for who asked for it. */
+/** The message about a document that failed, for its owner. */
 const failureWords = ({ failure }: SiteJob, context: SiteContext): string =>
   sayMessage(context.suite().messages, failure ? FAILED[failure] : 'document-failed');
 

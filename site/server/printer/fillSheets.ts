@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type Piece, planSheets } from './planSheets.ts';
 
-/** px between the margins of a sheet, as print.css sets them: A4, 96 px to an inch */
+/** px between the margins of a page, as in print.css: A4 at 96 px per inch */
 const SHEET = { width: 673, height: 986 };
 
-/** Makes drawings of a loaded document smaller where one piece more then has room on a sheet. */
+/** Shrinks drawings of a loaded document if one more piece then fits on a page. */
 export async function fillSheets(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
@@ -12,12 +12,12 @@ export async function fillSheets(page: Page): Promise<void> {
   await page.evaluate(applyFactors, factors);
 }
 
-/** Runs in the document: finds the contents of each sheet, and numbers the sheets. */
+/** Runs in the document: finds the pieces of each page and numbers them. */
 function measurePieces(): Piece[] {
   const origin = document.querySelector('[data-own-sheet]')?.getBoundingClientRect().bottom ?? 0;
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const staysWithNext = (element: Element) => getComputedStyle(element).breakAfter === 'avoid';
-  /** The element before, also across the start of its parent; null at the beginning of the document. */
+  /** The previous element, also outside the parent; null at the start of the document. */
   const before = (element: Element): Element | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       if (at.previousElementSibling) return at.previousElementSibling;
@@ -53,7 +53,7 @@ function measurePieces(): Piece[] {
   return pieces;
 }
 
-/** Runs in the document: `--fit` is what drawings are scaled by (ChartPlot.module.css). */
+/** Runs in the document: `--fit` scales drawings (ChartPlot.module.css). */
 function applyFactors(factors: number[]): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-piece]')) {
     const factor = factors[Number(element.dataset.piece)] ?? 1;

@@ -1,22 +1,23 @@
-/** A piece of a document on one sheet, in px from the top of the document as laid out without sheets. */
+/** A piece of a document that stays on one page, in px from the top of the document without page breaks. */
 export interface Piece {
-  /** upper edge, with the headings that stay with it */
+  /** upper edge, including headings that stay with it */
   top: number;
   bottom: number;
-  /** of its height what drawings take, which may become smaller */
+  /** height of its drawings, which may be reduced */
   drawn: number;
 }
 
-/** The smallest share of its size that a drawing is printed at: its words stay readable. */
+/** The smallest scale of a drawing, at which its text is still readable. */
 export const SMALLEST = 0.75;
-/** px a sheet keeps free: rounding must not push its last piece away */
+/** px left free on each page, so that rounding does not push out its last piece */
 const SPARE = 14;
 
 /**
- * How much smaller the drawings of each piece are to be, so that sheets are full: where a piece has not quite room on a sheet,
- * all drawings of that sheet give way a little. Pieces that follow text which goes over sheets count from where that leaves off.
- * @param height px of a sheet between its margins
- * @returns factor for each piece, 1 for as it is
+ * Plans how much to shrink the drawings of each piece, so that pages are full. If a piece almost fits on a
+ * page, all drawings of that page shrink a little. After text that spans pages, pieces count from where it
+ * ends.
+ * @param height px of a page between its margins
+ * @returns scale of each piece; 1: unchanged
  */
 export function planSheets(pieces: readonly Piece[], height: number): number[] {
   const factors = pieces.map(() => 1);
@@ -38,7 +39,7 @@ export function planSheets(pieces: readonly Piece[], height: number): number[] {
   });
   return factors;
 
-  /** The factor by which these pieces have room on one sheet; null: none does. */
+  /** The scale at which these pieces fit on one page; null: none does. */
   function shrinking(indexes: readonly number[]): number | null {
     const members = indexes.flatMap((each) => pieces[each] ?? []);
     const over = Math.max(...members.map(({ bottom }) => bottom)) - start - height + SPARE;

@@ -3,35 +3,35 @@ import { fillSheets } from './fillSheets.ts';
 import { printFont, withPrintFonts } from './printFonts.ts';
 import { Turns } from './turns.ts';
 
-/** A document to be printed, with all that it needs: the browser that prints it reaches no network. */
+/** A document to print, with everything it needs: the browser has no network access. */
 export interface PrintJob {
-  /** address the document stands for: its links become whole by it */
+  /** address of the document, which resolves its links */
   url: string;
   html: string;
-  /** its drawings may be printed smaller, so that what follows has room on the same sheet */
+  /** drawings may shrink, so that more fits on a page */
   fills?: boolean;
-  /** bytes of what the document asks for, by path; null: nothing there */
+  /** bytes of a file that the document requests, by path; null: not found */
   asset(pathname: string): { type: string; body: Buffer } | null;
 }
 
 export interface Printer {
   /**
-   * The document as a tagged PDF with outline, on the paper its style sheet names.
-   * @throws PrinterBusy where too many wait already; Error where the browser fails; what `signal` aborts with
+   * Prints the document as a tagged PDF with an outline, in the paper size of its style sheet.
+   * @throws PrinterBusy if the queue is full; Error if the browser fails; the abort reason of `signal`
    */
   print(job: PrintJob, signal?: AbortSignal): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** More documents wait than the machine can print in good time. */
+/** The print queue is full. */
 export class PrinterBusy extends Error {
   override name = 'PrinterBusy';
 }
 
 const MAX_WAITING = 8;
-/** ms for one document */
+/** ms per document */
 const TIMEOUT = 60_000;
-/** ms after which an idle browser is closed: it takes more memory than the server */
+/** ms before an idle browser is closed: it takes more memory than the server */
 const IDLE = 60_000;
 
 /** Prints with the Chromium at `executablePath`, which starts with the first document and stops when idle. */
@@ -56,7 +56,7 @@ export function createPrinter(executablePath: string): Printer {
     browser = null;
     return open();
   };
-  /** Whether the browser is there that was printed in. */
+  /** Whether the browser is still running. */
   const stands = async () => (await browser?.catch(() => null))?.isConnected() ?? false;
   const printOnce = async (job: PrintJob, signal: AbortSignal | undefined) => {
     if (isClosed) throw new Error('The printer is closed.');
@@ -70,7 +70,7 @@ export function createPrinter(executablePath: string): Printer {
       try {
         return await printOnce(job, signal);
       } catch (error) {
-        // A browser that crashed or did not start is not a fault of the document: another one prints it.
+        // A crashed browser is not the document's fault: another one prints it.
         if (signal?.aborted || isClosed || (await stands())) throw error;
         return await printOnce(job, signal);
       } finally {
@@ -91,7 +91,7 @@ async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
-    // It ends with the server that started it, which first lets running requests finish.
+    // The server closes the browser itself, after requests in progress have finished.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -101,7 +101,7 @@ async function launch(executablePath: string): Promise<Browser> {
 
 async function printIn(browser: Browser, job: PrintJob, signal: AbortSignal | undefined): Promise<Buffer> {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
-  // The caller learns that the browser is gone, so closing and other answers need not report it again.
+  // The print call already reports a lost browser, so closing ignores errors.
   const abort = () => void context.close().catch(() => undefined);
   signal?.addEventListener('abort', abort, { once: true });
   try {

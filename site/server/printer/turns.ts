@@ -1,10 +1,10 @@
-/** Lets one pass at a time; the others wait in line. */
+/** A mutual-exclusion lock with a queue. */
 export class Turns {
   private readonly most: number;
   private readonly waiting: (() => void)[] = [];
   private taken = false;
 
-  /** @param most how many may wait */
+  /** @param most largest queue */
   constructor(most: number) {
     this.most = most;
   }
@@ -15,8 +15,8 @@ export class Turns {
 
   /**
    * Waits for a turn, which `pass` ends.
-   * @returns whether there was room to wait
-   * @throws what `signal` aborts with, having left the line
+   * @returns false if the queue is full
+   * @throws the abort reason of `signal`, after leaving the queue
    */
   async take(signal?: AbortSignal): Promise<boolean> {
     signal?.throwIfAborted();

@@ -15,7 +15,7 @@ const SHORTEST = 2;
 const LONGEST = 200;
 
 /**
- * The search over all sites as a page, for pages and browsers without scripts; undefined for another address.
+ * The search over all sites as a page, for pages and browsers without scripts; undefined for other addresses.
  */
 export async function answerSearch(exchange: Exchange, context: SiteContext): Promise<Answer | undefined> {
   if (exchange.pathname !== SEARCH_PATH) return undefined;

@@ -10,40 +10,43 @@ import { type CookieOptions, formatCookie } from './cookies.ts';
 export interface Session {
   /** null: a visitor */
   token: string | null;
-  /** a program sent the token in the header Authorization, so no cookies change; absent: it came in a cookie */
+  /** the token came in the Authorization header, so cookies stay unchanged; absent: it came in a cookie */
   byHeader?: true;
   /** id of the user that staff act as; '-1' for the public */
   loginAs: string | null;
   allSmallAreas: boolean;
   theme: SiteTheme | null;
-  /** px that charts are drawn at, where an earlier visit or the browser's hint says it; absent: those of phones */
+  /** px of charts, from an earlier visit or the browser's hint; absent: phone size */
   chartWidth?: RoomWidth | typeof frameWidth;
 }
 
-/** Whether it is known that wide drawings have room. Paper and frames of other sites run no script that would ask for the others. */
+/**
+ * Whether wide drawings are known to fit. Print and embedded pages have no script that would request the
+ * others.
+ */
 export const isWideRoom = ({ session, print }: { session: Session; print: boolean }): boolean =>
   !print && session.chartWidth !== frameWidth && (session.chartWidth ?? 0) >= wideFrom;
 
-/** Flag of a session that is remembered: the date on which it ends. */
+/** Marks a remembered session with its end date. */
 const REMEMBER_COOKIE = 'rememberMe';
 const DAY = 86_400;
 /** Seconds that a remembered session lasts. */
 const REMEMBERED = 30 * DAY;
-/** Acting as another user ends by itself after an hour. */
+/** Seconds until acting as another person ends. */
 const ACTING = 3_600;
 
-/** px of charts that can be read on most desktops. */
+/** Chart width in px that fits most desktops. */
 const DESKTOP_WIDTH = 740;
 
 const TOKEN = /^[A-Za-z0-9._~+/=-]{8,512}$/;
 
-/** Opens no session: for a header whose token has not the form of one. */
+/** Never valid: stands in for a malformed token in a header. */
 const NO_TOKEN = 'not-a-token';
 
 /**
- * Reads the session cookies; what has not the form of a token or an id counts as absent. A key in the header Authorization goes
- * before cookies. Other schemes belong to whatever stands before the sites.
- * @param mobile what the browser says of itself in Sec-CH-UA-Mobile
+ * Reads the session cookies; malformed tokens and ids are ignored. A key in the Authorization header takes
+ * precedence. Other schemes are for servers in front of the sites.
+ * @param mobile value of Sec-CH-UA-Mobile
  */
 export function readSession(
   cookieHeader: string | undefined,
@@ -72,10 +75,10 @@ function readCookies(cookieHeader: string | undefined, mobile: unknown): Session
   };
 }
 
-/** Whether cookies say who asks: such answers are for pages of the sites alone. */
+/** Whether cookies identify the reader: such responses are only for pages of the sites. */
 export const hasCookies = ({ token, byHeader }: Session): boolean => token !== null && !byHeader;
 
-/** The headers that identify the reader to the API. Staff-area requests leave out whom they act as. */
+/** The headers that identify the reader to the API. Requests to the staff area omit whom they act as. */
 export function sessionHeaders(session: Session, staffArea = false): Record<string, string> {
   if (!session.token) return {};
   return {
@@ -87,13 +90,13 @@ export function sessionHeaders(session: Session, staffArea = false): Record<stri
 
 /** Where cookies are valid. */
 export interface CookieScope {
-  /** domain of the suite; cookies are domain-wide where the request came to it */
+  /** domain of the suite, if the request used it: cookies are then valid on the whole domain */
   domain?: string;
   secure: boolean;
 }
 
 /**
- * Cookies after a login: the token out of reach of scripts, and a marker that changes, for other tabs to see.
+ * Cookies after a login: the token, unreadable for scripts, and a changing marker for other tabs.
  * @param remember seconds that the session lasts, or true for 30 days; false: until the browser closes
  */
 export function loginCookies(token: string, remember: boolean | number, scope: CookieScope): string[] {
@@ -115,11 +118,11 @@ function tokenCookies(token: string, remember: boolean | number, scope: CookieSc
   ];
 }
 
-/** The date on which a session ends that lasts so many seconds. */
+/** The end date of a session that lasts this many seconds. */
 const lastDay = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000).toISOString().slice(0, 10);
 
-/** Cookies of staff who start or stop acting as another person: whom, and the new token of their session. */
+/** Cookies of staff who start or stop acting as another person: whom, and their session's new token. */
 export function rotatedCookies(
   loginAs: string | null,
   token: string,
@@ -130,7 +133,7 @@ export function rotatedCookies(
   return [acting, ...tokenCookies(token, remember, scope)];
 }
 
-/** Cookies that end a session; also those that a site once set for itself alone. */
+/** Cookies that end a session, including those set for a single host. */
 export function logoutCookies(scope: CookieScope): string[] {
   const scopes = scope.domain ? [scope, { secure: scope.secure }] : [scope];
   return scopes.flatMap((where) => [
@@ -141,13 +144,13 @@ export function logoutCookies(scope: CookieScope): string[] {
   ]);
 }
 
-/** Cookies of staff who start (an id, '-1' for the public) or stop (null) acting as somebody else. */
+/** Cookies of staff who start (an id, '-1' for the public) or stop (null) acting as another person. */
 export function actingCookies(loginAs: string | null, scope: CookieScope): string[] {
   const options: CookieOptions = { ...scope, httpOnly: true, maxAge: loginAs === null ? 0 : ACTING };
   return [formatCookie('loginAs', loginAs ?? '', options), formatCookie(SESSION_COOKIE, marker(), scope)];
 }
 
-/** Cookie of staff who want to see all extra small areas; readable, so that the staff bar shows it. */
+/** Cookie of staff who want to see all extra small areas; readable for the staff bar. */
 export function smallAreasCookie(on: boolean, scope: CookieScope): string {
   return formatCookie('allExtraSmallAreas', on ? '1' : '', {
     ...scope,

@@ -5,7 +5,7 @@ interface Link {
   href: string;
 }
 
-/** Ways on from a page of the accounts. */
+/** Links on an account page. */
 export function LinkLine({ links }: { links: readonly Link[] }) {
   return (
     <p className="text account-links">

@@ -6,7 +6,7 @@ import { HeldSessions } from './HeldSessions.tsx';
 import { HeldSubscriptions } from './HeldSubscriptions.tsx';
 import { PlainForm } from './PlainForm.tsx';
 
-/** Who somebody is here, what they hold, where they are logged in, and what of it they can change. */
+/** The account page: person, subscriptions, sessions and keys, with forms to change them. */
 export function AccountView(props: AccountViewProps) {
   const { account, messages } = props;
   const say: AccountPart['say'] = (key, values) => sayMessage(messages, key, values);

@@ -3,7 +3,7 @@ import type { AccountPart } from './accountPart.ts';
 import { dayAndTime } from './accountWords.ts';
 import { PlainForm } from './PlainForm.tsx';
 
-/** Keys for programs, and a form for another one. */
+/** The person's API keys, and a form that creates one. */
 export function HeldKeys({ account, contact, sent, messages, timeZone, say }: AccountPart) {
   const { keys, may_have_keys } = account;
   const own = sent?.form === 'key' ? sent : { values: {}, errors: {} };

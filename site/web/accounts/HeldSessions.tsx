@@ -3,10 +3,10 @@ import type { AccountPart } from './accountPart.ts';
 import { dayAndTime, deviceName } from './accountWords.ts';
 import { PlainForm } from './PlainForm.tsx';
 
-/** So many sessions are listed at once. */
+/** Number of sessions listed at first. */
 const RECENT = 5;
 
-/** Where somebody is logged in, the present browser first. */
+/** The person's sessions, the current browser first. */
 export function HeldSessions(part: AccountPart) {
   const { account, messages, say } = part;
   const sessions = account.sessions.toSorted(

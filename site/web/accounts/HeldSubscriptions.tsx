@@ -2,10 +2,10 @@ import { longDate } from '#engine/core/words/longDate.ts';
 import type { AccountAnswer } from '#generated/types.ts';
 import type { AccountPart, SayAccount } from './accountPart.ts';
 
-/** A day of the calendar as people write it. @param day written as 2026-12-31 */
+/** A date in words. @param day e.g. 2026-12-31 */
 const longDay = (day: string): string => longDate(Date.parse(day), 'UTC');
 
-/** A person's subscriptions, with those that expire soon. */
+/** A person's subscriptions, with notices of those that end soon. */
 export function HeldSubscriptions({ account, say }: AccountPart) {
   const { subscriptions, areas } = account;
   const ending = subscriptions.filter(({ state }) => state === 'ending');
@@ -36,7 +36,7 @@ export function HeldSubscriptions({ account, say }: AccountPart) {
   );
 }
 
-/** The organisation's rights, with areas and periods. */
+/** Subscribed packages, with areas and periods. */
 function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> & { say: SayAccount }) {
   return (
     <table className="account-table">
@@ -72,7 +72,7 @@ function HeldTable({ subscriptions, say }: Pick<AccountAnswer, 'subscriptions'> 
 
 type Subscription = AccountAnswer['subscriptions'][number];
 
-/** Words for a validity period; a start in the past is not mentioned. */
+/** Message key for a validity period; a start in the past is not mentioned. */
 function periodKey(from: string | null, until: string | null, state: Subscription['state']): string {
   if (state === 'ended') return 'ended';
   if (state === 'coming' && from) return until ? 'from-until' : 'from';

@@ -6,16 +6,18 @@ import type { FormField, SiteForm } from '#site/shared/forms.ts';
 export interface PlainFormProps {
   form: SiteForm;
   messages: MessagesManifest;
-  /** what was typed, or what a field starts with */
+  /** entered or initial values */
   values?: Readonly<Record<string, string>>;
   errors?: FormErrors;
-  /** words of the button, where they are others than usual */
+  /** label of the button, if it is not the usual one */
   submit?: string;
   /** distinguishes the button from others with the same text, e.g. the session it ends */
   subject?: string;
 }
 
-/** A form that works without scripts: it is sent to the site, which shows it again with what was typed where something is wrong. */
+/**
+ * A form that works without scripts. If there are errors, the site shows it again with the entered values.
+ */
 export function PlainForm({ form, messages, values = {}, errors = {}, submit, subject }: PlainFormProps) {
   const say = (key: string) => sayMessage(messages, key);
   const firstWrong = form.fields.find(({ name }) => errors[name])?.name;
@@ -78,7 +80,7 @@ function Field({ field, form, say, value, errors, isFirstWrong }: FieldProps) {
     name,
     'aria-invalid': errors ? (true as const) : undefined,
     'aria-describedby': described || undefined,
-    // The browser's own checks would word what is missing in its own way; the server says it in the suite's.
+    // The server checks required fields, with the suite's messages instead of the browser's.
     'aria-required': optional ? undefined : (true as const),
     autoFocus: isFirstWrong || undefined,
     // Passwords are not sent back to the page.

@@ -2,7 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import { SEARCH_PATH, type SearchContent } from '#site/shared/searchPage.ts';
 
-/** A plain form for the search over all sites, and what it found by kind. */
+/** A plain form for the search over all sites, with results by kind. */
 export function SearchView({ search, messages }: { search: SearchContent; messages: MessagesManifest }) {
   const say = (key: string, values = {}) => sayMessage(messages, key, values);
   const { query, isIdle, results } = search;

@@ -3,13 +3,13 @@ import type { AccountContent } from '#site/shared/accountPage.ts';
 
 export interface AccountViewProps extends AccountContent {
   messages: MessagesManifest;
-  /** in which moments are said */
+  /** time zone of displayed times */
   timeZone: string;
 }
 
 export type SayAccount = (key: string, values?: Record<string, string>) => string;
 
-/** What each part of the page about an account is drawn from. */
+/** Props of each part of the account page. */
 export interface AccountPart extends AccountViewProps {
   say: SayAccount;
 }

@@ -1,7 +1,7 @@
 import { longDate, timesOfDay } from '#engine/core/words/longDate.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 
-/** A moment by the clocks of a time zone: 12 March 2026, 10:00 am. @param time milliseconds since 1970 */
+/** A time in a time zone: 12 March 2026, 10:00 am. @param time ms since 1970 */
 export const dayAndTime = (time: number, timeZone: string): string =>
   word('time-of-day', { date: longDate(time, timeZone), time: timesOfDay(time, timeZone) });
 
@@ -22,10 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * Browser and system of a User-Agent, if they have well-known names: Firefox, Windows. Undefined for anything
- * else.
- */
+/** Browser and system in a User-Agent, if they are well known: Firefox, Windows. Undefined otherwise. */
 export function deviceName(userAgent: string): string | undefined {
   const found = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

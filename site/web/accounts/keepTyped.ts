@@ -3,8 +3,8 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 let isListening = false;
 
 /**
- * Asks whether the server answers before a form is sent, so that what was typed stays where it does not. Forms work without
- * it; the browser would then show its own page of a fault.
+ * Checks that the server responds before a form is sent, so that entered values are not lost if it does not.
+ * Without this, forms still work, but the browser would show its own error page.
  */
 export function keepTyped(): void {
   if (isListening) return;
@@ -17,12 +17,12 @@ export function keepTyped(): void {
   });
 }
 
-/** Sends a form once any answer comes, whatever its status; otherwise reports that none came. */
+/** Sends a form after any response, whatever its status; otherwise shows that there was none. */
 export async function sendIfAnswered(form: HTMLFormElement, ask?: typeof fetch): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
     await fetchWithin('/api/health/', () => {}, { cache: 'no-store', fetch: ask });
-    // Does not fire the event again.
+    // Does not fire the submit event again.
     form.submit();
   } catch {
     const place = form.querySelector('[role=alert]');

@@ -17,11 +17,13 @@ export interface AppProps {
   first: PagePayload;
   /** address of its payload */
   firstUrl: string;
-  /** how payloads are fetched, in tests */
+  /** fetches payloads; tests use their own */
   fetchPage?: FetchPage;
 }
 
-/** The app below its router. What it keeps is made for each app, so that no two visitors share anything on the server. */
+/**
+ * The app inside its router. Each instance has its own state, so that visitors share nothing on the server.
+ */
 export function App({ first, firstUrl, fetchPage }: AppProps) {
   const [store] = useState(createStore);
   const [loader] = useState(() => createPageLoader(firstUrl, fetchPage));

@@ -27,12 +27,15 @@ import { useArrival, useSiteForms, useTelemetry } from './useArrival.tsx';
 const LoginModal = askedPart(async () => (await import('#site/web/login/LoginModal.tsx')).LoginModal);
 
 interface AppFrameProps {
-  /** the page the server rendered, which brought the words of all */
+  /** the page the server rendered, with the messages for all pages */
   first: PagePayload;
   loader: PageLoader;
 }
 
-/** The page of the present address in its shell. The page before it stays, dimmed, until the next one is there. */
+/**
+ * The page of the current address in its shell. The previous page stays, dimmed, until the next one has
+ * loaded.
+ */
 export function AppFrame({ first, loader }: AppFrameProps) {
   const { pathname, search } = useLocation();
   const page = usePagePayload(pageUrl(pathname, search), loader);
@@ -58,7 +61,7 @@ export function AppFrame({ first, loader }: AppFrameProps) {
   );
 }
 
-/** The shell with what it opens: the area selector, the login dialog, the staff bar. */
+/** The shell with what it opens: area selector, login dialog, staff bar. */
 function AppShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
   const { here, openArea } = useAddress();
   const isExisting = existingEmail(here);
@@ -96,12 +99,12 @@ function AppShell({ payload, children }: { payload: PagePayload; children: React
   );
 }
 
-/** Payloads of in-app navigation leave out the words, which the first one brought. */
+/** Adds the messages of the first payload: those of in-app navigation have none. */
 function withWords(payload: PagePayload, first: PagePayload): PagePayload {
   return payload === first ? payload : { ...payload, messages: first.messages };
 }
 
-/** Says of which day the page is, where it is not of now: above all else, where the server of a document says it too. */
+/** Shows the date of an outdated page at the top, where server-rendered documents show it too. */
 function useAsOf(text: string | undefined): void {
   useEffect(() => {
     const said = document.getElementById(AS_OF);
@@ -119,7 +122,7 @@ function useSessionWatch(): void {
   useEffect(() => watchSession(reload), []);
 }
 
-/** Follows links inside the app without loading a document, and fetches the pages of those in sight ahead. */
+/** Follows links inside the app without loading a document, and prefetches pages of visible links. */
 function useLinkFollowing(payload: PagePayload, loader: PageLoader): void {
   const navigate = useNavigate();
   const prefetch = usePrefetch(loader);

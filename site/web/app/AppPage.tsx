@@ -10,7 +10,7 @@ import { reload } from './sessionChanges.ts';
 import { useAddress } from './useAddress.tsx';
 import { useRoomKept } from './useRoomKept.tsx';
 
-/** The page with what the shell puts into it: the compare picker, and the way in at a gate. */
+/** The page with its compare picker and, at a gate, the login form. */
 export function AppPage({ page }: { page: PageState & { payload: PagePayload } }) {
   const { here, compare, setCompare, setSearch } = useAddress();
   const { site, area, view, decision, behind, maxCompare } = page.payload;

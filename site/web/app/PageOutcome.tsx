@@ -15,12 +15,12 @@ interface PageOutcomeProps extends Omit<ComponentProps<typeof PageContent>, 'pay
 }
 
 /**
- * ms for which the previous page stays, dimmed, before the outline of the next one is shown. A choice on the
- * same page leaves it there, so keyboard users keep their place.
+ * ms that the previous page stays, dimmed, before the outline of the next one is shown. After a choice on the
+ * same page it stays, so keyboard users keep their place.
  */
 const PATIENCE = 1_000;
 
-/** What an address came to: its page, the page before while it loads, or what went wrong. */
+/** The result of an address: its page, the previous page while it loads, or an error. */
 export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const { payload, current, elsewhere, loading, error, retry } = page;
   const { messages, links } = payload;
@@ -28,7 +28,7 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   const panel = { messages, contactHref: contactHref(links) };
   if (error) return <Fault {...panel} onRetry={retry} />;
   if (payload.status >= 500) return <Fault {...panel} onRetry={reload} />;
-  // Of an address that is put right there is nothing to see: the right one is on its way.
+  // A corrected address has nothing to show: the browser is about to load the right one.
   if (isLate || payload.location) return <LoadingShape messages={messages} />;
   return (
     <Boundary resetKey={payload} fallback={<Fault {...panel} onRetry={retry} />}>
@@ -41,7 +41,7 @@ export function PageOutcome({ page, ...content }: PageOutcomeProps) {
   );
 }
 
-/** The panel of a fault, whose Contact opens the feedback form. */
+/** The error panel, whose contact button opens the feedback form. */
 function Fault(panel: ComponentProps<typeof ErrorPanel>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -52,7 +52,7 @@ function Fault(panel: ComponentProps<typeof ErrorPanel>) {
   );
 }
 
-/** Whether something has been going on for longer than `delay` ms. */
+/** Whether something has lasted longer than `delay` ms. */
 function useLate(isGoingOn: boolean, delay: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -67,11 +67,11 @@ function useLate(isGoingOn: boolean, delay: number): boolean {
 }
 
 interface LazyFeedbackProps extends FeedbackModalProps {
-  /** where people write to us when the form does not come */
+  /** contact address, if the form does not load */
   contactHref: string;
 }
 
-/** The feedback form, fetched when it is asked for; where it does not come, the contact page opens. */
+/** The feedback form, loaded on demand. If it fails to load, the contact page opens. */
 function LazyFeedback({ contactHref, ...props }: LazyFeedbackProps) {
   const [Modal, setModal] = useState<ComponentType<FeedbackModalProps> | null>(null);
   useEffect(() => {

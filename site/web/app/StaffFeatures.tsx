@@ -4,7 +4,7 @@ import { StaffBar } from '#site/web/staff/StaffBar.tsx';
 import { useAttempt } from '#site/web/ui/useAttempt.tsx';
 import { reload } from './sessionChanges.ts';
 
-/** The bar of staff. Every change in it reloads the document. */
+/** The staff bar. Every change in it reloads the document. */
 export function StaffFeatures({ payload }: { payload: PagePayload }) {
   const { context } = payload;
   const { attempt, failed } = useAttempt();
@@ -20,7 +20,7 @@ export function StaffFeatures({ payload }: { payload: PagePayload }) {
   );
 }
 
-/** Starts acting as a user (an id, −1 for the public) or stops (null). The API sees to it that only staff can. */
+/** Starts acting as a user (an id, −1 for the public) or stops (null). The API checks that only staff can. */
 async function act(userId: number | null): Promise<void> {
   await fetchJson('/auth/acting/', { method: 'POST', body: { user_id: userId } });
   reload();

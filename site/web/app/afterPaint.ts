@@ -1,7 +1,7 @@
-/** ms that scripts wait for the page to be painted */
+/** ms that scripts wait for the first paint */
 const PATIENCE = 1_000;
 
-// Taking a page over keeps a slow phone busy, so it is shown before. In the background nothing is painted.
+// Hydration keeps a slow phone busy, so it waits for the first paint. A hidden page is not painted.
 const painted = new Promise<void>((resolve) => {
   if (document.hidden) return resolve();
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
@@ -9,7 +9,7 @@ const painted = new Promise<void>((resolve) => {
 });
 
 painted.then(() => {
-  // Named by the document: a build that saw it here would have it come with this script.
+  // The document names the entry: a static import would load it together with this script.
   const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry;
   return entry && import(/* @vite-ignore */ entry);
 });

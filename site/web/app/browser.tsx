@@ -12,10 +12,10 @@ import { routerFuture } from './routerFuture.ts';
 import { leaveSession } from './sessionChanges.ts';
 
 const root = document.getElementById('root');
-// Before anything else: drawings are taken from the markup as the server wrote it.
+// Runs first, because it reads drawings from the unchanged markup of the server.
 const first = readFirstPage(document);
 
-/** Takes over what the server wrote. */
+/** Hydrates the markup of the server. */
 function start(element: HTMLElement, payload: PagePayload): void {
   const { pathname, search } = window.location;
   whenUnauthorised(() => void leaveSession());
@@ -31,7 +31,7 @@ function start(element: HTMLElement, payload: PagePayload): void {
 }
 
 if (root && first) {
-  // Without its words the page stays as the server wrote it: readable, its links and forms work.
+  // Without its messages, the page stays as rendered: readable, with working links and forms.
   fetchWords(document)
     .then((words) => {
       const messages = words ?? first.messages;

@@ -4,13 +4,13 @@ import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import { Boundary } from '#site/web/ui/Boundary.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import { reload } from './sessionChanges.ts';
-// Its looks are in the first answer, so that nothing jumps when its script comes.
+// Its style is in the first response, so that nothing moves when its script loads.
 import '#site/web/staff/StaffBar.module.css';
 
-/** The bar of staff, in a script of its own: everybody else does without. */
+/** The staff bar, in a separate script that only staff load. */
 const Bar = lazyBlock(async () => (await import('./StaffFeatures.tsx')).StaffFeatures);
 
-/** Fetches the script; servers do before they render. */
+/** Loads the script; the server does so before rendering. */
 export const preloadStaffFeatures = Bar.preload;
 
 export function LazyStaffFeatures(props: ComponentProps<typeof Bar>) {

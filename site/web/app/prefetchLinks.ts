@@ -1,19 +1,22 @@
 import { appAddress } from './linkClicks.ts';
 
-/** How near to the view a link is when its page is fetched ahead. */
+/** Distance from the viewport at which a link's page is prefetched. */
 export const PREFETCH_MARGIN = '200px';
-/** Pages fetched ahead from one page: menus can be long. */
+/** Largest number of prefetched pages: menus can be long. */
 const MOST_PAGES = 12;
 
 export interface PrefetchOptions {
-  /** fetches one page; called for one link after another, when the browser has nothing else to do */
+  /** prefetches one page; called for one link at a time, when the browser is idle */
   prefetch: (address: string) => Promise<void>;
-  /** visitors who save data get nothing they did not ask for */
+  /** the visitor saves data: nothing is prefetched */
   savesData: boolean;
   whenIdle: (call: () => void) => void;
 }
 
-/** Fetches the pages of links that come near the view, one at a time and only when idle. @returns stops it */
+/**
+ * Prefetches the pages of links near the viewport, one at a time and only when idle. @returns stops
+ * prefetching
+ */
 export function prefetchLinks(
   root: HTMLElement,
   { prefetch, savesData, whenIdle }: PrefetchOptions,
@@ -50,7 +53,7 @@ export function prefetchLinks(
       }
       next();
     },
-    // The menu scrolls by itself, and cuts its links off before the margin of the window counts.
+    // The menu scrolls separately, so its links need a scroll margin too.
     { rootMargin: PREFETCH_MARGIN, scrollMargin: PREFETCH_MARGIN },
   );
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-locked])'))
@@ -61,7 +64,7 @@ export function prefetchLinks(
   };
 }
 
-/** Runs when the browser is idle; where it cannot say, a moment later. */
+/** Calls back when the browser is idle, or shortly afterwards if it cannot tell. */
 export function whenIdle(call: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(call, { timeout: 4_000 });
   else setTimeout(call, 300);

@@ -23,7 +23,7 @@ export { registerWords };
 
 await Promise.all([preloadViews(Object.values(blockViews)), preloadStaffFeatures()]);
 
-/** Markup of a page; `address` is path and query as the visitor asked. */
+/** Markup of a page; `address` is the requested path and query. */
 export function page(payload: PagePayload, address: string): string {
   const { pathname, search } = parseUrl(address);
   return renderToString(
@@ -33,22 +33,22 @@ export function page(payload: PagePayload, address: string): string {
   );
 }
 
-/** Markup of a written page or one of the accounts, to be put into the shell as it is. */
+/** Markup of a written or account page, to be placed in the shell. */
 export function contentPage(props: ContentPageProps): string {
   return renderToStaticMarkup(<ContentPage {...props} />);
 }
 
-/** Markup and style of a block for a frame in another site. */
+/** Markup and style of an embedded block. */
 export function embed(content: EmbedContent): { body: string; css: string } {
   return { body: renderToString(<EmbedPage {...content} />), css: embedCss };
 }
 
-/** Markup and style of a frame in another site whose block is not public. */
+/** Markup and style of an embedded block that is not public. */
 export function embedClosed(content: EmbedClosedContent): { body: string; css: string } {
   return { body: renderToString(<EmbedClosed {...content} />), css: embedCss };
 }
 
-/** Markup and style of a document of several pages. `sheets`: where each part begins, once that is known. */
+/** Markup and style of a report. `sheets`: page numbers of its parts, once known. */
 export function report(
   content: ReportContent,
   sheets?: Readonly<Record<string, number>>,

@@ -1,2 +1,4 @@
-/** The router as its next version has it: every address is a transition, which keeps the page before on the screen. */
+/**
+ * Opts in to the next version's behaviour: navigation is a transition, which keeps the previous page visible.
+ */
 export const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true } as const;

@@ -4,38 +4,38 @@ import { reportError } from '#engine/ui/fetch/reportError.ts';
 import { COOKIE_POLLING, sessionMarker } from '#site/shared/sessionCookie.ts';
 import { logOut } from '#site/web/login/logIn.ts';
 
-/** Reloads the document, because the person's rights have changed. */
+/** Reloads the document, because the person's permissions have changed. */
 export function reload(): void {
   window.location.reload();
 }
 
-/** Ends the session and reloads: what follows when the API no longer knows it. */
+/** Ends the session and reloads, when the API no longer knows the session. */
 export const leaveSession = createUnauthorisedHandler({
   clearCookie: logOut,
   reload,
   report: (error) => void reportError('The session could not be ended.', error),
 });
 
-/** Ends the session because the person wants to. @throws StatusCodeError, TypeError */
+/** Ends the session at the person's request. @throws StatusCodeError, TypeError */
 export async function logOutAndReload(): Promise<void> {
   await logOut();
   reload();
 }
 
 /**
- * Whether the visitor tried to sign up with an address that has an account: the login dialog opens and says so. The account's
- * own page has the form already.
+ * Whether the visitor tried to sign up with an address that has an account. The login dialog then opens and
+ * says so. The account page already has the form.
  */
 export function existingEmail({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname !== '/account' && parseSearch(search)['existing-email'] !== undefined;
 }
 
-/** Milliseconds that a page may take to be left; where it stays after all (a download), the watch goes on. */
+/** ms to wait while the page is being left. If it stays after all (a download), watching goes on. */
 const LEAVING = 5_000;
 
 /**
- * Looks at the session's marker cookie every 300 ms and tells when it changed: somebody logged in, out, or as another
- * user, maybe in another tab. Tells once. @returns stops looking
+ * Checks the session's marker cookie every 300 ms and calls back once when it changes: a login, logout or
+ * change of user, maybe in another tab. @returns stops checking
  */
 export function watchSession(
   onChange: () => void,
@@ -43,7 +43,7 @@ export function watchSession(
 ): () => void {
   const before = sessionMarker(readCookie());
   let leaving = 0;
-  // A login form changes the cookie on its way to another page: reloading this one would stop it.
+  // A login form changes the cookie before it opens another page: a reload would interrupt that.
   const leave = () => {
     leaving = Date.now() + LEAVING;
   };

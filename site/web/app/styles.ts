@@ -1,3 +1,3 @@
-// In this order: the tokens and the reset, then what charts share. Components bring their own.
+// The order matters: tokens and reset first, then the styles that charts share. Components import their own.
 import '#engine/ui/style/theme.css';
 import '#engine/charts/chart.css';

@@ -13,13 +13,16 @@ export interface Address {
   compare: readonly string[];
   /** opens the same page of another area */
   openArea: (areaId: string) => void;
-  /** changes the `compare` parameter and nothing else */
+  /** changes only the `compare` parameter */
   setCompare: (ids: readonly string[]) => void;
-  /** opens the same page with another query, with its `?` or '' @param replace takes the place of the present one in the history */
+  /**
+   * opens the same page with another query, with its `?` or '' @param replace replaces the current history
+   * entry
+   */
   setSearch: (search: string, how?: { replace: boolean }) => void;
 }
 
-/** The address as the router has it: the one source of what a page shows. */
+/** The router's address, the only source of what a page shows. */
 export function useAddress(): Address {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ import { note } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
-/**
- * What follows the arrival of a page of in-app navigation: its title, its scroll position, the focus on its
- * heading.
- */
+/** Effects of in-app navigation once a page has loaded: title, scroll position, and focus on the heading. */
 export function useArrival(payload: PagePayload, current: boolean, failed: boolean): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -26,7 +23,7 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
 
   const { messages, site } = payload;
   useEffect(() => {
-    // Nothing came that the title could be taken from, and the one of the page before is not true any more.
+    // There is no payload to take a title from, and the previous title no longer applies.
     if (failed) document.title = `${sayMessage(messages, 'error-title')} · ${site.title}`;
   }, [failed, messages, site]);
 
@@ -35,7 +32,7 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
   }, [current, payload, navigate]);
 
   useEffect(() => {
-    // A corrected address is invisible to the reader: only the correct one counts as an arrival.
+    // Only the final address counts as an arrival, not one that is about to be corrected.
     if (!current || payload.location || arrived.current.key === key) return;
     const isOther = arrived.current.pathname !== pathname;
     arrived.current = { key, pathname };
@@ -46,7 +43,8 @@ export function useArrival(payload: PagePayload, current: boolean, failed: boole
 }
 
 /**
- * The place that the address names, otherwise the top, with the focus on the heading so that it is read out.
+ * Scrolls to the anchor in the address; otherwise to the top, with focus on the heading so that it is read
+ * out.
  */
 function arriveAt(hash: string): void {
   const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -60,7 +58,10 @@ function arriveAt(hash: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Records every page for error reports, and reports visits, if the suite has it, once the page has arrived. */
+/**
+ * Records every page for error reports and, if the suite has analytics, reports the visit once the page has
+ * loaded.
+ */
 export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is seen once, however its payload changes
@@ -73,7 +74,10 @@ export function useTelemetry(payload: PagePayload, isCurrent: boolean): void {
   }, [pathname, isCurrent]);
 }
 
-/** Helps the forms of written pages: keeps what was typed when the server is down, leads from a place box to the area. */
+/**
+ * Enhances the forms of written pages: keeps entered values if the server is down, and opens an area named in
+ * a place box.
+ */
 export function useSiteForms({ content }: PagePayload, isCurrent: boolean): void {
   useEffect(() => {
     if (!isCurrent || !content) return;

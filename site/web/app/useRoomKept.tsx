@@ -3,8 +3,9 @@ import type { OnRoom } from '#engine/ui/context/PageContext.tsx';
 import { WIDTH_COOKIE, widthCookie } from '#site/shared/widthCookie.ts';
 
 /**
- * Keeps for the next page how wide charts are here, and asks for this one again where one lacks, or those that came cannot be read though the server
- * has not been told of the width: some are as wide as their spec says. Each width is asked for once, in case the browser keeps no cookies.
+ * Stores this window's chart width for the next page. It requests the current page again if a chart is
+ * missing, or if charts are unreadable and the server did not know the width. (Some charts have a fixed
+ * width.) Each width is requested once, in case the browser stores no cookies.
  */
 export function useRoomKept({ retry }: { retry: () => void }): OnRoom {
   const asked = useRef(0);

@@ -11,24 +11,24 @@ import styles from './AreaList.module.css';
 const CLASSES = { list: styles.list, heading: styles.header, option: styles.item };
 
 export interface AreaListProps {
-  /** what the list is for */
+  /** purpose of the list */
   title: string;
   sections: AreaSection[];
-  /** ids that are chosen already */
+  /** ids that are already chosen */
   selected: readonly string[];
   onChoose: (area: Area) => void;
-  /** areas that need a subscription are marked; staff see none */
+  /** marks areas that need a subscription; off for staff */
   marksLocked?: boolean;
 }
 
-/** A search field and the areas it finds; arrow keys move in the list while the field keeps the focus. */
+/** A search field with the areas it finds; arrow keys move in the list while the field keeps the focus. */
 export function AreaList({ title, sections, selected, onChoose, marksLocked = false }: AreaListProps) {
   const say = useWords();
   const [text, setText] = useState('');
   const query = useDebounced(text, SEARCH_DEBOUNCE);
   const found = useMemo(() => searchSections(query, sections), [query, sections]);
   const isChosen = ({ area_id }: Area) => selected.includes(area_id);
-  // The text just typed counts, not the list shown so far.
+  // Uses the current text, because the displayed list may lag behind.
   const chooseTheOnlyOne = () => {
     const left = searchSections(text, sections)
       .flatMap(({ areas }) => areas)
@@ -104,8 +104,8 @@ function Heading({ group, header }: Pick<AreaSection, 'group' | 'header'>) {
 }
 
 /**
- * The areas of a list that a search finds, by name, Māori name, short name and area id, whatever case and macrons. The
- * sections stay in their order; within one, names that begin with the query come first.
+ * The areas in a list that match a search by name, Māori name, short name or area id, ignoring case and
+ * macrons. Sections keep their order; in each, names that start with the query come first.
  */
 export function searchSections(query: string, sections: readonly AreaSection[]): AreaSection[] {
   if (query.trim() === '') return [...sections];

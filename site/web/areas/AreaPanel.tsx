@@ -5,7 +5,7 @@ import styles from './AreaPanel.module.css';
 
 interface AreaPanelProps {
   title: string;
-  /** the button that opened it: the panel hangs below it on wide screens */
+  /** the button that opened it; on wide screens the panel is below it */
   anchor: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
@@ -15,11 +15,11 @@ interface AreaPanelProps {
 const GAP = 4;
 const EDGE = 16;
 
-/** A dialog with a list of areas: below its button on wide screens, over the whole page on small ones. */
+/** A dialog with a list of areas: below its button on wide screens, full-page on small ones. */
 export function AreaPanel({ title, anchor, onClose, children }: AreaPanelProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the document, it gives the focus back.
+  // Closed before it leaves the document, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -46,7 +46,7 @@ export function AreaPanel({ title, anchor, onClose, children }: AreaPanelProps) 
   );
 }
 
-/** Style properties set by script are allowed where the content security policy forbids style attributes. */
+/** The content security policy forbids style attributes but allows scripts to set style properties. */
 function place(panel: HTMLElement, anchor: HTMLElement): void {
   const { left, bottom } = anchor.getBoundingClientRect();
   const room = document.documentElement.clientWidth - panel.offsetWidth - EDGE;

@@ -14,15 +14,15 @@ interface AreaSelectorProps {
   appType: string;
   onChoose: (areaId: string) => void;
   marksLocked: boolean;
-  /** where all areas are listed, for browsers without scripts */
+  /** address of the list of areas, for browsers without scripts */
   listHref?: string;
-  /** there is no other area: words instead of a picker */
+  /** there is no other area: text instead of a picker */
   isOnly?: boolean;
-  /** where the choices come from, in tests and stories */
+  /** fetches the choices; tests and stories use their own */
   fetchChoices?: (appType: string) => Promise<AreaSection[]>;
 }
 
-/** The focus area and the way to another one. Hidden when it is the only choice. */
+/** The focus area, with a picker for another one. Hidden if it is the only choice. */
 export function AreaSelector({
   area,
   appType,

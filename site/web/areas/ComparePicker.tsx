@@ -14,17 +14,17 @@ interface ComparePickerProps {
   areaId: string;
   /** path of the page, after the area */
   path: string;
-  /** ids that are compared with already, the wrong ones too */
+  /** ids of current comparators, including invalid ones */
   compare: readonly string[];
-  /** how many at most */
+  /** largest number of comparators */
   max: number;
-  /** where the areas are listed, for browsers without scripts */
+  /** address of the list of areas, for browsers without scripts */
   listHref?: string;
   onChange: (compare: string[]) => void;
   fetchChoices?: (appType: string, areaId: string, path: string) => Promise<AreaSection[]>;
 }
 
-/** Adds an area to compare with, up to the maximum. */
+/** Adds a comparator, up to the maximum. */
 export function ComparePicker({
   appType,
   areaId,
@@ -57,7 +57,7 @@ export function ComparePicker({
         className={`${styles.button} scripted screen-only`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // Not `disabled`: who chose the last one with the keyboard stays where they are.
+        // Not `disabled`, so that keyboard users keep their focus after choosing the last one.
         aria-disabled={isFull || undefined}
         onClick={() => {
           if (isFull) return;

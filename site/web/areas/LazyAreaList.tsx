@@ -10,7 +10,7 @@ import styles from './AreaPanel.module.css';
 const loadList = () => import('./AreaList.tsx');
 const List = askedPart(async () => (await loadList()).AreaList);
 
-/** The choices of a selector, fetched once somebody may want them: with the pointer near, the focus on it, or a press. */
+/** The choices of a selector, fetched when somebody may want them: on hover, focus or press. */
 export function useAreaChoices(key: string, fetchChoices: () => Promise<AreaSection[]>) {
   const [isWanted, setWanted] = useState(false);
   const { data, error, mutate } = useSWR<AreaSection[], Error>(
@@ -22,7 +22,7 @@ export function useAreaChoices(key: string, fetchChoices: () => Promise<AreaSect
   );
   const want = () => {
     setWanted(true);
-    // A failure shows when the list is opened.
+    // A failure is shown when the list opens.
     loadList().catch(() => {});
   };
   return { choices: { sections: data, error, again: () => void mutate() }, want };
@@ -34,7 +34,7 @@ type LazyAreaListProps = Omit<AreaListProps, 'sections'> & {
   again: () => void;
 };
 
-/** The list of a selector with its code fetched when it opens: its shape meanwhile, or why it did not come. */
+/** The list of a selector, whose code loads when it opens. Meanwhile it shows a placeholder or the error. */
 export function LazyAreaList({ sections, error, again, ...list }: LazyAreaListProps) {
   const say = useWords();
   const failed = (onAgain: () => void) => (

@@ -2,7 +2,7 @@ import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 import type { CompareAreasAnswer, FocusAreasAnswer } from '#generated/types.ts';
 import { type AreaSection, compareSections, focusSections } from '#site/shared/areaSections.ts';
 
-/** Areas that a person may open on a site, by app type. @throws StatusCodeError, TypeError */
+/** Areas that a person may choose on a site, by app type. @throws StatusCodeError, TypeError */
 export async function fetchFocusAreas(appType: string, signal?: AbortSignal): Promise<AreaSection[]> {
   const query = new URLSearchParams({ app_type: appType });
   const answer = await fetchJson<FocusAreasAnswer>(`/api/dimensions/focus_areas/?${query}`, {
@@ -12,7 +12,7 @@ export async function fetchFocusAreas(appType: string, signal?: AbortSignal): Pr
   return focusSections(answer);
 }
 
-/** Areas that a person may compare the focus area with on a page, by its path. @throws StatusCodeError, TypeError */
+/** Areas that a person may compare with the focus area on a page. @throws StatusCodeError, TypeError */
 export async function fetchCompareAreas(
   appType: string,
   areaId: string,

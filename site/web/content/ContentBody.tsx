@@ -1,17 +1,17 @@
 import type { PagePayload } from '#generated/types.ts';
 
-/** Name of the element that holds a written page. */
+/** Id of the element with a written page. */
 export const CONTENT_ID = 'content';
 
 interface ContentBodyProps {
   content: NonNullable<PagePayload['content']>;
-  /** another page is on its way */
+  /** another page is loading */
   isBusy: boolean;
 }
 
 /**
- * A written page. Its markup comes from our server whole, so that the browser needs no code for it; what came with the
- * document stays untouched.
+ * A written page. The server renders its complete markup, so the browser needs no code for it. Markup in the
+ * first document is not changed.
  */
 export function ContentBody({ content, isBusy }: ContentBodyProps) {
   return (

@@ -6,7 +6,7 @@ import type { ContentView } from '#generated/types.ts';
 import type { ContentPageProps, DrawnSegment, DrawnView } from '#site/shared/contentPage.ts';
 import { DrawnPart } from './drawnParts.tsx';
 
-/** A written page or one of the accounts: where it stands, its title, its text and parts in order. Drawn on the server only. */
+/** A written or account page: breadcrumbs, title, text and segments. Rendered only on the server. */
 export function ContentPage({ view, around }: ContentPageProps) {
   const { title, summary, label, layout, done, trail = [], segments } = view;
   const page = (
@@ -38,7 +38,7 @@ export function ContentPage({ view, around }: ContentPageProps) {
   );
 }
 
-/** The pages of the same part of the menu. */
+/** The pages in the same part of the menu. */
 function Beside({ around: { beside, messages } }: Pick<ContentPageProps, 'around'>) {
   return (
     <nav className="beside" aria-label={sayMessage(messages, 'pages-beside')}>
@@ -55,7 +55,7 @@ function Beside({ around: { beside, messages } }: Pick<ContentPageProps, 'around
   );
 }
 
-/** Level of the titles inside a part: below that of the part, where one of the page says what it is about. */
+/** Heading level inside a segment: lower if a segment before it has a heading. */
 const headingBelow = (before: readonly DrawnSegment[]): ItemHeading =>
   before.some((one) => one.kind === 'heading' || writtenKind(one)?.heads?.(one as never)) ? 'h3' : 'h2';
 
@@ -78,7 +78,7 @@ function Trail({
   );
 }
 
-/** Day of publication, or when and where an event is. */
+/** Date of publication, or time and place of an event. */
 function When({ view, timeZone }: { view: DrawnView; timeZone: string }) {
   const { date, starts, ends, place } = view;
   const parts = [date && dayText(date), starts && timeText(timeZone, starts, ends), place].filter(Boolean);

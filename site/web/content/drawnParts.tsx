@@ -16,13 +16,13 @@ type Kind = OwnPart['kind'];
 
 interface Around {
   around: WrittenAround;
-  /** level of the titles inside the part */
+  /** heading level inside the segment */
   below: ItemHeading;
 }
 
 type PartView<K extends Kind> = (part: Extract<OwnPart, { kind: K }>, more: Around) => ReactNode;
 
-/** How parts that are not blocks are shown: the open rest of a gated part, and the content of account pages. */
+/** Components of segments that are not blocks: headings, gates, and the content of account pages. */
 const partViews: { readonly [K in Kind]: PartView<K> } = {
   heading: ({ title }) => <h2 className="heading">{title}</h2>,
   gate: (gate, { around }) => <Gate gate={gate} around={around} />,
@@ -53,7 +53,7 @@ const partViews: { readonly [K in Kind]: PartView<K> } = {
   ),
 };
 
-/** A part of a page: a block, or one of the site's own. */
+/** A segment of a page: a block, or one of the site's own. */
 export function DrawnPart({ segment, ...more }: Around & { segment: DrawnSegment }) {
   const View = writtenViews[segment.kind];
   if (View)
@@ -68,7 +68,7 @@ export function DrawnPart({ segment, ...more }: Around & { segment: DrawnSegment
   return draw(segment, more);
 }
 
-/** A part of a page that is closed to this person: its title, the reason, and whom to ask. */
+/** A segment that is closed to this person: its title, the reason, and a contact link. */
 function Gate({ gate, around: { messages, links } }: { gate: GateSegment; around: WrittenAround }) {
   return (
     <section className="gate">

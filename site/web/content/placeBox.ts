@@ -2,7 +2,9 @@ import { foldText } from '#engine/core/words/foldText.ts';
 
 let isListening = false;
 
-/** Leads from the place box to an area at once where what was typed is its name. Without it the form shows what it may mean. */
+/**
+ * Opens an area directly if its name was typed into a place box. Without this, the form shows search results.
+ */
 export function placeBox(): void {
   if (isListening) return;
   isListening = true;
@@ -16,7 +18,7 @@ export function placeBox(): void {
   });
 }
 
-/** Where the name in a place box leads; undefined if no area has it. */
+/** Address of the area named in a place box; undefined if there is none. */
 export function hrefOf(form: HTMLFormElement): string | undefined {
   const wanted = foldText(String(new FormData(form).get('q') ?? ''));
   const options = [...form.querySelectorAll('option')];

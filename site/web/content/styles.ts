@@ -1,4 +1,4 @@
-// The style sheets of server-rendered parts: browsers get them by this entry, without code.
+// Style sheets of server-rendered parts: browsers load them through this entry, without code.
 import './content.css';
 import '#engine/blocks/writtenViews.ts';
 import '#site/web/accounts/accounts.css';

@@ -2,7 +2,7 @@ import { Block } from '#engine/blocks/Block.tsx';
 import { PageProvider } from '#engine/ui/context/PageContext.tsx';
 import { type EmbedClosedContent, type EmbedContent, embedTitle } from '#site/shared/embedPage.ts';
 
-/** A block by itself: what it shows, where its figures are from, and the way to its page. Nothing to press, no scripts needed. */
+/** A single block with its source and a link to its page. Needs no scripts. */
 export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
   const { view, messages, pictures, site, suite } = payload;
   const shown = { ...block, title: embedTitle(block, view) };
@@ -22,7 +22,7 @@ export function EmbedPage({ payload, block, isTable, address }: EmbedContent) {
   );
 }
 
-/** What other sites show instead of a block that is not public. */
+/** Shown in other sites instead of a block that is not public. */
 export function EmbedClosed({ title, message, address }: EmbedClosedContent) {
   return (
     <main className="embed">

@@ -8,7 +8,7 @@ import { useWords } from '#site/web/ui/ShellContext.tsx';
 
 export interface FeedbackModalProps {
   onClose: () => void;
-  /** what is called instead of the site, in tests and stories */
+  /** sends the message; tests and stories use their own */
   send?: (feedback: Feedback) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const sendFeedback = async (feedback: Feedback) => {
   await fetchJson('/api/contact/', { method: 'POST', body: { kind: 'feedback', ...feedback } });
 };
 
-/** A message to us, over the page: the text stays until it is sent. */
+/** A feedback form over the page. The text stays until it is sent. */
 export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalProps) {
   const say = useWords();
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
@@ -78,7 +78,7 @@ export function FeedbackModal({ onClose, send = sendFeedback }: FeedbackModalPro
   );
 }
 
-/** Messages at their fields; others, and missing answers, at the form. */
+/** Errors by field; all others, and missing responses, for the whole form. */
 function errorsOf(error: unknown, failed: string): Record<string, string> {
   const { fields, message } = ((error instanceof StatusCodeError && error.body) || {}) as {
     fields?: Record<string, string[]>;

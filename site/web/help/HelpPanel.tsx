@@ -15,7 +15,7 @@ import { tourWords } from './tourWords.ts';
 export interface HelpPanelProps {
   site: PagePayload['site'];
   areaId: string | undefined;
-  /** term that help was opened from */
+  /** term for which help was opened */
   term?: string | undefined;
   onClose: () => void;
   fetchHelp?: (url: string) => Promise<HelpAnswer>;
@@ -27,7 +27,7 @@ const fetchAnswer = (url: string) => fetchJson<HelpAnswer>(url, { holds: ['terms
 const helpUrl = (appType: string, areaId: string | undefined): string =>
   `/api/help/${formatSearch({ app_type: appType, area_id: areaId })}`;
 
-/** The help panel: the tour, the terms this page uses first, then all others. */
+/** The help panel: the tour, the terms on this page, then all others. */
 export function HelpPanel({ site, areaId, term, onClose, fetchHelp = fetchAnswer }: HelpPanelProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { useAttempt } from '#site/web/ui/useAttempt.tsx';
 import styles from './TourOffer.module.css';
 import { tourWords } from './tourWords.ts';
 
-/** Offers the tour of a site once to a person who has not taken it: a line below the header. */
+/** Offers the tour of a site once to a person who has not taken it, in a line below the header. */
 export function TourOffer({ site, area, context }: Pick<PagePayload, 'site' | 'area' | 'context'>) {
   const say = useWords();
   const [isOpen, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import type { TourPerson, TourStop } from '#generated/types.ts';
 import { rememberTour } from '#site/shared/toursTaken.ts';
 import type { TourWords } from './tourWords.ts';
 
-/** Steps whose places are on this page and can be seen. */
+/** Steps whose elements are visible on this page. */
 function visibleSteps(steps: readonly TourStop[], page: ParentNode = document): TourStop[] {
   return steps.filter(({ at }) => {
     const place = placeOf(at);
@@ -18,7 +18,7 @@ function visibleSteps(steps: readonly TourStop[], page: ParentNode = document): 
 const placeOf = (at: string): string | undefined =>
   Object.hasOwn(tourPlaces, at) ? tourPlaces[at as keyof typeof tourPlaces].selector : undefined;
 
-/** Takes a person through the page, step by step; Escape ends it. */
+/** Starts a step-by-step tour of the page; Escape ends it. */
 export function startTour(
   { tour, person }: { tour: readonly TourStop[]; person: TourPerson },
   site: string,
@@ -39,7 +39,7 @@ export function startTour(
     popoverClass: 'tour',
     steps: steps.map(({ at, title, text }) => ({
       element: placeOf(at) ?? 'main',
-      // The tour takes markup; words of manifests are text.
+      // The tour library expects markup; messages are plain text.
       popover: { title: plain(title), description: plain(text) },
     })),
   }).drive();

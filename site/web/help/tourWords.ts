@@ -1,9 +1,9 @@
-/** Words on the buttons of a tour. */
+/** Labels of the buttons of a tour. */
 export interface TourWords {
   next: string;
   back: string;
   done: string;
-  /** `{{current}}` and `{{total}}` are filled in */
+  /** the library fills in `{{current}}` and `{{total}}` */
   step: string;
 }
 

@@ -5,14 +5,14 @@ import { LoginForm } from './LoginForm.tsx';
 
 interface GateActionsProps {
   decision: Decision;
-  /** name of the area at the gate */
+  /** name of the area */
   area: string;
-  /** address of the form that asks for access; absent: of the contact page */
+  /** address of the form that requests access; absent: the contact page */
   ask?: string | undefined;
   onDone: () => void;
 }
 
-/** The buttons of a gate: visitors log in, subscribers ask for the area or the package. */
+/** The actions at a gate: visitors log in, subscribers request the area or package. */
 export function GateActions({ decision, area, ask, onDone }: GateActionsProps) {
   const say = useWords();
   const { contact } = useLinks();

@@ -7,15 +7,15 @@ import { useLogin } from './useLogin.tsx';
 import type { LoginValues } from './validateLogin.ts';
 
 interface LoginFormProps {
-  /** the person is logged in: what was locked may be open now */
+  /** called after login: locked pages may be open now */
   onDone: () => void;
-  /** the person came from signing up with an address that has an account */
+  /** the person tried to sign up with an address that has an account */
   isExisting?: boolean;
-  /** what is called instead of the site, in tests and stories */
+  /** sends the form; tests and stories use their own */
   send?: (values: LoginValues) => Promise<void>;
 }
 
-/** Email, password and remember me; in the login dialog and at gates. Without scripts the site takes it as it is. */
+/** The login form, in the dialog and at gates. Without scripts, it is sent to the site. */
 export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) {
   const say = useWords();
   const { errors, isBusy, edit, submit } = useLogin(send, onDone);
@@ -66,7 +66,7 @@ export function LoginForm({ onDone, isExisting, send = logIn }: LoginFormProps) 
   );
 }
 
-/** For who has no password at hand, or no account. */
+/** Links for people without a password or account. */
 function OtherWays() {
   const say = useWords();
   const { passwordReset, signup } = useLinks();

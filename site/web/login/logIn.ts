@@ -3,23 +3,25 @@ import { StatusCodeError } from '#engine/ui/fetch/statusCodeError.ts';
 import { SECOND_STEP } from '#site/shared/secondStep.ts';
 import type { LoginErrors, LoginValues } from './validateLogin.ts';
 
-/** Logs in; the token comes back as a cookie that scripts do not see. @throws StatusCodeError, TypeError */
+/**
+ * Logs in; the session token becomes a cookie that scripts cannot read. @throws StatusCodeError, TypeError
+ */
 export async function logIn(values: LoginValues): Promise<void> {
   await fetchJson('/auth/login/', { method: 'POST', body: values });
 }
 
-/** Whether a login failed only because a code is asked for. */
+/** Whether a login failed only because it needs a second factor. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof StatusCodeError && (error.body as { code?: unknown } | null)?.code === SECOND_STEP;
 
-/** Ends the session here and at the API. @throws StatusCodeError, TypeError */
+/** Ends the session on the site and in the API. @throws StatusCodeError, TypeError */
 export async function logOut(): Promise<void> {
   await fetchJson('/auth/logout/', { method: 'POST', body: {} });
 }
 
 /**
- * Messages for a failed login: the server's messages, those of a field at the field and all others together;
- * otherwise the error's own text.
+ * Messages for a failed login: the server's messages by field, all others together; otherwise the error's own
+ * text.
  */
 export function loginErrors(error: unknown): LoginErrors {
   const body = error instanceof StatusCodeError ? error.body : null;

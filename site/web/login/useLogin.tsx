@@ -4,7 +4,7 @@ import { asksForCode, loginErrors } from './logIn.ts';
 import { clearErrors, type LoginErrors, type LoginValues, validateLogin } from './validateLogin.ts';
 
 /**
- * Faults of a login form, and what happens when it is edited and sent. The fields themselves contain the
+ * State of a login form: its errors, and handlers for editing and sending. The fields themselves hold the
  * values.
  */
 export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: () => void) {
@@ -26,7 +26,7 @@ export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: (
       await send(values);
       onDone();
     } catch (error) {
-      // The site asks for the code on a page of its own, to which the form leads without scripts too.
+      // The site asks for the code on a separate page, which the form opens without scripts too.
       if (asksForCode(error)) return form.submit();
       setErrors(loginErrors(error));
       setBusy(false);
@@ -40,7 +40,7 @@ export function useLogin(send: (values: LoginValues) => Promise<void>, onDone: (
   };
 }
 
-/** Values of the fields, including those typed or filled in before the script was loaded. */
+/** Values of the fields, including those entered before the script loaded. */
 function readValues(form: HTMLFormElement): LoginValues {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '');

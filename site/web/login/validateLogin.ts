@@ -5,10 +5,10 @@ export interface LoginValues {
   rememberMe: boolean;
 }
 
-/** Messages by field; '' names those that belong to none. */
+/** Messages by field; '' for those of no field. */
 export type LoginErrors = Partial<Record<'email' | 'password' | '', string[]>>;
 
-/** Keys of the messages for what is missing. Of a password only its presence is asked: its form is the server's business. */
+/** Message keys for missing values. Only the server checks whether the password is valid. */
 export function validateLogin({
   email,
   password,
@@ -19,7 +19,7 @@ export function validateLogin({
   };
 }
 
-/** Messages without those of a field that is being edited, and without those that belong to no field. */
+/** Errors without those of the edited field and those of no field. */
 export function clearErrors(errors: LoginErrors, field: 'email' | 'password'): LoginErrors {
   const { [field]: _, '': __, ...others } = errors;
   return others;

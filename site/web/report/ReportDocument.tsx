@@ -18,11 +18,11 @@ import {
 
 interface ReportDocumentProps {
   report: ReportContent;
-  /** sheet on which each part and page begins, by id, where that is known */
+  /** page number of each part and page, by id, if known */
   sheets?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The whole document: cover, contents, summary, the pages part by part, method and sources. */
+/** The whole document: cover, contents, summary, the pages by part, method and sources. */
 export function ReportDocument({ report, sheets }: ReportDocumentProps) {
   const { payload, parts, summary } = report;
   const say = wordsOf(report);
@@ -65,7 +65,7 @@ const wordsOf =
   (key: string, values?: Record<string, string>) =>
     sayMessage(payload.messages, key, values);
 
-/** The first sheet: title and area, contents with page numbers, and the data version. */
+/** The first page: title, area, contents with page numbers, and data version. */
 function Cover({ report, sheets }: ReportDocumentProps) {
   const { payload, title, made } = report;
   const say = wordsOf(report);
@@ -93,7 +93,7 @@ function Cover({ report, sheets }: ReportDocumentProps) {
   );
 }
 
-/** Places of so many lines that the cover needs smaller ones. */
+/** Number of contents entries above which they are printed smaller. */
 const MANY = 50;
 
 function Contents({ report, sheets }: ReportDocumentProps) {
@@ -131,7 +131,7 @@ function Contents({ report, sheets }: ReportDocumentProps) {
   );
 }
 
-/** The blocks of one page; their names are made unique, because several pages have a block of the same name. */
+/** The blocks of one page, with unique names, because several pages may have a block of the same name. */
 function PageBlocks({ page: { id, view, pictures } }: { page: ReportSheet }) {
   return view.blocks.map((block) => (
     <Block

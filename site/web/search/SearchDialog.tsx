@@ -23,7 +23,10 @@ const fetchAnswer = (url: string) => fetchJson<SearchAnswer>(url, { holds: ['res
 const SHORTEST = 2;
 const CLASSES = { list: styles.list, heading: styles.kind, option: styles.find };
 
-/** Finds pages, areas, indicators and terms on all sites. Enter opens, Escape closes and gives the focus back. */
+/**
+ * Finds pages, areas, indicators and terms on all sites. Enter opens a result; Escape closes the dialog and
+ * restores the focus.
+ */
 export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer }: SearchDialogProps) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -94,7 +97,7 @@ export function SearchDialog({ site, areaId, onClose, fetchResults = fetchAnswer
   );
 }
 
-/** Results for a text once typing pauses; none for texts that are too short. */
+/** Results for a text once typing pauses; none for short texts. */
 function useResults(
   text: string,
   around: { app_type: string; area_id: string | undefined },
@@ -114,7 +117,7 @@ function useResults(
   return { results, state: data && results.length === 0 ? 'none' : 'some', again };
 }
 
-/** Opens a result: in the app if it is on this site, otherwise as a document. */
+/** Opens a result: in the app if it is on this site, otherwise as a new document. */
 function useOpening(site: string, close: () => void): (result: SearchResult) => void {
   const navigate = useNavigate();
   const links = useLinks();

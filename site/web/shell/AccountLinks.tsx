@@ -11,7 +11,7 @@ interface AccountLinksProps {
   onLogout: () => void;
 }
 
-/** Login and signup for visitors, the account for who is logged in. */
+/** Login and sign-up links for visitors, the account menu for logged-in people. */
 export function AccountLinks({ payload, onLogout }: AccountLinksProps) {
   const say = useWords();
   const { signup } = useLinks();

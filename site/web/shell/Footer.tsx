@@ -9,7 +9,7 @@ interface FooterProps extends Pick<PagePayload, 'suite'> {
   products: readonly { title: string; href: string }[];
 }
 
-/** The links of every page by group, where the organisation is, and whose work this is. */
+/** The footer of every page: links by group, and the organisation. */
 export function Footer({ suite, products }: FooterProps) {
   const say = useWords();
   const { home, privacy, terms, contact, productsServices, signup, account, glossary } = useLinks();

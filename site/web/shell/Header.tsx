@@ -22,7 +22,7 @@ const BARS = (
   </svg>
 );
 
-/** The bar on top of every page: mark, products, area, account. */
+/** The header of every page: name, products, area, account. */
 export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: HeaderProps) {
   const { home } = useLinks();
   const { suite, navigation } = payload;
@@ -51,7 +51,7 @@ export function Header({ payload, children, isMenuOpen, onMenu, onLogout }: Head
   );
 }
 
-/** Opens the menu of small screens: by script, as the browser's own popover, or as a link to it. */
+/** Opens the menu on small screens: by script, or without scripts as the browser's popover or a link. */
 function Burger({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const say = useWords();
   if (useIsStill()) {
@@ -84,7 +84,7 @@ function Burger({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   );
 }
 
-/** The products of the suite; each link keeps area and comparators where it can. */
+/** The products of the suite; each link keeps area and comparators if possible. */
 function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
   const say = useWords();
   const current = products.find((product) => product.current);
@@ -106,7 +106,7 @@ function ProductPicker({ products }: Pick<PagePayload, 'products'>) {
   );
 }
 
-/** The same as a plain list, for the menu of small screens. */
+/** The same as a plain list, for the menu on small screens. */
 export function ProductList({ products }: Pick<PagePayload, 'products'>) {
   return (
     <ul>

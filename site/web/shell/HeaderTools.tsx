@@ -12,7 +12,7 @@ import styles from './Header.module.css';
 const Search = askedPart(async () => (await import('#site/web/search/SearchDialog.tsx')).SearchDialog);
 const Help = askedPart(async () => (await import('#site/web/help/HelpPanel.tsx')).HelpPanel);
 
-/** Search and help: buttons in the header, Ctrl/⌘ K, and terms on the page. Their code is fetched when first opened. */
+/** Search and help: header buttons, Ctrl/⌘ K, and terms on the page. Their code loads when first opened. */
 export function HeaderTools({ payload }: { payload: PagePayload }) {
   const say = useWords();
   const { glossary } = useLinks();
@@ -44,11 +44,11 @@ export function HeaderTools({ payload }: { payload: PagePayload }) {
 interface ToolProps {
   name: string;
   title: string;
-  /** the page that replaces the dialog; absent: none does */
+  /** the page to use without scripts; absent: none */
   href: string | undefined;
   keys?: string;
   onOpen: () => void;
-  /** what is drawn */
+  /** the icon */
   children: ReactNode;
 }
 
@@ -94,7 +94,7 @@ function Tool({ name, title, href, keys, onOpen, children }: ToolProps) {
   );
 }
 
-/** Ctrl/⌘ K opens the search; a press on a term of the glossary opens help there. @returns stops listening */
+/** Ctrl/⌘ K opens the search; clicking a glossary term opens help for it. @returns stops listening */
 function listen(open: (open: OpenDialog) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -4,7 +4,7 @@ import type { NavNode } from '#generated/types.ts';
 import { useIsStill, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './NavItems.module.css';
 
-/** A level of the menu; hidden items are not shown at all. */
+/** A level of the menu, without hidden items. */
 export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: number }) {
   const Parent = useIsStill() ? PlainParent : NavParent;
   return (
@@ -23,7 +23,7 @@ export function NavItems({ nodes, level }: { nodes: readonly NavNode[]; level: n
   );
 }
 
-/** A page of the menu: a link, or plain words where it cannot be opened. */
+/** A page in the menu: a link, or plain text if it cannot be opened. */
 function NavLeaf({ node }: { node: NavNode }) {
   const say = useWords();
   if (node.state === 'disabled' || node.href === undefined) {
@@ -50,7 +50,7 @@ function NavLeaf({ node }: { node: NavNode }) {
   );
 }
 
-/** A titled part of the menu that opens and closes; it follows the page that is shown until the visitor says otherwise. */
+/** A collapsible part of the menu. It is open for the current page until the visitor toggles it. */
 function NavParent({ node, level }: { node: NavNode; level: number }) {
   const id = useId();
   const [chosen, setChosen] = useState<{ for: boolean; isOpen: boolean } | null>(null);
@@ -77,7 +77,7 @@ function NavParent({ node, level }: { node: NavNode; level: number }) {
   );
 }
 
-/** The same as it comes, without scripts. */
+/** The same without scripts. */
 function PlainParent({ node, level }: { node: NavNode; level: number }) {
   return (
     <details open={node.open}>

@@ -17,17 +17,17 @@ interface ShellProps {
   children: ReactNode;
   /** picker of the focus area */
   areaSelector?: ReactNode;
-  /** bar of staff, above all else */
+  /** staff bar, at the top */
   staffBar?: ReactNode;
-  /** changes with the page that is shown: a menu left open closes */
+  /** changes with the page, which closes the menu */
   address: string;
   onLogout: () => void;
 }
 
-/** What surrounds every page: header, menu, notice, footer. */
+/** The surroundings of every page: header, menu, notice, footer. */
 export function Shell({ payload, children, areaSelector, staffBar, address, onLogout }: ShellProps) {
   const say = useWords();
-  // The menu belongs to the address it was opened at, so that it is closed on the next page.
+  // The menu is open only at the address where it was opened, so it closes on the next page.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isMenuOpen = openAt === address;
   const { suite, view, navigation, products, menu = 'side' } = payload;
@@ -67,7 +67,7 @@ export function Shell({ payload, children, areaSelector, staffBar, address, onLo
   );
 }
 
-/** What surrounds the print variant of a page: whose it is and of which product, nothing to press. */
+/** The surroundings of a print variant: organisation and product, without controls. */
 export function PrintShell({ payload, children }: { payload: PagePayload; children: ReactNode }) {
   return (
     <div className={print.sheet}>

@@ -8,14 +8,14 @@ import { useOffCanvas } from './useOffCanvas.tsx';
 
 interface SidebarProps {
   navigation: NavNode[];
-  /** open as a sheet over the page, on small screens */
+  /** open over the page, on small screens */
   isOpen: boolean;
   onClose: () => void;
-  /** what small screens have no room for in the header */
+  /** header items that small screens have no space for */
   children?: ReactNode;
 }
 
-/** The menu of the product: next to the page on wide screens, a sheet from the left on small ones. */
+/** The menu of the product: next to the page on wide screens, an overlay from the left on small ones. */
 export function Sidebar({ navigation, isOpen, onClose, children }: SidebarProps) {
   const say = useWords();
   const menu = useRef<HTMLElement>(null);

@@ -2,7 +2,10 @@ import { THEME_LIFE, THEME_PATH, THEMES } from '#site/shared/theme.ts';
 import { useIsStill, useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './ThemeSwitch.module.css';
 
-/** Light or dark, remembered for a year; before a choice the device decides. The server reads the same cookie. */
+/**
+ * Switches between light and dark, remembered for a year. Until then, the device's setting applies. The
+ * server reads the same cookie.
+ */
 export function ThemeSwitch() {
   const say = useWords();
   const title = say('theme-switch');
@@ -22,7 +25,7 @@ export function ThemeSwitch() {
       </button>
     );
   }
-  // Which of both is in use only the device knows: the style sheet shows the button that leads to the other.
+  // Only the device knows which theme is in use, so the style sheet shows the button for the other one.
   return (
     <form method="post" action={THEME_PATH}>
       {THEMES.map((theme) => (

@@ -3,7 +3,7 @@ import { Dropdown } from '#site/web/ui/Dropdown.tsx';
 import { useWords } from '#site/web/ui/ShellContext.tsx';
 import styles from './TopMenu.module.css';
 
-/** The menu of sites that have it below the header, on wide screens: links, and lists that open on hover. */
+/** The menu below the header, on wide screens: links, and lists that open on hover. */
 export function TopMenu({ navigation }: { navigation: readonly NavNode[] }) {
   const say = useWords();
   return (

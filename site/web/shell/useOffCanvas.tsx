@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Breakpoint, isFrom } from '#engine/ui/style/breakpoints.ts';
 
-/** Layout from which the menu is next to the page, as in its style sheet. */
+/** Breakpoint from which the menu is next to the page, as in its style sheet. */
 const BESIDE: Breakpoint = 'lg';
 
 /**
- * While the sheet is open: the rest of the page is out of reach, Escape closes, the focus is inside. It goes back to
- * where it was when the sheet closes. A window that grows wide enough for the menu beside the page closes it too.
+ * While the overlay is open, the rest of the page is inert, Escape closes it, and the focus is inside. On
+ * closing, the previous focus is restored. It also closes when the window becomes wide enough for the menu.
  */
 export function useOffCanvas(
   sheet: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export function useOffCanvas(
   }, [sheet, isOpen]);
 }
 
-/** Everything on the page outside the sheet and its parents; the backdrop stays. */
+/** Every element outside the overlay and its parents, except the backdrop. */
 function outside(sheet: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inner = sheet.parentElement; inner && inner !== document.body; inner = inner.parentElement) {

@@ -8,7 +8,7 @@ import styles from './StaffBar.module.css';
 const Picker = askedPart(async () => (await import('./ActingPicker.tsx')).ActingPicker);
 
 interface StaffBarProps {
-  /** whom staff act as: null nobody, otherwise a user's name or the public */
+  /** whom staff act as; null: nobody; a null user: the public */
   actingAs: { user: User | null } | null;
   /** starts acting as a user (an id, −1 for the public) or stops (null) */
   onAct: (userId: number | null) => void;
@@ -16,7 +16,7 @@ interface StaffBarProps {
   onSmallAreas: (on: boolean) => void;
 }
 
-/** The bar that only staff see: acting as another user, all extra small areas. */
+/** The bar that only staff see: acting as another person, and all extra small areas. */
 export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   const say = useWords();
   const places = usePartPlaces();
@@ -45,7 +45,7 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
           <button
             type="button"
             className={styles.button}
-            // Who cancelled is where they began.
+            // After cancelling, the focus returns to this button.
             ref={(button) => {
               if (!button || !wasPicking.current) return;
               wasPicking.current = false;
@@ -73,6 +73,6 @@ export function StaffBar({ actingAs, onAct, onSmallAreas }: StaffBarProps) {
   );
 }
 
-// The page is reloaded when the choice changes.
+// The page reloads when the choice changes, so there is nothing to subscribe to.
 const never = () => () => {};
 const readSmallAreas = () => /(^|;\s*)allExtraSmallAreas=1/.test(document.cookie);

@@ -2,7 +2,7 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import { note, reportError, reportTo } from '#engine/ui/fetch/reportError.ts';
 import type { PagePayload, VisitRequest } from '#generated/types.ts';
 
-/** What follows visits of pages. Started for others than staff only, and not for who asks not to be followed. */
+/** Reports page visits. Used only for people who are not staff and do not opt out of tracking. */
 export interface Analytics {
   visit: (visit: VisitRequest) => void;
 }
@@ -12,7 +12,7 @@ type Flags = NonNullable<PagePayload['telemetry']>;
 let isStarted = false;
 let analytics: Analytics | null = null;
 
-/** A page is shown. The first one starts what its flags ask for. */
+/** Reports a displayed page. The first call starts what the flags enable. */
 export function seen({ telemetry, site, area }: PagePayload, path: string): void {
   if (!telemetry) return;
   if (!isStarted) start(telemetry);
@@ -33,12 +33,12 @@ function asksNotToBeFollowed(browser: {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** The suite's own endpoint, which passes visits on without who it was. */
+/** The suite's own endpoint, which passes visits on without personal data. */
 const ownEndpoint: Analytics = {
   visit: (visit) => send('/api/visits/', visit),
 };
 
-/** Sends reports to the suite's own endpoint, which logs them, among them uncaught errors. */
+/** Reports errors, including uncaught ones, to the suite's own endpoint, which logs them. */
 function listen(): void {
   reportTo((report, error) => {
     console.error(report.title, error);
@@ -58,7 +58,7 @@ function listen(): void {
   });
 }
 
-/** Sends JSON, also while the page is being left; failures are ignored. */
+/** Sends JSON, even while the page is being left; failures are ignored. */
 function send(path: string, body: unknown): void {
   fetchWithin(path, () => {}, {
     method: 'POST',

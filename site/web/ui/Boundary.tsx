@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '#engine/ui/fetch/reportError.ts';
 
 interface BoundaryProps {
-  /** another one gives what is inside another chance */
+  /** a new value renders the children again */
   resetKey: unknown;
   fallback: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface BoundaryState {
   failed: boolean;
 }
 
-/** Keeps what cannot be rendered from taking all around it with it, and reports why. */
+/** Contains rendering errors, so that only the children are replaced, and reports them. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, failedFor: null };
 

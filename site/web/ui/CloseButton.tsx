@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './CloseButton.module.css';
 
 interface CloseButtonProps extends ComponentProps<'button'> {
-  /** what it does, for those who do not see the cross */
+  /** label for screen readers */
   words: string;
 }
 
-/** The cross that closes a dialog, a panel or the menu. */
+/** The button that closes a dialog, a panel or the menu. */
 export function CloseButton({ words, className = '', ...props }: CloseButtonProps) {
-  // What opens and closes as the browser's own popover needs no script.
+  // A button of a browser popover needs no script.
   const isScripted = props.popoverTarget === undefined ? 'scripted' : '';
   return (
     <button type="button" className={`${styles.close} ${className} ${isScripted}`} {...props}>

@@ -4,29 +4,29 @@ export interface OptionGroup<Option> {
   key: string;
   /** its heading; null: none */
   heading: ReactNode;
-  /** said of a group without a heading */
+  /** label of a group without a heading */
   name?: string | undefined;
   options: readonly Option[];
 }
 
 export interface ComboboxOptions<Option> {
-  /** what field and list are for */
+  /** label of field and list */
   label: string;
   groups: readonly OptionGroup<Option>[];
-  /** Enter takes the first one unless another was moved to */
+  /** Enter takes the first option unless another is active */
   startsAtFirst: boolean;
-  /** cannot be chosen, and is passed over */
+  /** whether an option is disabled and skipped */
   isOff?: (option: Option) => boolean;
   onChoose: (option: Option) => void;
-  /** Enter where the list is at no option */
+  /** called on Enter if no option is active */
   onEnter?: () => void;
 }
 
 type Combobox<Option> = ReturnType<typeof useCombobox<Option>>;
 
 /**
- * A field over a list of options, by the combobox pattern of ARIA: the field keeps the focus while arrow keys move through the
- * list, round and round, and Enter takes the option that the list is at.
+ * A field with a list of options, following the ARIA combobox pattern. The field keeps the focus while arrow
+ * keys move cyclically through the list. Enter takes the active option.
  */
 export function useCombobox<Option>(asked: ComboboxOptions<Option>) {
   const { label, groups, startsAtFirst, isOff = () => false, onChoose, onEnter } = asked;
@@ -45,14 +45,14 @@ export function useCombobox<Option>(asked: ComboboxOptions<Option>) {
       event.preventDefault();
       setMoved(nextOf(options, isOff, at, by));
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // The focus goes back to what opened the list, which this Enter is not meant for.
+      // The focus returns to the button that opened the list, which this Enter must not press.
       event.preventDefault();
       if (active === undefined) onEnter?.();
       else onChoose(active);
     }
   };
   return {
-    /** for the field, in addition to its value */
+    /** props of the field, in addition to its value */
     field: {
       role: 'combobox',
       'aria-label': label,
@@ -64,13 +64,13 @@ export function useCombobox<Option>(asked: ComboboxOptions<Option>) {
       spellCheck: false,
       onKeyDown,
     } as const,
-    /** on another text: the list starts again */
+    /** call when the text changes: resets the active option */
     reset: () => setMoved(null),
     list: { id, label, groups, at, isOff, onPoint: setMoved, onChoose },
   };
 }
 
-/** Place of the option after another in a direction, from the last one to the first; -1: there is none. */
+/** Index of the next enabled option in a direction, cyclically; -1 if there is none. */
 function nextOf<Option>(
   options: readonly Option[],
   isOff: (option: Option) => boolean,
@@ -86,7 +86,7 @@ interface OptionListProps<Option> {
   list: Combobox<Option>['list'];
   keyOf: (option: Option) => string;
   classes: Readonly<{ list?: string; heading?: string; option?: string }>;
-  /** what an option says */
+  /** content of an option */
   children: (option: Option) => ReactNode;
 }
 
@@ -128,7 +128,7 @@ export function OptionList<Option>({ list, keyOf, classes, children }: OptionLis
 
 interface OptionLineProps<Option> {
   list: Combobox<Option>['list'];
-  /** in the whole list */
+  /** index in the whole list */
   place: number;
   option: Option;
   className: string | undefined;

@@ -12,27 +12,27 @@ import styles from './Dropdown.module.css';
 import { useIsStill } from './ShellContext.tsx';
 
 interface DropdownProps {
-  /** what the button says */
+  /** label of the button */
   label: ReactNode;
   children: ReactNode;
-  /** side of the button that the list keeps to */
+  /** side of the button that the list is aligned with */
   align?: 'start' | 'end';
 }
 
-/** Widths from which dropdowns follow the pointer; below they take a press. */
+/** Devices on which dropdowns open on hover; others need a press. */
 const DESKTOP = `(min-width: ${BREAKPOINTS.lg}px) and (hover: hover)`;
-// A pointer that strays off for a moment does not close the list.
+// ms before the list closes, in case the pointer leaves only for a moment
 const LINGER = 200;
 
 /**
- * A button with a list of links: opens on hover (desktop) or click (small screens). Escape closes it and gives the focus
- * back; so does going elsewhere, without the focus. Without scripts the list opens with the focus.
+ * A button with a list of links: opens on hover (desktop) or click (small screens). Escape closes it and
+ * restores the focus; leaving it also closes it. Without scripts, the list opens on focus.
  */
 export function Dropdown(props: DropdownProps) {
   return useIsStill() ? <PlainDropdown {...props} /> : <LiveDropdown {...props} />;
 }
 
-/** The same without scripts: a press opens and closes it, another one of them closes it too. */
+/** The same for pages without scripts: a press toggles it, and opening another one closes it. */
 function PlainDropdown({ label, children, align = 'start' }: DropdownProps) {
   return (
     <details className={styles.dropdown} name="dropdown">
@@ -83,7 +83,7 @@ function LiveDropdown({ label, children, align = 'start' }: DropdownProps) {
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
-        // What hovering opened is not closed by the press that follows it; keys still toggle.
+        // A click does not close a list that hovering opened; keys still toggle it.
         onClick={({ detail }) =>
           setOpen((before) => (detail > 0 && window.matchMedia(DESKTOP).matches) || !before)
         }

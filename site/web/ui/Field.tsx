@@ -5,11 +5,11 @@ type Control = ComponentProps<'input'> & ComponentProps<'textarea'>;
 
 interface FieldProps extends Omit<Control, 'id' | 'ref'> {
   label: string;
-  /** what is wrong with it */
+  /** error message */
   error: string | undefined;
 }
 
-/** A labelled field of a form, of several lines where `rows` says so, with what is wrong below it. */
+/** A labelled form field, multi-line if `rows` is set, with its error below. */
 export function Field({ label, error, ...control }: FieldProps) {
   const id = useId();
   const Kind = control.rows === undefined ? 'input' : 'textarea';

@@ -12,14 +12,14 @@ interface ModalProps {
 }
 
 /**
- * A dialog over the page, which opens at its first field: the browser keeps the focus inside, Escape closes, the focus goes
- * back.
+ * A dialog over the page, with focus on its first field. The browser keeps the focus inside, closes it on
+ * Escape, and restores the focus.
  */
 export function Modal({ title, closesOutside = true, onClose, children }: ModalProps) {
   const say = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the document, it gives the focus back.
+  // Closed before it leaves the document, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useIsStill } from './ShellContext.tsx';
 
 interface ScriptedProps {
-  /** what takes scripts, of the class `scripted` */
+  /** content that needs scripts, with the class `scripted` */
   children: ReactNode;
-  /** its substitute: in browsers that run no scripts, and on pages that send none */
+  /** alternative for browsers and pages without scripts */
   plain?: ReactNode;
 }
 
-/** Something of the shell that takes scripts, and its plain form. */
+/** A part of the shell that needs scripts, with a plain alternative. */
 export function Scripted({ children, plain }: ScriptedProps) {
   if (useIsStill()) return plain;
   return (

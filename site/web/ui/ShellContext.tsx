@@ -7,24 +7,24 @@ export interface ShellSurroundings {
   messages: MessagesManifest;
   /** addresses of the marketing site by name */
   links: Record<string, string>;
-  /** the document sends no scripts */
+  /** the document has no scripts */
   isStill?: boolean | undefined;
 }
 
 const ShellContext = createContext<ShellSurroundings>({ messages: {}, links: {} });
 
-/** Gives the shell its words and links. */
+/** Provides messages and links to the shell. */
 export function ShellProvider({ children, ...shell }: ShellSurroundings & { children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;
 }
 
-/** The words of the suite: `say('login')`. */
+/** Looks up messages of the suite: `say('login')`. */
 export function useWords(): (key: string, values?: MessageValues) => string {
   const { messages } = useContext(ShellContext);
   return (key, values) => sayMessage(messages, key, values);
 }
 
-/** Whether the document sends no scripts, so that what needs them is shown in its plain form. */
+/** Whether the document has no scripts, so that plain alternatives are shown. */
 export function useIsStill(): boolean {
   return useContext(ShellContext).isStill === true;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 
-/** Dialogs that any part of a page may open, one at a time; help maybe at a term. */
+/** Dialogs that any part of a page may open, one at a time. Help may open at a term. */
 export type OpenDialog =
   | { dialog: 'login' }
   | { dialog: 'search' }

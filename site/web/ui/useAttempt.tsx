@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import { useWords } from './ShellContext.tsx';
 
-/** Does what changes something elsewhere; `failed` says that it did not come about, with the way to try once more. */
+/** Runs an action; if it fails, `failed` shows a message with a retry button. */
 export function useAttempt(): { attempt: (act: () => Promise<void>) => void; failed: ReactNode } {
   const say = useWords();
   const [left, setLeft] = useState<(() => Promise<void>) | null>(null);

@@ -2,7 +2,7 @@ import type { PartPlaces } from '#engine/ui/fetch/askedPart.tsx';
 import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import { useWords } from './ShellContext.tsx';
 
-/** Says where the script of a part did not come, with the way to ask for it once more. */
+/** Shows an error with a retry button if the script of a part fails to load. */
 export function usePartPlaces(isFloating = false): PartPlaces {
   const say = useWords();
   return {

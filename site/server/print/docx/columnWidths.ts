@@ -1,16 +1,16 @@
 import { textWidth, widestText } from '#engine/charts/labels/textWidth.ts';
 
-/** px of the words of tables, and of the margins of a cell together */
+/** px: text size of tables, and both margins of a cell together */
 const SIZE = 12;
 const MARGINS = 12;
-/** of the room, what names of rows take at most before they go over lines */
+/** share of the width that row names may take before they wrap */
 const MOST_NAMES = 0.5;
 
 /**
- * Widths of the columns of a table: figures on one line, heads and names on several if necessary. The rest is
- * shared by all columns.
+ * Widths of the columns of a table: figures on one line, headings and names on several if necessary. All
+ * columns share the rest.
  * @param room px for the whole table
- * @returns px, together `room`
+ * @returns px, `room` in total
  */
 export function columnWidths(
   titles: readonly string[],

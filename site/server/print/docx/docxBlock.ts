@@ -14,10 +14,10 @@ export interface BlockPicture {
   height: number;
 }
 
-/** px that title, unit and notes around a picture take of its sheet */
+/** px that title, unit and notes around a picture take of its page */
 const WORDS_HEIGHT = 110;
 
-/** One block of a page in Word, as its kind puts documents together; [] where the kind has no part in documents. */
+/** One block of a page in Word, as its kind defines documents; [] if the kind does not support them. */
 export function docxBlock(block: BlockView, picture: BlockPicture | null, say: Say): FileChild[] {
   const { document } = kindOf(block).forms;
   if (!isMade(document)) return [];

@@ -1,10 +1,10 @@
 import { type IStylesOptions, LineRuleType } from 'docx';
 
-/** px (96 an inch) of a sheet between its margins: A4 less 20 mm at all sides */
+/** px (96 per inch) of a page between its margins: A4 with 20 mm margins */
 export const TEXT_WIDTH = 642;
 export const TEXT_HEIGHT = 971;
 
-/** px in twentieths of a point, which Word counts in. */
+/** Converts px to twentieths of a point, the unit of Word. */
 export const twips = (px: number): number => Math.round(px * 15);
 
 const MARGIN = 1134;
@@ -16,7 +16,9 @@ export const SHEET = {
 const FOCUS = '0B6E69';
 const INK = '17252D';
 const INK_2 = '4A5861';
-/** One that comes with Word, or that others measure like it: a font that is missing moves every line. */
+/**
+ * A font that comes with Word or has a metric-compatible substitute: a missing font would reflow every line.
+ */
 const FONT = 'Calibri';
 
 const headingStyle = (size: number, before: number, color = INK) => ({
@@ -25,8 +27,8 @@ const headingStyle = (size: number, before: number, color = INK) => ({
 });
 
 /**
- * The look of the suite in Word. Sizes in half points.
- * @param language that Word checks the spelling by, e.g. en-NZ
+ * The styles of the suite in Word. Sizes in half points.
+ * @param language for the spelling check, e.g. en-NZ
  */
 export const docxStyles = (language: string): IStylesOptions => ({
   default: {

@@ -6,10 +6,13 @@ import { TEXT_WIDTH, twips } from './docxStyles.ts';
 const SMALL = 18;
 const LINE = { style: BorderStyle.SINGLE, size: 4, color: 'DDE3E3' };
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-/** rows at either end that no sheet separates from head and notes */
+/** number of rows at each end that stay on one page with heading or notes */
 const TOGETHER = 2;
 
-/** A table in Word, with columns as wide as what stands in them. The head repeats on each sheet; the notes stay with the last rows. */
+/**
+ * A table in Word, with columns that fit their content. The heading repeats on each page; the notes stay with
+ * the last rows.
+ */
 export function docxTable({ titles, heads, rows }: DocumentTable): Table {
   const widths = columnWidths(titles, rows, heads, TEXT_WIDTH).map(twips);
   const line = (cells: string[], isHead: boolean, keepNext: boolean) =>

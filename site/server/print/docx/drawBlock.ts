@@ -5,11 +5,11 @@ import { type Session, sessionHeaders } from '#site/server/session/session.ts';
 import type { PageQuestion } from '#site/shared/pageQuestion.ts';
 import type { BlockPicture } from './docxBlock.ts';
 
-/** Dots a pixel: sharp on paper. */
+/** Dots per pixel: sharp on paper. */
 const SCALE = 3;
-/** The API paints one picture at a time and turns away who would wait too long. */
+/** The API rasterises one picture at a time and refuses requests that would wait too long. */
 const ATTEMPTS = 6;
-/** seconds between two, where the API names none */
+/** seconds between attempts, if the API names none */
 const PAUSE = 2;
 
 interface Drawing {
@@ -19,10 +19,10 @@ interface Drawing {
 }
 
 /**
- * A drawing of a page with its key; the document says title and source. Where the API is busy it is asked again; null where
- * it could not draw this one, which costs the document this picture and nothing else.
- * @throws ApiUnavailable where it stays so, because a document may not lack a picture unnoticed; VersionGone; Error where
- * there is none to have; what `signal` aborts with
+ * A drawing of a block; the document adds title and source. If the API is busy, it retries. null if this
+ * drawing fails: the document then lacks only this picture.
+ * @throws ApiUnavailable if the API stays busy, because a document must not lack a picture unnoticed;
+ * VersionGone; Error if the block has no drawing; the abort reason of `signal`
  */
 export async function drawBlock(
   { api, session, signal }: Drawing,
@@ -37,7 +37,7 @@ export async function drawBlock(
       const { status, bytes } = await api.bytes(path, sessionHeaders(session));
       if (status === 410) throw new VersionGone();
       if (status !== 200) throw new Error(`The picture of ${block} was answered with ${status}.`);
-      // The header of a PNG holds its size in dots.
+      // The header of a PNG contains its size in dots.
       return { png: bytes, width: bytes.readUInt32BE(16) / SCALE, height: bytes.readUInt32BE(20) / SCALE };
     } catch (error) {
       if (error instanceof ApiUnavailable && error.status === 500) return null;

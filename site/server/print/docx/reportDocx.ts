@@ -37,15 +37,15 @@ import {
 import { type BlockPicture, docxBlock } from './docxBlock.ts';
 import { docxStyles, SHEET, TEXT_WIDTH, twips } from './docxStyles.ts';
 
-/** Where words at the right margin end. */
+/** Position of right-aligned text. */
 const RIGHT_EDGE = twips(TEXT_WIDTH);
 
 /** Draws a chart or map of a page; null if that fails. */
 export type DrawBlock = (page: ReportSheet, block: string) => Promise<BlockPicture | null>;
 
 /**
- * The document as a Word file: real headings, pictures with alternative texts, tables as tables. The contents
- * estimate the page numbers without Word, so that it asks nothing when it opens the file.
+ * The document as a Word file, with real headings, tables, and pictures with alternative texts. Page numbers
+ * in the contents are estimated, so that Word does not ask to update them when it opens the file.
  */
 export async function reportDocx(report: ReportContent, draw: DrawBlock): Promise<Buffer> {
   const { payload, title, summary, parts, made } = report;
@@ -119,7 +119,7 @@ async function pageBlocks(page: ReportSheet, draw: DrawBlock, say: Say): Promise
   return children;
 }
 
-/** The heading of a part; the first begins on the sheet after the contents. */
+/** The heading of a part; the first starts on the page after the contents. */
 const headingOf = (id: string, text: string, pageBreakBefore: boolean): Paragraph =>
   new Paragraph({
     heading: HeadingLevel.HEADING_1,
@@ -127,7 +127,7 @@ const headingOf = (id: string, text: string, pageBreakBefore: boolean): Paragrap
     children: [new Bookmark({ id, children: [new TextRun(text)] })],
   });
 
-/** One line with words at both margins. */
+/** One line with text at both margins. */
 function edges(left: string, right: string): Paragraph {
   return new Paragraph({
     style: 'Note',

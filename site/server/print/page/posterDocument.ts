@@ -7,10 +7,10 @@ import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 import { assetOf, documentUrl } from './printDocument.ts';
 
-// One sheet without margins: the drawing brings its own.
+// A page without margins: the drawing has its own.
 const SHEET = '@page{size:A3;margin:0}body{background:none}svg.chart{width:297mm;height:420mm}';
 
-/** The sheet of a page as a document for the printer; null if the page has none. */
+/** The poster of a page as a document for the printer; null if the page has none. */
 export async function posterDocument(
   exchange: Exchange,
   context: SiteContext,

@@ -9,7 +9,7 @@ import type { PrintJob } from '#site/server/printer/printer.ts';
 import type { OpenPayload } from '#site/shared/openPayload.ts';
 import { documentTitle } from '#site/shared/pageTexts.ts';
 
-/** Address of the page that a file was made of. */
+/** Address of the page that a file was made from. */
 export function documentUrl({ visit, pathname, search }: Exchange): string {
   return siteOrigin(visit.site, visit, visit.secure) + pathname.replace(/(\/pdf|\.\w+)$/, '') + search;
 }

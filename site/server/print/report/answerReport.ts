@@ -10,7 +10,7 @@ import type { ReportContent } from '#site/shared/reportContent.ts';
 import { gatheredBy, gatherReport } from './gatherReport.ts';
 import { reportHtml } from './reportDocument.ts';
 
-/** The document that a page with a report block stands for; null for any other page. @throws as gatherReport */
+/** The document of a page with a report block; null for any other page. @throws as gatherReport */
 export async function reportOf(
   exchange: Exchange,
   context: SiteContext,
@@ -24,7 +24,7 @@ export async function reportOf(
   return gatherReport({ context, session, asked, payload, block, search, url }, gathering);
 }
 
-/** The document as a page to print. It brings no scripts: there is nothing to press. */
+/** The document as a page to print, without scripts. */
 export async function reportAnswer(
   { session }: Exchange,
   context: SiteContext,

@@ -31,21 +31,21 @@ export interface ReportInput {
   url: string;
 }
 
-/** The pages that a block of a page puts together in a document. */
+/** The pages that a report block puts together. */
 export type GatheredPages = ReturnType<NonNullable<BlockKind['gathersPages']>>;
 
-/** What makes a page a report; null: it is none. */
+/** The pages of a report page; null for other pages. */
 export function gatheredBy(view: PageView): GatheredPages | null {
   const [gathered] = view.blocks.flatMap((block) => kindOf(block).gathersPages?.(block) ?? []);
   return gathered ?? null;
 }
 
 /**
- * Asks for every page of the chosen sections as this person sees it: each is decided by itself, and what is not open is
- * left out and named. All are of the data version of the report's own page, whatever is published meanwhile. One page at a
- * time, so that a long report does not hold up the readers of pages.
- * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; VersionGone where the version is dropped meanwhile;
- * what `signal` aborts with
+ * Requests every page of the chosen sections for this person. Each gets its own access decision; closed ones
+ * are omitted and listed. All use the data version of the report page, whatever is published meanwhile. Pages
+ * are requested one at a time, so a long report does not delay other readers.
+ * @throws ApiUnavailable, SessionRefused, ActingRefused, QuestionRefused; VersionGone if the version is
+ * deleted meanwhile; the abort reason of `signal`
  */
 export async function gatherReport(input: ReportInput, gathering: Gathering = {}): Promise<ReportContent> {
   const { asked, block, payload, search, url } = input;
@@ -116,7 +116,7 @@ function briefOf(block: BlockView): DocumentForm<BlockView>['brief'] | undefined
   return isMade(document) ? document.brief : undefined;
 }
 
-/** All blocks that documents support; in brief the answer and the first drawing, or its substitute. */
+/** All blocks that documents support. In brief: the answer, and the first drawing or its substitute. */
 function chosenBlocks(blocks: PageView['blocks'], detail: ReportChoice['detail']): PageView['blocks'] {
   const printed = blocks.filter((block) => briefOf(block) !== undefined);
   if (detail === 'full') return printed;
@@ -134,14 +134,14 @@ interface ReportChoice {
   detail: 'brief' | 'full';
 }
 
-/** Parameters of such a document, besides those of every page. */
+/** Parameters of a report, besides those of every page. */
 export const REPORT_PARAMS = ['title', 'sections', 'detail'];
 
 const MAX_TITLE = 120;
 
 /**
- * Reads the choice from a query: ticked sections stand in it once each or as a list, and none means all. What the form
- * does not offer is ignored.
+ * Reads the choices from a query. Sections may be repeated or in a list; none means all. Unknown ones are
+ * ignored.
  */
 export function readReportChoice(search: string, block: GatheredPages): ReportChoice {
   const query = new URLSearchParams(search);

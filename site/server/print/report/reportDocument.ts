@@ -7,7 +7,7 @@ import { assetOf } from '#site/server/print/page/printDocument.ts';
 import type { Printer, PrintJob } from '#site/server/printer/printer.ts';
 import { pagesShown, placesInOrder, type ReportContent } from '#site/shared/reportContent.ts';
 
-/** The document as HTML, and the style that its content security policy has to let pass. */
+/** The document as HTML, and the style that its content security policy must allow. */
 export async function reportHtml(
   { renderer: getRenderer }: Pick<SiteContext, 'renderer'>,
   report: ReportContent,
@@ -49,13 +49,13 @@ export async function reportPdf(
     html: (await reportHtml(context, report, sheets)).html,
     asset: assetOf(context.assets satisfies AssetFiles),
   });
-  // Room for the numbers is kept in the first round, or they would push what they count.
+  // The first printing reserves space for the page numbers; otherwise they would shift the pages.
   const room = Object.fromEntries(placesInOrder(report).map(({ id }) => [id, 0]));
   const draft = await printer.print(await job(room), signal);
   return printer.print(await job(await sheetsOf(draft, report)), signal);
 }
 
-/** Sheet, from 1, on which each part and page of a printed document begins, by the outline of the PDF. */
+/** The page number (from 1) on which each part begins, from the PDF outline. */
 async function sheetsOf(pdf: Buffer, report: ReportContent): Promise<Record<string, number>> {
   // Loaded with the first report: it is as large as the rest of the server.
   const { getDocumentProxy } = await import('unpdf');
