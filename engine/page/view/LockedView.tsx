@@ -16,7 +16,7 @@ export const lockedParts = [Facts, Sample];
 interface LockedViewProps {
   payload: PagePayload;
   behind: LockedPage;
-  /** the way in, from the shell */
+  /** the login form or contact links */
   gate: ReactNode;
 }
 
