@@ -14,19 +14,19 @@ export interface CheckParts {
   shapeOf(file: ManifestFile): ShapeReport;
   engine: EngineNames;
   verdicts: Verdicts;
-  /** last good versions of half-saved files; absent: such files are left out */
+  /** last valid versions of files that are currently broken; if absent, such files are left out */
   lastGood?: LastGood | undefined;
 }
 
 export interface CheckReport {
   findings: ManifestFinding[];
-  /** valid manifests, with the last good versions of others, for the compiler */
+  /** valid manifests plus the last valid versions of broken ones, for the compiler */
   files: SuiteFiles;
 }
 
 /**
- * Looks at all manifests of a suite: their JSON, their shape, then all they refer to. A file whose shape is wrong is not
- * asked for more, but the names it defines still count.
+ * Checks every manifest of a suite: first its JSON, then its shape, then its references. Rules skip a file of
+ * the wrong shape, but the names it defines still count.
  */
 export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts): Promise<CheckReport> {
   const findings = all.flatMap(syntaxFindings);
@@ -41,18 +41,19 @@ export async function checkSuite(all: readonly ManifestFile[], parts: CheckParts
   const files = groupByKind([...believed, ...standIns].toSorted((a, b) => (a.path < b.path ? -1 : 1)));
   const names = suiteNames([...all, ...standIns]);
   const context: CheckContext = { files, all, names, engine: parts.engine };
-  // What an unreadable file declares is missing everywhere, so only the cause is reported.
+  // The names in an unreadable file are unknown, so every reference to them would fail. Report only the
+  // cause.
   const isUnread =
     !parts.lastGood && all.some(({ kind, syntax }) => kind && kind !== 'content' && syntax.length > 0);
   for (const rule of isUnread ? [] : [...rules, vegaLiteRule(parts.verdicts)]) {
     const shapesAreRight = findings.length === 0;
     try {
       for await (const problem of rule.check(context)) {
-        // The last good version differs from the file as it is now, so its positions would mislead.
+        // The last valid version differs from the current file, so its positions would mislead.
         if (!standIns.includes(problem.file)) findings.push(placeProblem(problem, rule.name));
       }
     } catch (error) {
-      // If a name leads to a manifest of the wrong shape, the shape is the fault to report.
+      // A rule may fail because a manifest has the wrong shape. That fault has already been reported.
       if (shapesAreRight)
         throw new Error(`The rule "${rule.name}" failed: ${(error as Error).message}`, { cause: error });
     }

@@ -1,6 +1,6 @@
 /**
- * Lets a command finish if nobody reads its output any more, as in `rohe import … | head`: it does its work
- * and ends with its own exit code instead of a stack trace.
+ * Lets a command finish when its reader closes the pipe, as in `rohe import … | head`. It then ends with its
+ * own exit code instead of a stack trace.
  */
 export function quietPipes(streams: readonly NodeJS.WriteStream[] = [process.stdout, process.stderr]): void {
   for (const stream of streams) {

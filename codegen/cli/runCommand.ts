@@ -26,7 +26,7 @@ import {
 import { addVersions } from './commands/versions.ts';
 import { quietPipes } from './quietPipes.ts';
 
-/** Commands by what people want to do, in the order of `npx rohe --help`. */
+/** Commands grouped by purpose, in the order of `npx rohe --help`. */
 const groups = {
   'Write and check manifests:': [addNew, addCheck, addProof, addChart, addMigrate, addCodegen],
   'Manage data:': [addImport, addRefresh, addCarry, addShow, addVersions],
@@ -36,13 +36,15 @@ const groups = {
 
 const INSTALL = 'What package-lock.json names is not all installed. Type: npm ci\n';
 
-/** As after an update of the project alone. */
+/** Whether a package is missing, as after updating only the project. */
 const isPackageMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND' &&
   error.message.startsWith('Cannot find package');
 
-/** The `rohe` command. Sets the exit code; a message for people instead of a stack where a command fails. */
+/**
+ * The `rohe` command. Sets the exit code and prints a message instead of a stack trace if a command fails.
+ */
 export async function runCommand(root: string, args: string[]): Promise<void> {
   quietPipes();
   const program = new Command('npx rohe').description(

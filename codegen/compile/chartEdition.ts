@@ -10,7 +10,9 @@ const code = [
   'engine/charts/vega',
 ];
 
-/** Changes when Vega-Lite does, or the code that judges and compiles charts: what was kept from before then no longer counts. */
+/**
+ * Changes with Vega-Lite and with the code that checks and compiles charts, which invalidates cached results.
+ */
 export function chartEdition(root: string): string {
   const manifest = readFileSync(join(root, 'node_modules/vega-lite/package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };

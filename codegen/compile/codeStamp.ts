@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes when the code of the folders, and of those in them, does (tests apart): what an older version of it made is then made anew. */
+/**
+ * Changes with the code in the folders and below, except tests. Results cached under an older stamp are
+ * invalid.
+ */
 export function codeStamp(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

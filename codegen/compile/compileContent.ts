@@ -8,7 +8,7 @@ import type {
   WrittenBlock,
 } from '#generated/types.ts';
 
-/** The written pages of all sites, by site. Pages of a folder without site.json are left out. */
+/** Written pages by site. Folders without site.json are left out. */
 export function compileContent(files: SuiteFiles): Record<string, CompiledContentSite> {
   const sorted = files.content.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const bySite = Map.groupBy(sorted, (file) => contentPlace(file).site);

@@ -21,13 +21,13 @@ import { emptySites } from './emptySites.ts';
 import { withBands } from './withBands.ts';
 import { withEvents } from './withEvents.ts';
 
-/** A manifest without the line that only editors read. */
+/** A manifest without `$schema`, which only editors read. */
 function withoutSchema<Value extends object>(value: Value): Omit<Value, '$schema'> {
   const { $schema: _, ...rest } = value as Value & { $schema?: string };
   return rest as Omit<Value, '$schema'>;
 }
 
-/** Files by the folder they lie in: `<product>` for sections, `<product>/<section>` for pages. */
+/** Files by folder: `<product>` for sections, `<product>/<section>` for pages. */
 interface Folders {
   sections: Map<string, TypedFile<'section'>[]>;
   pages: Map<string, TypedFile<'page'>[]>;
@@ -93,7 +93,7 @@ function mergeMessages(files: SuiteFiles): MessagesManifest {
   return Object.assign({}, ...files.messages.map((file) => withoutSchema(file.value))) as MessagesManifest;
 }
 
-/** The glossary of all files in one, and the tours by site. */
+/** Merges all glossary files, and collects tours by site. */
 function compileHelp(files: SuiteFiles): Pick<CompiledSuite, 'glossary' | 'tours'> {
   const terms = files.glossary.flatMap((file) => file.value.terms);
   const tours = files.tour.map((file) => [siteOfTour(file), file.value.steps] as const);
@@ -107,14 +107,14 @@ function compileHelp(files: SuiteFiles): Pick<CompiledSuite, 'glossary' | 'tours
   };
 }
 
-/** Whether the manifests are there that nothing works without. */
+/** Whether the manifests that every suite needs exist. */
 export const isCompilable = ({ sites, permissions, areaTypes }: SuiteFiles): boolean =>
   sites.length > 0 && permissions.length > 0 && areaTypes.length > 0;
 
 /**
- * Puts the manifests of a suite together: pages into sections, sections into products, the rest by key.
- * References that lead nowhere are left out, so a suite with findings still shows what is good.
- * Throws when sites.json, permissions.json or areas/area-types.json is missing: nothing works without them.
+ * Compiles the manifests of a suite: pages into sections, sections into products, the rest by key. Skips
+ * invalid references, so that a suite with findings still shows its valid parts. Throws if sites.json,
+ * permissions.json or areas/area-types.json is missing.
  */
 export function compileSuite(files: SuiteFiles): CompiledSuite {
   const sites = files.sites[0]?.value;

@@ -17,7 +17,7 @@ const isManifest = (title: string, file: string): boolean =>
   title.endsWith('Manifest') && !file.startsWith('http/') && title !== 'AreaManifest';
 const isHttp = (_: string, file: string): boolean => file.startsWith('http/');
 
-/** A name for what all schemas say together, and for the code that makes types and validators of them. */
+/** Hash of all schemas and of the code that generates types and validators. */
 function stampOf(root: string, schemas: SchemaFile[]): string {
   const hash = createHash('sha256').update(JSON.stringify(schemas));
   return hash.update(codeStamp(root, ['codegen/types', 'codegen/validators'])).digest('base64url');
@@ -32,8 +32,9 @@ function stampOfLastTime(path: string): string {
 }
 
 /**
- * Writes what follows from the schemas alone: generated/types.ts and the validators of manifests and HTTP payloads.
- * Quick when the schemas are those of last time. Returns the files that changed, relative to `root`.
+ * Generates everything that depends only on schemas: generated/types.ts and the validators of manifests and
+ * HTTP payloads. Returns at once if the schemas have not changed. Returns the changed files, relative to
+ * `root`.
  */
 export async function emitContract(root: string, schemas: SchemaFile[]): Promise<string[]> {
   const stampPath = join(root, 'generated/schemas.stamp');

@@ -2,7 +2,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { CompiledContentSite, CompiledSuite, WrittenBlock } from '#generated/types.ts';
 
-/** What stands for sites without reports and without written pages: what the suite is, and its products. */
+/** Default content of sites without reports and written pages: what the suite is, and its products. */
 export function emptySites({
   sites: { sites, suite },
   products,

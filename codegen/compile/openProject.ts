@@ -58,7 +58,9 @@ const validatorNames: Record<ManifestKind, string> = {
   content: 'ContentManifest',
 };
 
-/** The validators that codegen wrote, by kind of manifest. The time of writing keeps an older module from being taken. */
+/**
+ * Generated validators by kind of manifest. The modification time in the URL avoids a cached older module.
+ */
 async function loadValidators(root: string): Promise<(kind: ManifestKind) => ValidateFunction> {
   const path = join(root, 'generated/validators/manifests.js');
   const url = `${pathToFileURL(path).href}?written=${statSync(path).mtimeMs}`;
@@ -71,8 +73,8 @@ async function loadValidators(root: string): Promise<(kind: ManifestKind) => Val
 }
 
 /**
- * Opens a project: brings types and validators up to date with its schemas, and can then check its manifests as often
- * as wanted. `manifests` is another folder of manifests inside the project, for tests.
+ * Opens a project: updates types and validators, and returns a function that checks its manifests.
+ * `manifests` is another folder of manifests in the project, for tests.
  */
 export async function openProject(root: string, manifests = 'manifests'): Promise<Project> {
   const schemas = readSchemas(join(root, 'schemas'));
@@ -97,7 +99,7 @@ export async function openProject(root: string, manifests = 'manifests'): Promis
   };
 }
 
-/** What this project's engine knows and manifests may name. */
+/** Names that this engine defines and manifests can use. */
 export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
   return {
     measures: new Map(
@@ -130,7 +132,7 @@ export function engineNames(schemas: readonly SchemaFile[]): EngineNames {
   };
 }
 
-/** What the schema of a row says: the contract between the figures of a page and the specs that draw them. */
+/** Fields of a row by its schema, which specs of charts can use. */
 function rowFields(schemas: readonly SchemaFile[]): string[] {
   const row = schemas.find(({ name }) => name === 'chart-row.schema.json');
   return Object.keys((row?.schema.properties ?? {}) as object);

@@ -18,22 +18,22 @@ import { writeIfChanged } from './writeIfChanged.ts';
 import { type VegaFault, writeVega } from './writeVega.ts';
 
 export interface CodegenOptions {
-  /** compile what is good even where there are errors, as live reload does; otherwise nothing is compiled then */
+  /** compile valid parts despite errors, as live reload does; otherwise errors prevent compilation */
   tolerant?: boolean;
-  /** what files that are half saved last said; absent: they are left out */
+  /** last valid versions of broken files; absent: broken files are left out */
   lastGood?: LastGood;
 }
 
 export interface CodegenResult {
   findings: ManifestFinding[];
   manifests: number;
-  /** null where errors kept the suite from being compiled */
+  /** null if errors prevented compilation */
   suite: CompiledSuite | null;
   /** files that changed, relative to the project */
   changed: string[];
 }
 
-/** A chart that could not be compiled, as a finding about its block. A page with errors already has its reason. */
+/** A chart that did not compile, as a finding about its block. Empty if the page already has an error. */
 function faultFindings(
   { page, block, message }: VegaFault,
   files: SuiteFiles,
@@ -48,7 +48,7 @@ function faultFindings(
   ];
 }
 
-/** Writes docs/manifest-reference.md where it changed; returns its path then. */
+/** Writes docs/manifest-reference.md if it changed, and then returns its path. */
 function writeReference(root: string, schemas: SchemaFile[], files: SuiteFiles): string[] {
   const path = 'docs/manifest-reference.md';
   const text = emitReference(schemas, {
@@ -60,8 +60,8 @@ function writeReference(root: string, schemas: SchemaFile[], files: SuiteFiles):
 }
 
 /**
- * Schemas and manifests → everything under generated/: types, validators, the compiled suite, one file of charts a page.
- * Can be run again and again: only files that change are written.
+ * Generates everything under generated/ from schemas and manifests: types, validators, the compiled suite and
+ * the charts. Writes only files that changed.
  */
 export async function runCodegen(
   root: string,
@@ -94,8 +94,8 @@ export async function runCodegen(
 }
 
 /**
- * Codegen for live reload: what is good is compiled, and a manifest that is half saved goes on saying what it last said.
- * @returns one pass, to be called after every change
+ * Codegen for live reload: compiles valid manifests, and uses the last valid version of a broken one.
+ * @returns a function to call after every change
  */
 export function liveCodegen(root: string): () => Promise<CodegenResult> {
   const lastGood = new LastGood();
@@ -103,8 +103,8 @@ export function liveCodegen(root: string): () => Promise<CodegenResult> {
 }
 
 /**
- * Writes the lists of kinds into the files of the unions, where editors and the API's description read them.
- * @returns the files that changed, relative to `root`
+ * Updates the lists of kinds in the union schemas, which editors and the API description read.
+ * @returns the changed files, relative to `root`
  */
 export function writeBlockUnions(root: string, files: readonly SchemaFile[]): string[] {
   return Object.entries(UNIONS).flatMap(([name, { place, refOf }]) => {

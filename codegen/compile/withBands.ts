@@ -1,12 +1,14 @@
 import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import type { Block, ChartManifest } from '#generated/types.ts';
 
-/** Specs that show level bands read them from this field of their rows. */
+/** Field of the rows from which specs read level bands. */
 const readsLevels = /\blevels\b/u;
 
 type Charts = Readonly<Record<string, Pick<ChartManifest, 'options' | 'spec'>>>;
 
-/** Marks charts that show the level bands of a series, whose note says who set them: by an option of theirs, or by a spec of the block's own. */
+/**
+ * Marks charts that show level bands, by an option or in their own spec. Their notes say who set the bands.
+ */
 export const withBands =
   (charts: Charts) =>
   (block: Block): Block => {

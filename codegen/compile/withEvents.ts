@@ -1,7 +1,7 @@
 import { marksEvents } from '#codegen/check/suite/marksEvents.ts';
 import type { Block, ChartManifest } from '#generated/types.ts';
 
-/** Charts that mark no events get none: their notes would say what nobody sees. */
+/** Removes events from charts that do not mark them, so that notes do not mention them. */
 export const withEvents =
   (charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>) =>
   (block: Block): Block =>

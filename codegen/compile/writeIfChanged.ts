@@ -10,8 +10,8 @@ function readOrNull(path: string): string | null {
 }
 
 /**
- * Writes `text` to `path` unless it is the same already, so watchers and caches only see real changes. The
- * file is replaced as a whole, so a reader never sees half of it. Returns whether it was written.
+ * Writes `text` to `path` if it differs, so that watchers and caches see only real changes. Replaces the file
+ * atomically. Returns whether it was written.
  */
 export function writeIfChanged(path: string, text: string): boolean {
   if (readOrNull(path) === text) return false;

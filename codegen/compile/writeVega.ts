@@ -10,7 +10,7 @@ import type { ChartManifest, CompiledPage, CompiledSuite } from '#generated/type
 import { chartEdition } from './chartEdition.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
-/** A block whose chart could not be compiled. */
+/** A block whose chart did not compile. */
 export interface VegaFault {
   page: string;
   block: string;
@@ -18,7 +18,7 @@ export interface VegaFault {
 }
 
 type Charts = Record<string, ChartManifest>;
-/** Compiled charts by what they were made from. */
+/** Compiled charts by the hash of their sources. */
 type Known = Record<string, NamedChart>;
 
 const pagesOf = (suite: CompiledSuite): CompiledPage[] =>
@@ -34,7 +34,7 @@ function readKnown(path: string): Known {
   }
 }
 
-/** Files of charts that no page draws any more. */
+/** Removes files of charts that no page uses. */
 function removeOthers(folder: string, names: readonly string[]): void {
   const kept = new Set(names.map((name) => `${name}.json`));
   for (const name of readdirSync(folder)) {
@@ -43,8 +43,8 @@ function removeOthers(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Writes each compiled dataflow once, as generated/vega/<id>.json, and generated/vega/index.json, which names the charts of all pages. What
- * was compiled before is not compiled again, and where nothing is new, Vega is not even loaded.
+ * Writes each dataflow once, as generated/vega/<id>.json, and an index of the charts of all pages. Reuses
+ * compiled charts, and loads Vega only if there are new ones.
  */
 export async function writeVega(
   root: string,
@@ -86,7 +86,8 @@ export async function writeVega(
         try {
           index[page.id] = { ...index[page.id], [block.name + use.suffix]: await compiled(use) };
         } catch (error) {
-          // One fault does not cost the others, and is told again next time.
+          // An error in one chart does not stop the others. It is not cached, so the next run reports it
+          // again.
           const message = error instanceof Error ? error.message : String(error);
           faults.push({ page: page.id, block: block.name, message });
         }
@@ -99,7 +100,7 @@ export async function writeVega(
   return { changed: changed.toSorted(), faults };
 }
 
-/** What a chart is made from: the same key, the same chart. */
+/** Hash of everything a chart is compiled from. */
 const chartKey = ({ chart = '', spec, options }: ChartUse, charts: Charts, edition: string): string =>
   createHash('sha256')
     .update(JSON.stringify([edition, chart, spec ?? charts[chart], options]))

@@ -1,6 +1,9 @@
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
-/** Where a written page stands: its site, its path, and which part of the page the file is ('' for the page itself). */
+/**
+ * Place of a written page: its site, its path, and the part of the page in this file ('' for the page
+ * itself).
+ */
 export interface ContentPlace {
   site: string;
   path: string;
@@ -15,5 +18,5 @@ export function contentPlace(file: Pick<ManifestFile, 'name'>): ContentPlace {
   return { site, path: [...folders, ...(last === 'index' ? [] : [last])].join('/'), section };
 }
 
-/** The folder whose pages a page with `each` stands for: the last name of its path is only that of the file. */
+/** The folder whose pages a page with `each` represents; the last part of its path is only its file name. */
 export const eachFolder = (path: string): string => path.split('/').slice(0, -1).join('/');

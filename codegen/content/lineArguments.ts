@@ -1,15 +1,15 @@
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { lineNames } from '#engine/blocks/kinds.ts';
 
-/** What a line that stands for a block may say. */
+/** Arguments of a line that represents a block. */
 export interface LineArguments {
   arguments: readonly string[];
   needed: readonly string[];
-  /** what an argument may be, where it is one of a few */
+  /** allowed values of arguments that have a fixed list */
   allowed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Every kind that a line may name, with the properties of its schema as arguments. */
+/** Every kind of block that a line can use, with the properties of its schema as arguments. */
 export const lineArguments = (files: readonly SchemaFile[]): ReadonlyMap<string, LineArguments> =>
   new Map(
     lineNames.map((kind) => [

@@ -4,7 +4,7 @@ import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { WrittenBlock } from '#generated/types.ts';
 import { parsePartLine } from './partLine.ts';
 
-/** Where a link of a written page leads; null for what no page may link to. */
+/** Where a link of a written page leads; null if it is not allowed. */
 export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' | 'term' | null {
   if (/^(https?:\/\/|mailto:)\S+$/.test(href)) return 'outside';
   if (/^\/(?!\/)/.test(href)) return 'page';
@@ -13,7 +13,7 @@ export function linkTarget(href: string): 'outside' | 'page' | 'place' | 'site' 
   return /^term:[a-z][a-z0-9-]*$/.test(href) ? 'term' : null;
 }
 
-/** A heading's name in addresses: `What it costs` → what-it-costs. */
+/** A heading's id: `What it costs` → what-it-costs. */
 const anchor = (text: string): string =>
   text
     .toLowerCase()
@@ -22,7 +22,7 @@ const anchor = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-// HTML of authors is shown as the text it is, pictures not at all; so nothing of a page can act.
+// Authors' HTML is escaped and images are dropped, so a page cannot run code.
 const marked = new Marked({
   gfm: true,
   renderer: {
@@ -46,7 +46,10 @@ const marked = new Marked({
   },
 });
 
-/** The text of a page as its blocks: stretches of HTML, and those that lines of it stand for. Lines that stand for none are left out. */
+/**
+ * Splits the text of a page into blocks of HTML and blocks that lines represent. Drops lines of unknown
+ * kinds.
+ */
 export function compileBody(body: string): WrittenBlock[] {
   const blocks: WrittenBlock[] = [];
   let text: string[] = [];
@@ -59,7 +62,7 @@ export function compileBody(body: string): WrittenBlock[] {
     const part = parsePartLine(line);
     if (part) {
       flush();
-      // What its arguments may be is looked at by the rules.
+      // Rules check the arguments.
       if (lineNames.includes(part.kind)) blocks.push({ ...part.arguments, kind: part.kind } as WrittenBlock);
     } else text.push(line);
   }
@@ -67,7 +70,7 @@ export function compileBody(body: string): WrittenBlock[] {
   return blocks;
 }
 
-/** Something in a text that is looked at by rules, with its place: line and column from 0. */
+/** A Markdown token with its line and column, from 0. */
 export interface FoundToken {
   token: Token;
   line: number;
@@ -80,7 +83,7 @@ const lineStarts = (text: string): number[] => [
   ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
 ];
 
-/** The last line that begins at an offset or before, found by halving. */
+/** The last line that begins at or before an offset, by binary search. */
 function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -91,7 +94,7 @@ function lineAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** All tokens of a text in order, lines that are parts left out. */
+/** All tokens of a text in order, except part lines. */
 export function findTokens(body: string): FoundToken[] {
   const lines = lineStarts(body);
   const blank = body.replaceAll(/^\{\{.*$/gm, (line) => ' '.repeat(line.length));
@@ -101,7 +104,7 @@ export function findTokens(body: string): FoundToken[] {
     const inner = (token as { tokens?: Token[] }).tokens;
     const at = blank.indexOf(token.raw.trim(), from);
     const start = at < 0 ? from : at;
-    // A token that contains others does not move the position: they are inside it.
+    // A token that contains others does not advance the position, because they are inside it.
     if (!inner && at >= 0) from = start + token.raw.trim().length;
     const line = lineAt(lines, start);
     found.push({ token, line, column: start - (lines[line] ?? 0) });

@@ -3,9 +3,9 @@ import { ancestors, siblingOf } from './folderCycles.ts';
 import type { Import } from './sources.ts';
 
 /**
- * The layers of the project: folder → its contents, lowest first; `.` are its own files, `*` all folders that
- * the list does not name, which may not import each other. Each layer imports lower ones only. A folder whose
- * contents are all alike needs no list.
+ * The layers of the project: folder → its contents, lowest first. `.` is its own files. `*` is all folders
+ * not listed, which may not import each other. A layer imports only lower ones. A folder without a list has
+ * no layers.
  */
 export const floors: Record<string, readonly string[]> = {
   api: [
@@ -224,7 +224,7 @@ export const floors: Record<string, readonly string[]> = {
   'data/import/plausible/rules': ['scale', '.'],
 };
 
-/** Most files that lie side by side in a folder. */
+/** Maximum number of files in a folder. */
 export const MOST_SIDE_BY_SIDE = 25;
 
 /** Contents of each folder with several layers: names of folders, and `.` if it has files of its own. */
@@ -237,7 +237,7 @@ export function storeys(files: readonly string[]): Map<string, string[]> {
   return new Map(found.filter(([, siblings]) => siblings.length > 1));
 }
 
-/** Imports that do not lead to a lower floor of a folder. */
+/** Imports that do not lead to a lower layer. */
 export function upwards(parent: string, order: readonly string[], imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to }) => {
     const [own, other] = [siblingOf(parent, from), siblingOf(parent, to)];
@@ -246,14 +246,14 @@ export function upwards(parent: string, order: readonly string[], imports: reado
   });
 }
 
-/** Contents of a folder in its list: by name, or as one of those that the list leaves open. */
+/** Contents of a folder as its list has them, with `*` for folders not listed. */
 export const asListed = (order: readonly string[] = [], siblings: readonly string[]): string[] =>
   [...new Set(siblings.map((one) => (order.includes(one) || !order.includes('*') ? one : '*')))].sort();
 
 const floorOf = (order: readonly string[], sibling: string) =>
   order.indexOf(order.includes(sibling) ? sibling : '*');
 
-/** Folders with more files side by side than one looks through, with how many. */
+/** Folders with too many files, and how many. */
 export function crowded(files: readonly string[]): [folder: string, count: number][] {
   return [...Map.groupBy(files, dirname)]
     .map(([folder, inside]): [string, number] => [folder, inside.length])

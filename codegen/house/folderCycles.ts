@@ -1,29 +1,29 @@
 import { dirname } from 'node:path';
 import type { Import } from './sources.ts';
 
-/** Sibling folders (`.` for the files of their parent) that cannot be put in an order. */
+/** Sibling folders that import each other in a cycle; `.` is the files of their parent. */
 export interface FolderCycle {
   parent: string;
   siblings: string[];
-  /** one import for each step that the cycle takes, to begin with */
+  /** one import for each step of the cycle */
   imports: Import[];
 }
 
 /**
- * The cycles between sibling folders, types included. A sibling is a folder with all below it; the files that lie in
- * the parent itself count together as one more sibling.
+ * Import cycles between sibling folders, including type imports. A sibling includes everything below it.
+ * Files directly in the parent count as one more sibling.
  */
 export function folderCycles(files: readonly string[], imports: readonly Import[]): FolderCycle[] {
   const parents = new Set(files.flatMap((file) => [...ancestors(file)]));
   return [...parents].sort().flatMap((parent) => cyclesIn(parent, imports));
 }
 
-/** The folders a file lies in, from its own up to its room. */
+/** The folders that contain a file, innermost first. */
 export function* ancestors(file: string): Generator<string> {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) yield folder;
 }
 
-/** The sibling under a parent to which a file belongs; undefined if it is elsewhere. */
+/** The child of a parent folder that contains a file; undefined if the file is elsewhere. */
 export function siblingOf(parent: string, file: string): string | undefined {
   if (!file.startsWith(`${parent}/`)) return undefined;
   const [first = '', ...rest] = file.slice(parent.length + 1).split('/');

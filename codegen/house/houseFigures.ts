@@ -6,19 +6,19 @@ import { type FolderCycle, folderCycles } from './folderCycles.ts';
 import { readSource, type SourceFacts } from './readSource.ts';
 import { type Import, importsOf, ROOMS, sourceFiles } from './sources.ts';
 
-/** Most code lines of a helper that belongs to its only user. */
+/** Maximum code lines of a helper that could move into its only user. */
 const SMALL = 30;
-/** Files that list things of one kind: what they list has no other user, and stands in a file of its own by design. */
+/** Registries. The files they list have no other user by design. */
 const REGISTRY = /\/(?:[\w.]*[rR]egistry|forms|\w*[cC]alls|views|kinds|\w*[rR]ules|runCommand)\.tsx?$/;
-/** Figures made up for trying the suite: data that is written as code. */
+/** Invented figures of the demonstration, written as code. */
 export const DEMONSTRATION = 'data/demonstration/';
 
-/** What can be said of the source of a project without running it. */
+/** Figures about the source of a project, without running it. */
 export interface HouseFigures {
   facts: ReadonlyMap<string, SourceFacts>;
   cycles: FolderCycle[];
   crowded: [folder: string, count: number][];
-  /** exported name → files that declare it, where several do */
+  /** exported names that several files declare */
   twice: [name: string, files: string[]][];
   /** small files with one user, and that user */
   helpers: [file: string, user: string][];
@@ -47,7 +47,7 @@ export function namesTwice(facts: HouseFigures['facts']): [name: string, files: 
     .filter(([, files]) => files.length > 1);
 }
 
-/** Small files that one other file imports, but for registries and what they list. */
+/** Small files with a single importer, except registries and what they list. */
 export function smallHelpers(
   facts: HouseFigures['facts'],
   imports: readonly Import[],
@@ -60,7 +60,7 @@ export function smallHelpers(
   });
 }
 
-/** Code lines of each room, with and without made-up data. */
+/** Code lines of each top-level folder, with demonstration data apart. */
 export function linesByRoom(facts: HouseFigures['facts']): [room: string, lines: number][] {
   const sum = (fits: (file: string) => boolean) =>
     [...facts].reduce((lines, [file, one]) => lines + (fits(file) ? one.lines : 0), 0);
@@ -73,7 +73,7 @@ export function linesByRoom(facts: HouseFigures['facts']): [room: string, lines:
   ];
 }
 
-/** Tests and seconds in a log of vitest; undefined without any. */
+/** Tests and seconds in a vitest log; undefined if there are none. */
 export function testsInLog(log: string): { tests: number; seconds: number } | undefined {
   const plain = stripVTControlCharacters(log);
   const tests = /^\s*Tests\s.*\((\d+)\)\s*$/m.exec(plain)?.[1];

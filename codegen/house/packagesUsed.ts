@@ -1,27 +1,27 @@
 import { builtinModules } from 'node:module';
 import { parseSync } from 'vite';
 
-/** Packages that a file names as something it uses. */
+/** Packages that a file uses. */
 export interface PackagesUsed {
   names: string[];
-  /** those of them that are there when the program runs: types aside */
+  /** packages needed at run time, so not only for types */
   atRunTime: string[];
 }
 
-/** Files of a package by its name, environments of tests. */
+/** References to packages by name: resolved files and test environments. */
 const BY_NAME = [
   /(?:require|import\.meta|createRequire\(import\.meta\.url\))\.resolve\(\s*'([^'.#][^']*)'/g,
   /@vitest-environment ([\w-]+)/g,
   /\burl\(["']([@\w][^"':]*)["']\)/g,
 ];
 
-/** Files and scripts of a package by their place. Tests invent such places. */
+/** References to packages by path. Tests invent such paths. */
 const BY_PLACE = [
   /node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g,
   /(?:'node_modules'|modules),\s*'((?:@[\w.-]+', ')?[\w.-]+)', /g,
 ];
 
-/** @param file its name says which language it is in */
+/** @param file its extension determines the language */
 export function packagesUsed(file: string, text: string): PackagesUsed {
   const code = file.endsWith('.css') ? { static: [], dynamic: [] } : importsIn(file, text);
   const patterns = [...BY_NAME, ...(/\.test\.tsx?$/.test(file) ? [] : BY_PLACE)];
@@ -33,7 +33,7 @@ export function packagesUsed(file: string, text: string): PackagesUsed {
   };
 }
 
-/** Imports and re-exports of a script; of lazy imports only those with a literal name. */
+/** Imports and re-exports of a file; dynamic imports only with a literal name. */
 function importsIn(file: string, text: string) {
   const { module } = parseSync(file, text);
   const from = [

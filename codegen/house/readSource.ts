@@ -1,14 +1,14 @@
 import { parseSync } from 'vite';
 
-/** What the figures of the house know of one source file. */
+/** Facts about a source file. */
 export interface SourceFacts {
-  /** lines that hold more than blanks and comments */
+  /** lines that are not blank or comments */
   lines: number;
-  /** lines of each function of more than one line, from its first to its last */
+  /** lines of each function longer than one line */
   functions: number[];
   /** names that it declares and exports */
   exported: string[];
-  /** places of `any`, `!` and comments that silence the compiler */
+  /** number of `any`, `!` and comments that silence the compiler */
   loose: number;
 }
 
@@ -23,7 +23,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const LOOSE = ['TSAnyKeyword', 'TSNonNullExpression'];
 const SILENCES = /@ts-(?:ignore|expect-error|nocheck)/;
 
-/** @throws Error where the text is no TypeScript */
+/** @throws Error if the text is not valid TypeScript */
 export function readSource(name: string, text: string): SourceFacts {
   const { program, comments, errors } = parseSync(name, text);
   if (errors[0]) throw new Error(`${name}: ${errors[0].message}`);
@@ -62,7 +62,7 @@ function codeLines(text: string, comments: readonly { start: number; end: number
   return `${bare}${text.slice(from)}`.split('\n').filter((line) => line.trim() !== '').length;
 }
 
-/** Says which line a position is in, counted from 0. */
+/** Returns a function from a position to its line, from 0. */
 function lineCounter(text: string): (at: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (at) => {
@@ -71,7 +71,7 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-/** Names that a statement declares and exports; what it passes on from elsewhere is declared there. */
+/** Names that a statement declares and exports. Re-exports count where they are declared. */
 function exportedNames({ type, declaration }: Node): string[] {
   if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return [];
   const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];

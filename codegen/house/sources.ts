@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The rooms of the house: the folders at the top that hold code. */
+/** The top-level folders that contain code. */
 export const ROOMS = ['engine', 'data', 'environment', 'serving', 'api', 'site', 'codegen'] as const;
 
-/** What is not source: tests, stories, helpers of tests, declarations of types. */
+/** Tests, stories, test helpers and type declarations, which are not source. */
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
 
-/** One import of one file by another, both as paths from the root. */
+/** An import between two files, as paths from the root. */
 export interface Import {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Import {
   isType: boolean;
 }
 
-/** Source files of rooms under a root, sorted. */
+/** Source files of top-level folders, sorted. */
 export function sourceFiles(root: string, rooms: readonly string[] = ROOMS): string[] {
   return rooms
     .flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }))
@@ -27,7 +27,7 @@ export function sourceFiles(root: string, rooms: readonly string[] = ROOMS): str
 const STATEMENT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([.#][^']+)'|import\('([.#][^']+)'\)/g;
 
-/** The imports of files of the project by each other; packages do not count. */
+/** Imports between files of the project, without packages. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) =>
     [...readFileSync(join(root, from), 'utf8').matchAll(STATEMENT)].map(([, type, fixed, lazy]) => ({
@@ -38,7 +38,7 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
   );
 }
 
-/** The file that an import names: beside it or below (`./`), or by its room (`#engine/…`). */
+/** The file that an import names, relative (`./`) or from the root (`#engine/…`). */
 function namedBy(from: string, name: string): string {
   return name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name)).replaceAll('\\', '/');
 }

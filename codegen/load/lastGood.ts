@@ -1,18 +1,18 @@
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
 
-/** Kinds that nothing can be compiled without: live reload keeps them even where the file itself is gone. */
+/** Kinds that compilation requires: live reload keeps them even if the file is deleted. */
 const needed: readonly (ManifestKind | null)[] = ['sites', 'permissions', 'areaTypes'];
 
-/** The last good version of every manifest, for live reload: it is used while a file is half saved. */
+/** The last valid version of every manifest, which live reload uses while a file is broken. */
 export class LastGood {
   private readonly files = new Map<string, ManifestFile>();
 
   /**
-   * Remembers what is right now and forgets what was removed.
-   * @param all every file there is
-   * @param believed those of them whose shape is right
-   * @returns files that stand in for those whose shape is not
+   * Stores valid files and forgets removed ones.
+   * @param all every file
+   * @param believed the files with a valid shape
+   * @returns last versions of the files with an invalid shape
    */
   standIns(all: readonly ManifestFile[], believed: readonly ManifestFile[]): ManifestFile[] {
     const right = new Set(believed.map(({ path }) => path));

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { mostBytes, mostBytesOfPage, mostManifests } from './readLimits.ts';
 import { type ManifestFile, readManifest, unreadManifest } from './readManifest.ts';
 
-/** Leaves a byte order mark out, and refuses what is no UTF-8 rather than put � for it. */
+/** Strips a byte order mark, and throws on invalid UTF-8 instead of inserting �. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 interface Listed {
@@ -11,7 +11,9 @@ interface Listed {
   isLink: boolean;
 }
 
-/** Files and links under a folder. Links are not followed: one can lead round in a circle, or out of the project. */
+/**
+ * Files and links under a folder. Links are not followed, because they can form a cycle or leave the project.
+ */
 function* listFiles(folder: string): Generator<Listed> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -22,7 +24,7 @@ function* listFiles(folder: string): Generator<Listed> {
   }
 }
 
-/** What is removed while it is read, as `git checkout` does, is as if it had never been there. */
+/** Treats a file that is removed during reading, as by `git checkout`, as if it never existed. */
 function unlessGone<Value>(read: () => Value): Value | undefined {
   try {
     return read();
@@ -33,8 +35,8 @@ function unlessGone<Value>(read: () => Value): Value | undefined {
 }
 
 /**
- * Reads every .json and .md file under a project's manifests/ folder, sorted by path.
- * Throws only when a folder cannot be read; what is wrong with a file, or that it is a link, stands in the file.
+ * Reads every .json and .md file under a project's manifests/ folder, sorted by path. Throws only if a folder
+ * cannot be read; problems of a file, including that it is a link, are in its `syntax`.
  */
 export function loadManifests(root: string, folder = 'manifests'): ManifestFile[] {
   const base = join(root, folder);

@@ -1,4 +1,4 @@
-/** Where files of a kind lie under `manifests/`, by the form of their path, and the schema that rules them. */
+/** Path pattern of a kind of file under `manifests/`, and its schema. */
 const kind = (lies: string, schema: string) => ({
   lies,
   schema: `${schema}.schema.json`,
@@ -37,7 +37,9 @@ export const manifestKinds = {
 
 export type ManifestKind = keyof typeof manifestKinds;
 
-/** Kind of the manifest at `path` (relative to `manifests/`, with slashes), or null where no manifest belongs. */
+/**
+ * Kind of the manifest at `path` (relative to `manifests/`, with slashes); null if no manifest belongs there.
+ */
 export function manifestKindOf(path: string): ManifestKind | null {
   for (const kind of Object.keys(manifestKinds) as ManifestKind[]) {
     if (manifestKinds[kind].pattern.test(path)) return kind;

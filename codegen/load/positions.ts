@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 
-/** Keys and indexes that lead from the top of a JSON text to a value. */
+/** Keys and indexes from the root of a JSON text to a value. */
 export type JsonPath = readonly (string | number)[];
 /** Line and column, both counted from 1. */
 export interface Position {
@@ -15,7 +15,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Offset of the value at `path`, or of its key; the nearest enclosing value where there is none. */
+/** Offset of the value at `path` or of its key; if there is none, of the nearest enclosing value. */
 function offsetOf(tree: Node | undefined, path: JsonPath, what: 'key' | 'value'): number {
   if (!tree) return 0;
   const node = findNodeAtLocation(tree, [...path]);
@@ -25,8 +25,8 @@ function offsetOf(tree: Node | undefined, path: JsonPath, what: 'key' | 'value')
 }
 
 /**
- * Where values stand in a JSON text. The text is parsed for positions on the first question only:
- * a manifest without findings never pays for it.
+ * Finds positions of values in a JSON text. Parses it only on the first call, so that a manifest without
+ * findings costs nothing.
  */
 export function positionsOf(text: string): (path: JsonPath, what?: 'key' | 'value') => Position {
   let tree: Node | undefined;

@@ -2,12 +2,12 @@ import type { JsonPath, Position } from './positions.ts';
 import { forbiddenKeys } from './readLimits.ts';
 import type { SyntaxProblem } from './readManifest.ts';
 
-/** A Markdown file taken apart: what its front matter says, and its text. */
+/** The front matter and body of a Markdown file. */
 export interface FrontMatter {
-  /** properties by name, `body` among them; undefined where a line cannot be read */
+  /** properties by name, including `body`; undefined if a line is invalid */
   value: Record<string, unknown> | undefined;
   syntax: SyntaxProblem[];
-  /** place of a property; `['body', line, column]`, both from 0, is a place in the text */
+  /** position of a property; `['body', line, column]`, both from 0, is a position in the body */
   position(path: JsonPath, what?: 'key' | 'value'): Position;
 }
 
@@ -16,8 +16,9 @@ const LINE = /^([A-Za-z_$][\w-]*):(\s*)(.*)$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * Reads a file that begins with `---`, lines of `name: value`, `---`. A value is text as it stands, or JSON where it begins
- * with a quote, bracket or brace, or is a number, true or false. Lines beginning with # are remarks.
+ * Reads a file that begins with `---`, lines of `name: value`, `---`. A value that begins with a quote,
+ * bracket or brace, or is a number, true or false, is JSON; otherwise it is plain text. Lines beginning with
+ * # are comments.
  */
 export function readFrontMatter(text: string): FrontMatter {
   const lines = text.split(/\r?\n/);

@@ -1,19 +1,19 @@
-/** Bytes a manifest may have: it is looked at before it is read. */
+/** Maximum bytes of a manifest, checked before reading. */
 export const mostBytes = 5_000_000;
-/** Bytes a written page may have. */
+/** Maximum bytes of a written page. */
 export const mostBytesOfPage = 200_000;
-/** Manifests a project may have. */
+/** Maximum number of manifests in a project. */
 export const mostManifests = 20_000;
 
-/** Keys that would reach into the prototype of every object. */
+/** Keys that could modify the prototype of objects. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Brackets that may stand open in JSON at once. */
+/** Maximum nesting of brackets in JSON. */
 const mostOpen = 100;
-/** Marks of quotes, and steps of lists, that a line of Markdown may begin with. */
+/** Maximum nesting of quotes and lists in a line of Markdown. */
 const mostMarks = 20;
 
-/** Offset at which a JSON text opens one bracket too many, as it is written: broken ones too; -1 where it never does. */
+/** Offset of the first bracket that nests too deeply, even in invalid JSON; -1 if there is none. */
 export function tooDeepAt(text: string): number {
   let open = 0;
   let isText = false;
@@ -33,7 +33,7 @@ export function tooDeepAt(text: string): number {
 
 const opening = /^(?:[ \t]|>|[-*+](?=\s)|\d{1,9}[.)](?=\s))*/;
 
-/** The same of Markdown: the line that lies too deep in quotes and lists. */
+/** Offset of the first Markdown line that nests too deeply in quotes and lists; -1 if there is none. */
 export function tooDeepLineAt(text: string): number {
   let at = 0;
   for (const line of text.split('\n')) {

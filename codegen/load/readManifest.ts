@@ -4,7 +4,7 @@ import { type JsonPath, type Position, positionAt, positionsOf } from './positio
 import { readFrontMatter } from './readFrontMatter.ts';
 import { forbiddenKeys, tooDeepAt, tooDeepLineAt } from './readLimits.ts';
 
-/** Something wrong with the JSON itself, or with the file it should stand in. */
+/** A problem with the JSON syntax or with reading the file. */
 export interface SyntaxProblem {
   position: Position;
   problem:
@@ -16,7 +16,7 @@ export interface SyntaxProblem {
     | 'too-large'
     | 'too-deep'
     | 'encoding';
-  /** the parser's word for it, the key, where a link leads, or the system's word for what failed */
+  /** the parser's error code, the key, the target of a link, or the system's error code */
   detail: string;
 }
 
@@ -41,13 +41,13 @@ function brokenJson(text: string): SyntaxProblem[] {
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (!first) return [{ position: positionAt(text, 0), problem: 'broken', detail: 'InvalidSymbol' }];
-  // One mistake makes the parser stumble over all that follows; only the first says something.
+  // After one mistake the parser reports many, so only the first is useful.
   return [
     { position: positionAt(text, first.offset), problem: 'broken', detail: printParseErrorCode(first.error) },
   ];
 }
 
-/** Keys that are forbidden, or stand twice in one object (JSON would silently keep the last). */
+/** Keys that are forbidden or duplicated in one object. JSON.parse would keep only the last duplicate. */
 function doubtfulKeys(text: string): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
   const open: Set<string>[] = [];
@@ -68,7 +68,7 @@ function doubtfulKeys(text: string): SyntaxProblem[] {
   return problems;
 }
 
-/** Number of keys a value holds in all its objects: fewer than in its text means that one was written twice. */
+/** Number of keys in all objects of a value. Fewer than in its text means that one is duplicated. */
 function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countKeys(item), 0);
@@ -76,7 +76,7 @@ function countKeys(value: unknown): number {
   return values.reduce((sum: number, item) => sum + countKeys(item), values.length);
 }
 
-/** Reads a manifest's text. Never throws: what is wrong stands in `syntax`, and then `value` is undefined. */
+/** Parses a manifest. Never throws: `syntax` lists problems, and `value` is then undefined. */
 export function readManifest(path: string, name: string, text: string): ManifestFile {
   const isPage = name.endsWith('.md');
   const deep = isPage ? tooDeepLineAt(text) : tooDeepAt(text);
@@ -98,7 +98,7 @@ export function readManifest(path: string, name: string, text: string): Manifest
   return { ...file, value: syntax.length > 0 ? undefined : value, syntax };
 }
 
-/** A file that was not read, with the reason. A link has no kind, so nothing waits for its target. */
+/** A file that could not be read, with the reason. A link has no kind, so no rule expects it. */
 export function unreadManifest(
   path: string,
   name: string,

@@ -27,7 +27,7 @@ import type {
 import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
 
-/** The manifests of each kind that match their schema. */
+/** The type of each kind of manifest. */
 export interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;
@@ -54,7 +54,7 @@ export interface ManifestOf {
   content: ContentManifest;
 }
 
-/** A manifest whose shape is known. */
+/** A manifest with a valid shape. */
 export interface TypedFile<Kind extends ManifestKind> extends ManifestFile {
   kind: Kind;
   value: ManifestOf[Kind];
@@ -88,7 +88,7 @@ const noFiles = (): SuiteFiles => ({
   content: [],
 });
 
-/** Sorts files by kind. Pass only files whose schema found nothing: from here on their shape is believed. */
+/** Groups files by kind. Pass only files that match their schema: callers rely on their shape. */
 export function groupByKind(files: readonly ManifestFile[]): SuiteFiles {
   const grouped = noFiles();
   for (const file of files) {
@@ -97,7 +97,7 @@ export function groupByKind(files: readonly ManifestFile[]): SuiteFiles {
   return grouped;
 }
 
-/** Folders and file name of a manifest under products/: product, section ('' for product.json), page ('' but for pages). */
+/** Place of a manifest under products/: product, section ('' for product.json), page ('' for other files). */
 export function placeOf(file: ManifestFile): { product: string; section: string; page: string } {
   const [, product = '', second = '', third = ''] = file.name.split('/');
   return {
@@ -107,18 +107,18 @@ export function placeOf(file: ManifestFile): { product: string; section: string;
   };
 }
 
-/** `<product>.<section>.<file>` of a page: its name in the compiled suite. */
+/** Id of a page in the compiled suite: `<product>.<section>.<file>`. */
 export function pageId(file: ManifestFile): string {
   const { product, section, page } = placeOf(file);
   return `${product}.${section}.${page}`;
 }
 
-/** Charts of manifests/charts by the name blocks call them by. */
+/** Charts of manifests/charts by name. */
 export function chartsByName(files: SuiteFiles): Record<string, ChartManifest> {
   return Object.fromEntries(
     files.chart.map((file) => [file.name.replace(/^charts\/(.*)\.json$/, '$1'), file.value]),
   );
 }
 
-/** Collection a topic belongs to: the folder it lies in. */
+/** Collection of a topic: the name of its folder. */
 export const collectionOf = (file: ManifestFile): string => file.name.split('/')[1] ?? '';

@@ -5,7 +5,7 @@ import type { MeasureRef } from '#generated/types.ts';
 type Written = Exclude<MeasureRef, string>;
 type Values = Omit<Written, 'name'>;
 
-/** Measures of version 1 that are options of others since version 2: how one is written now, by its name and arguments. */
+/** Measures of version 1 that became options of others in version 2, with their new form. */
 const former: Readonly<Record<string, (args: Values) => Written>> = {
   'change-since-base': (args) => ({ name: 'change', over: 'base', ...args }),
   'growth-since-base': (args) => ({ name: 'growth', over: 'base', ...args }),
@@ -39,13 +39,13 @@ const former: Readonly<Record<string, (args: Values) => Written>> = {
   'rolling-total': (args) => ({ name: 'rolling', as: 'total', ...args }),
 };
 
-/** Arguments that have another name since version 2, by the measure they are of. */
+/** Arguments renamed in version 2, by measure. */
 const renamed: Readonly<Record<string, readonly [old: string, now: string]>> = { share: ['within', 'of'] };
 
-/** Whether a name is that of a measure before version 2. */
+/** Whether a measure has been replaced since version 1. */
 export const isFormer = (name: string): boolean => Object.hasOwn(former, name);
 
-/** With the arguments of a measure, on top or below, as they are called now. */
+/** Renames the arguments of a measure or its base measure. */
 function withPresentArguments(name: string, written: Written): Written {
   const [old, now] = renamed[name] ?? [];
   if (old === undefined || now === undefined || !(old in written)) return written;
@@ -53,7 +53,10 @@ function withPresentArguments(name: string, written: Written): Written {
   return Object.fromEntries(entries) as Written;
 }
 
-/** With what it stands on as it is written now: with options of its own, it takes the arguments that are not for the one on top. */
+/**
+ * Updates the base measure. If it needs options of its own, it takes the arguments that the measure itself
+ * does not use.
+ */
 function withPresentGround(written: Written): Written {
   const { name, on, ...args } = written;
   if (on === undefined) return written;
@@ -65,7 +68,7 @@ function withPresentGround(written: Written): Written {
   return { name, ...Object.fromEntries(Object.entries(args).filter(isOwn)), on: ground };
 }
 
-/** How a reference to a measure is written now; undefined where it is written so already. */
+/** The current form of a reference to a measure; undefined if it is current. */
 export function presentMeasure(reference: MeasureRef): MeasureRef | undefined {
   const written = typeof reference === 'string' ? { name: reference } : reference;
   const { name, ...args } = written;

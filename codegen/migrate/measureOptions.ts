@@ -12,7 +12,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isReference = (value: unknown): value is MeasureRef =>
   typeof value === 'string' || (isObject(value) && typeof value.name === 'string');
 
-/** Values under "measure", however deep; under "when" that is the name of a param. */
+/** Values of "measure" at any depth. Under "when" it is the name of a param. */
 function references(value: unknown, path: JsonPath): Rewrite[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => references(item, [...path, index]));
   if (!isObject(value)) return [];
@@ -25,7 +25,9 @@ function references(value: unknown, path: JsonPath): Rewrite[] {
   });
 }
 
-/** Choices whose value is the name of a measure keep it, as addresses hold it, and say which measure they are. */
+/**
+ * Choices keep the old name of a measure as their value, because addresses contain it, and get a "measure".
+ */
 function choices(params: unknown): Rewrite[] {
   if (!isObject(params)) return [];
   return Object.entries(params).flatMap(([name, param]) =>
@@ -37,7 +39,7 @@ function choices(params: unknown): Rewrite[] {
   );
 }
 
-/** Names that sentences say without having declared them: {growth-since-base}. */
+/** Names in placeholders of sentences: {growth-since-base}. */
 function saidBy(sentences: unknown): string[] {
   return listOf(sentences).flatMap((sentence) => {
     const parsed = parseTemplate(String(sentence));
@@ -49,14 +51,14 @@ function saidBy(sentences: unknown): string[] {
   });
 }
 
-/** "share-of-total" → shareOfTotal, as numbers are named; with a digit where that is taken. */
+/** "share-of-total" → shareOfTotal, the style of numbers; adds a digit if the name is taken. */
 function freeName(name: string, taken: Json): string {
   const plain = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const found = [plain, ...Array.from({ length: 9 }, (_, at) => `${plain}${at + 2}`)];
   return found.find((free) => !Object.hasOwn(taken, free)) ?? plain;
 }
 
-/** Sentences that name a measure name a number instead, which says what it is. */
+/** Sentences that name a replaced measure get a number with its new form. */
 function numbers(block: unknown, path: JsonPath): Rewrite[] {
   if (!isObject(block) || !('sentences' in block)) return [];
   const declared = isObject(block.numbers) ? block.numbers : {};
@@ -81,7 +83,10 @@ function numbers(block: unknown, path: JsonPath): Rewrite[] {
   return [...sentences, ...named];
 }
 
-/** Measures that were one thing by several names are one, with options: growth over the base year, a share of the total. */
+/**
+ * Replaces measures that were variants of one measure by that measure with options, such as growth over the
+ * base year.
+ */
 export const measureOptions: Migration = {
   to: 2,
   about: 'measures with options instead of names',

@@ -2,31 +2,31 @@ import { applyEdits, type Edit, findNodeAtLocation, type Node, parse, parseTree 
 import { positionAt } from '#codegen/load/positions.ts';
 import type { Migration, Rewrite } from './migration.ts';
 
-/** One thing that was written otherwise. */
+/** A change to the text of a manifest. */
 export interface TextChange {
   /** line of the old text, from 1 */
   line: number;
-  /** as written before; undefined where nothing stood there */
+  /** the old text; undefined if something was added */
   from: string | undefined;
   to: string;
-  /** version that it moved to */
+  /** version that introduced the change */
   version: number;
 }
 
-/** In one line, as manifests are formatted. */
+/** JSON on one line, formatted like manifests. */
 const inline = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 
-/** The spaces a line begins with. */
+/** Indentation of the line at an offset. */
 const indentAt = (text: string, offset: number): string =>
   /^\s*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
 
-/** A value as written inside its parent: on one line if the parent is, otherwise indented. */
+/** Formats a value for its parent: on one line if the parent is, otherwise indented. */
 const written = (value: unknown, holder: string, indent: string): string =>
   holder.includes('\n') ? JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`) : inline(value);
 
 const wordsOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length);
 
-/** A property more, after the last of an object. */
+/** Adds a property at the end of an object. */
 function addition(text: string, object: Node, key: string, value: unknown): Edit {
   const holder = wordsOf(text, object);
   const last = object.children?.at(-1);
@@ -37,7 +37,7 @@ function addition(text: string, object: Node, key: string, value: unknown): Edit
   return { offset: last.offset + last.length, length: 0, content: `${between}${property}` };
 }
 
-/** The edit that puts a value at a path; where nothing of the path is there, from the nearest object that is. */
+/** Edits that set the value at a path, creating missing objects. */
 function editOf(text: string, tree: Node, path: Rewrite['path'], to: unknown): Edit[] {
   const node = findNodeAtLocation(tree, [...path]);
   if (node) {
@@ -54,7 +54,7 @@ function editsOf(text: string, { path, to }: Rewrite): Edit[] {
   return tree ? editOf(text, tree, path, to) : [];
 }
 
-/** The line of what stands at a path, or of what it is added to. */
+/** Line and old text of the value at a path, or the line of its parent. */
 function placeOf(text: string, path: Rewrite['path']): Pick<TextChange, 'line' | 'from'> {
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
@@ -66,7 +66,7 @@ function placeOf(text: string, path: Rewrite['path']): Pick<TextChange, 'line' |
   return { line: above.line, from: undefined };
 }
 
-/** A manifest in the language of today, with all that was changed. Comments, order and lines of the rest stay. */
+/** Migrates a manifest and lists the changes. Comments, order and other lines stay. */
 export function migrateText(
   text: string,
   migrations: readonly Migration[],

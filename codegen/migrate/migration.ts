@@ -1,17 +1,19 @@
 import type { ManifestKind } from '#codegen/load/manifestKinds.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 
-/** A place of a manifest that is written in an old way, and what stands there now. */
+/** A path in a manifest and its new value. */
 export interface Rewrite {
   path: JsonPath;
   to: unknown;
 }
 
-/** A change of the language of manifests. What it finds is written in the old way; in what it wrote it finds nothing. */
+/**
+ * A change to the manifest language. It recognises only the old form, so applying it twice changes nothing.
+ */
 export interface Migration {
-  /** version of the schemas that it moves to */
+  /** schema version that it produces */
   to: number;
-  /** what is written otherwise, in a few words */
+  /** short description */
   about: string;
   kind: ManifestKind;
   rewrites(manifest: unknown): Rewrite[];

@@ -1,8 +1,8 @@
 import { measureOptions } from './measureOptions.ts';
 import type { Migration } from './migration.ts';
 
-/** Every change of the language of manifests, oldest first. */
+/** Every migration, oldest first. */
 export const migrations: readonly Migration[] = [measureOptions];
 
-/** Version of the language that schemas rule now: each schema says it in its `$id`. */
+/** The current schema version, which is in the `$id` of every schema. */
 export const schemaVersion = Math.max(1, ...migrations.map(({ to }) => to));

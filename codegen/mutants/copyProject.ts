@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a copy leaves out: packages are linked, results of other runs are not wanted. */
+/** Folders that a copy leaves out; node_modules is linked. */
 const LEFT_OUT = /^(\.git|\.data|node_modules|dist|storybook-static)(\/|$)/;
 
-/** A copy of the project whose sources can be broken without harm. @returns its folder, for the caller to remove */
+/**
+ * Copies the project, so that its source can be broken safely. @returns the folder, which the caller removes
+ */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'rohe-mutants-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(root.length + 1)) });

@@ -2,16 +2,16 @@ import type { Planting } from './mutant.ts';
 
 export const HOLE_KINDS = ['gate', 'limit', 'escape', 'transaction', 'suppression'] as const;
 
-/** A break that opens something to people who must not have it, and the tests that have to find it. */
+/** A fault that grants access or removes a protection, and the tests that must find it. */
 export interface Hole extends Planting {
   kind: (typeof HOLE_KINDS)[number];
-  /** what stands open with it, behind the name of the door: "search: finds small areas …" */
+  /** what the fault exposes, after the name of the entry point: "search: finds small areas …" */
   opens: string;
-  /** test files, of which one at least has to fail */
+  /** test files, at least one of which must fail */
   tests: string[];
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The parts of Vitest's JSON report that are used. */
 export interface TestReport {
   testResults: {
     name: string;
@@ -20,18 +20,18 @@ export interface TestReport {
   }[];
 }
 
-/** What a run of tests came to. */
+/** The outcome of a test run. */
 export interface TestOutcome {
-  /** tests whose assertions failed, by their whole titles */
+  /** full titles of tests with failed assertions */
   failed: string[];
-  /** what says nothing of a hole: files that did not load, hooks that failed, tests that were not in time */
+  /** failures that say nothing about the fault: files that did not load, failed hooks, timeouts */
   broken: string[];
   passed: number;
 }
 
 const TOO_LATE = /timed out/;
 
-/** Sorts a report into tests that failed for what they look at, and what merely broke. */
+/** Separates failed assertions from other failures. */
 export function outcomeOf({ testResults }: TestReport): TestOutcome {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = all.filter(({ status }) => status === 'failed');

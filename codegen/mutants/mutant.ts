@@ -1,17 +1,17 @@
-/** A break of the source, found by its text so that it outlives the moving of files. */
+/** A change that breaks the source, located by its text so that files can move. */
 export interface Planting {
-  /** text that stands once in the source files of the rooms */
+  /** text that occurs once in all source files */
   find: string;
   replace: string;
 }
 
-/** A one-line break of a rule of the specification. */
+/** A one-line change that breaks a rule of the specification. */
 export interface Mutant extends Planting {
   /** number of the rule, as in docs/specification-map.md */
   rule: string;
 }
 
-/** A pseudo-random number generator (mulberry32): the same seed, the same numbers in [0, 1). */
+/** A pseudo-random number generator (mulberry32): a seed always gives the same numbers in [0, 1). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,8 +23,8 @@ function random(seed: number): () => number {
 }
 
 /**
- * One mutant each of so many rules, drawn by a seed; those of the rules named are always among them.
- * @throws Error where the list has fewer rules than asked for
+ * Draws one mutant for each of `count` rules, by a seed. The rules in `always` are always included.
+ * @throws Error if the list has too few rules
  */
 export function drawMutants(
   list: readonly Mutant[],
@@ -45,9 +45,9 @@ export function drawMutants(
 }
 
 /**
- * The file that the text of a break stands in, and what it becomes.
+ * The file that contains the text of a change, and its new content.
  * @param sources text of every source file by path
- * @throws Error where the text stands nowhere or in several places
+ * @throws Error if the text does not occur exactly once
  */
 export function plantMutant(
   { find, replace }: Planting,

@@ -6,10 +6,10 @@ import { copyProject } from './copyProject.ts';
 import { type Hole, outcomeOf, type TestOutcome, type TestReport } from './hole.ts';
 import { plantMutant } from './mutant.ts';
 
-/** A timeout on a busy machine is not a fault found. */
+/** Long timeouts, because a timeout on a busy machine does not mean that a fault was found. */
 const PATIENCE = ['--testTimeout', '60000', '--hookTimeout', '60000'];
 
-/** Runs test files of a copy. */
+/** Runs test files in a copy. */
 function runTests(copy: string, files: readonly string[]): TestOutcome {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
@@ -24,10 +24,10 @@ function runTests(copy: string, files: readonly string[]): TestOutcome {
 }
 
 /**
- * Plants holes one by one in a copy and runs the tests that have to find each.
- * @param wanted part of what a hole opens, or its kind; '': all
- * @returns exit code: 1 where one is not found
- * @throws Error where nothing is wanted, or the tests fail without any hole: then they would find everything
+ * Plants faults one by one in a copy and runs the tests that must find each.
+ * @param wanted kind of fault or part of `opens`; '': all
+ * @returns exit code: 1 if a fault is not found
+ * @throws Error if no fault matches, or if the tests already fail without a fault
  */
 export function runHoles(root: string, wanted: string): number {
   const list = JSON.parse(readFileSync(join(root, 'codegen/mutants/holes.json'), 'utf8')) as Hole[];

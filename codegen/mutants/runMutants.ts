@@ -14,13 +14,13 @@ It lists the breaks that no test notices.
 --holes plants faults in gates, limits, escaping, transactions and suppression instead, and runs the tests that should
 find them; --only selects faults by kind or words.`;
 
-/** Rules whose breaks once survived all tests. */
+/** Rules whose mutants once survived all tests. */
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];
 
-/** How many of a hundred may survive: three of sixty. */
+/** Maximum share of survivors: three of sixty. */
 const MOST_SURVIVORS = 0.05;
 
-/** Whether some unit test notices what a source file has become. */
+/** Whether a unit test fails on the changed file. */
 function isNoticed(copy: string, path: string): boolean {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'related', path, '--run', '--bail', '1', '--reporter', 'dot'];
@@ -28,7 +28,7 @@ function isNoticed(copy: string, path: string): boolean {
   return status !== 0;
 }
 
-/** Runs drawn mutants and prints each. @returns exit code: 1 where too many survive, or one of those always drawn */
+/** Runs mutants and prints each result. @returns exit code: 1 if too many survive, or one of `ALWAYS` */
 export async function runMutants(args: string[], root: string): Promise<number> {
   const { values } = readCommandLine(
     args,

@@ -6,7 +6,7 @@ import { onArgument, overArgument } from '#engine/core/measures/read.ts';
 import type { ChartManifest } from '#generated/types.ts';
 import { descriptionText, EVERY_BLOCK, isWordOfList, propertyList } from './propertyList.ts';
 
-/** What the reference describes besides the schemas. */
+/** Contents of the reference besides the schemas. */
 export interface ReferenceParts {
   measures: {
     name: string;
@@ -45,7 +45,7 @@ function schemaSection(
 const examplesOf = ({ examples = [] }: JsonSchema): string[] =>
   (examples as unknown[]).map((example) => `\`\`\`json\n${printJson(example)}\n\`\`\``);
 
-/** JSON with as much on a line as has room there. */
+/** JSON with as much on each line as fits. */
 function printJson(value: unknown, indent = ''): string {
   const inline = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   if (inline.length + indent.length <= 110 || typeof value !== 'object' || value === null) return inline;
@@ -57,7 +57,7 @@ function printJson(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-/** Names of the parts of its own that a schema refers to, and those that these refer to. */
+/** Names of the definitions that a schema refers to, directly or indirectly. */
 function partsUsed(
   schema: JsonSchema,
   defs: Record<string, JsonSchema>,
@@ -71,7 +71,7 @@ function partsUsed(
   return found;
 }
 
-/** Named parts that lie in a schema file beside the manifest itself; of a block those of its manifest, not of its view. */
+/** Named definitions in a schema file. For a block, only those of its manifest, not of its view. */
 function partsOf(files: SchemaFile[], { name, schema: { $defs, ...own } }: SchemaFile): string[] {
   const defs = ($defs ?? {}) as Record<string, JsonSchema>;
   const used = name.startsWith('blocks/') ? partsUsed(own, defs) : undefined;
@@ -96,7 +96,7 @@ function manifestSections(files: SchemaFile[]): string[] {
   });
 }
 
-/** Schemas of all block kinds of a union, in the order in which it lists them. */
+/** Schemas of the block kinds in a union, in its order. */
 function blockFiles(files: SchemaFile[], union: string): string[] {
   const kinds = fileOf(files, union).schema.oneOf as { $ref: string }[];
   return kinds.map(({ $ref }) => `blocks/${$ref}`);
@@ -130,7 +130,7 @@ function sharedSections(files: SchemaFile[]): string[] {
   ];
 }
 
-/** Arguments of many measures, which are explained once: their names, with their defaults. */
+/** Arguments that many measures share. They are explained once. */
 const SHARED_ARGUMENTS = { ...overArgument(), ...onArgument };
 
 type ReferenceMeasure = ReferenceParts['measures'][number];
@@ -170,7 +170,7 @@ function chartSection(files: SchemaFile[], { charts }: ReferenceParts): string {
   ].join('\n\n');
 }
 
-/** Marks that are written as layers of plain Vega-Lite: for presets, and for specs in pages. */
+/** Composite marks, which compile to layers of plain Vega-Lite. */
 function markSection(): string {
   const one = ([name, { about, fields, options }]: [string, CompositeMark]) => {
     const channels = Object.entries(fields).map(([channel, known]) => `\`${channel}\` (${known.join(', ')})`);
@@ -182,14 +182,14 @@ function markSection(): string {
   return ['### Composite marks', use, ...Object.entries(compositeMarks).map(one)].join('\n\n');
 }
 
-/** The fields that specs of charts may name: [write a chart](write-a-chart.md). */
+/** Fields that specs of charts can use. */
 function rowSection(files: SchemaFile[]): string {
   const { name, schema } = fileOf(files, 'chart-row.schema.json');
   const lead = 'How a spec is written and tried: [write-a-chart.md](write-a-chart.md).';
   return schemaSection(files, name, schema, '###', lead).trim();
 }
 
-/** What a spec may ask for after Vega. */
+/** Settings for processing after Vega. */
 function finishSections(files: SchemaFile[]): string[] {
   const file = fileOf(files, 'chart-finish.schema.json');
   return [schemaSection(files, file.name, file.schema, '###'), ...partsOf(files, file)].map((text) =>
@@ -212,7 +212,7 @@ function contents(sections: readonly string[]): string {
   return `**Contents:** ${headings.map((heading) => `[${heading}](#${anchor(heading)})`).join(' · ')}`;
 }
 
-/** docs/manifest-reference.md. The same input gives the same text. */
+/** The text of docs/manifest-reference.md, which depends only on the input. */
 export function emitReference(schemas: SchemaFile[], parts: ReferenceParts): string {
   const sections = [
     ...manifestSections(schemas),

@@ -9,7 +9,7 @@ interface PropertyRow {
   about: string;
 }
 
-/** The base that all blocks have: the heading of blocks names it once. */
+/** The base of all blocks, which is named only once. */
 export const EVERY_BLOCK = 'BlockBase';
 
 /** A description as Markdown text. */
@@ -27,11 +27,14 @@ const plainTypes: Record<string, string> = {
   null: 'null',
 };
 
-/** Whether a value is one of a few words, which are listed where they are used. Other named types have headings. */
+/**
+ * Whether a schema is a short list of words. These are listed where they are used; other named types have
+ * headings.
+ */
 export const isWordOfList = (schema: JsonSchema): boolean =>
   schema.type === 'string' && Array.isArray(schema.enum) && schema.enum.length <= 10;
 
-/** The type of a value in a few words, with a link where it has a name of its own. */
+/** The type of a value in words, linked if it has a name. */
 function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') {
     const target = followRef(files, file, schema.$ref);
@@ -54,7 +57,7 @@ function typeWords(files: SchemaFile[], file: string, schema: JsonSchema): strin
     .join(' or ');
 }
 
-/** Objects without a name of their own in a value: their properties are listed with those around them. */
+/** Unnamed objects in a value. Their properties are listed with those of the parent. */
 function inlineObjects(schema: JsonSchema): JsonSchema[] {
   if (typeof schema.$ref === 'string') return [];
   if (schema.properties) return [schema];
@@ -74,7 +77,7 @@ function rowsOf(files: SchemaFile[], file: string, schema: JsonSchema, prefix: s
         name,
         type: typeWords(files, file, property),
         needed: required.includes(key),
-        // A constant names a variant of the object, so its line describes the variant.
+        // A constant distinguishes variants of an object, so its line describes the variant.
         about:
           prefix !== '' && property.const !== undefined
             ? `${property.const}: ${schema.description}`
@@ -86,7 +89,7 @@ function rowsOf(files: SchemaFile[], file: string, schema: JsonSchema, prefix: s
   );
 }
 
-/** One line for each name: variants of an object can have properties of the same name. */
+/** Merges properties that several variants of an object share. */
 function joinVariants(rows: PropertyRow[]): PropertyRow[] {
   const named = Map.groupBy(rows, ({ name }) => name);
   const words = (texts: string[], separator: string) => [...new Set(texts)].join(separator);
@@ -104,12 +107,12 @@ function joinVariants(rows: PropertyRow[]): PropertyRow[] {
   }));
 }
 
-/** Properties of an object and of those it builds on, as a Markdown list; '' where it has none. */
+/** Properties of an object and its own bases as a Markdown list; '' if there are none. */
 export function propertyList(files: SchemaFile[], file: string, schema: JsonSchema): string {
   const bases = ((schema.allOf ?? []) as JsonSchema[]).map((base) =>
     followRef(files, file, String(base.$ref)),
   );
-  // What a section or page shares with others is listed once, under its own heading.
+  // Properties shared with other schemas are listed once, under their own heading.
   const shared = bases.filter(({ name }) => name !== file);
   const own = bases.filter(({ name }) => name === file);
   const rows = [

@@ -1,16 +1,16 @@
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 
-/** A series and a recipe to start with, from an existing data file. */
+/** Drafts of a series and a recipe from a data file. */
 export interface DataDraft {
-  /** as typed */
+  /** path as typed */
   path: string;
   series: SeriesManifest;
   recipe: SourceManifest;
-  /** areas it names, in the order of its rows */
+  /** ids of its areas, in the order of rows */
   areas: readonly string[];
-  /** breakdowns it has figures in; '' stands for totals */
+  /** breakdowns in the file; '' is totals */
   breakdowns: readonly string[];
-  /** figures of its first area, for a test: the first and the last of a breakdown */
+  /** figures of its first area for a test: the first and last of a breakdown */
   figures: readonly {
     area_id: string;
     period: string;

@@ -12,7 +12,7 @@ export interface NewIndicator {
   section: string;
   /** permission that opens the page, e.g. REP.REP-BASIC; undefined in a public product */
   permission: string | undefined;
-  /** area types the sample has figures for */
+  /** area types with figures in the sample */
   areaTypes: string[];
   /** areas of the sample data */
   areas: AreaManifest[];
@@ -22,13 +22,13 @@ export interface NewIndicator {
   /** what a year is, e.g. "year to March" */
   period: string;
   source: string;
-  /** the analyst's own file; without one a sample is made up */
+  /** drafts from the analyst's data file; absent: a sample is invented */
   draft?: DataDraft;
 }
 
 const sampleYears = 6;
 
-/** JSON with short objects and lists on one line, as one would write it by hand. */
+/** JSON with short objects and lists on one line, as if written by hand. */
 function lines(value: object): string {
   const entries = Object.entries(value).map(([key, inner]) => {
     const isBlocks = Array.isArray(inner) && inner.some((item) => typeof item === 'object');
@@ -74,7 +74,7 @@ const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
     name: 'headline',
     sentences: [
       `${name} in {area} came to {value} in {period}.`,
-      // Without growth, as in the first year, the figure has a sentence of its own.
+      // Growth is in a sentence of its own, which is left out in the first year.
       'The figure {growth:move} over the year[, {growth:pace growth@benchmark} {benchmark} ({growth@benchmark})].',
     ],
   },
@@ -99,7 +99,7 @@ const totalBlocks = ({ name, chart }: NewIndicator): object[] => [
   },
 ];
 
-/** A table of the members of each dimension that figures are split by alone. */
+/** A table for each dimension that figures have alone. */
 const memberBlocks = ({ name, draft }: NewIndicator): object[] =>
   (draft?.breakdowns ?? [])
     .filter((breakdown) => breakdown !== '' && !breakdown.includes(','))
@@ -140,7 +140,7 @@ function pageText(indicator: NewIndicator): string {
 /** The part of a recipe that says how to read the file. */
 type RecipeReading = Pick<SourceManifest, 'file' | 'wide' | 'fillDown' | 'tables'>;
 
-/** How the sample is read. */
+/** The recipe for the sample. */
 const sampleRecipe = ({ key, areaTypes }: NewIndicator): RecipeReading => ({
   file: { format: 'delimited', header: { contains: ['Area', 'Year', 'Value', 'Status'] } },
   tables: [
@@ -176,7 +176,7 @@ function recipeText(indicator: NewIndicator): string {
 
 const csvCell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Made-up figures that grow a little; the last year is provisional. */
+/** Invented figures that grow slowly; the last year is provisional. */
 function sampleText({ areas, lastYear }: NewIndicator): string {
   const rows = areas.flatMap((area) =>
     Array.from({ length: sampleYears }, (_, index) => {
@@ -188,16 +188,16 @@ function sampleText({ areas, lastYear }: NewIndicator): string {
   return `${['Area,Year,Value,Status', ...rows].join('\n')}\n`;
 }
 
-/** A file that is to be written: its path from the project's folder. */
+/** A file to write, with its path from the project folder. */
 export interface NewFile {
   path: string;
   text: string;
 }
 
-/** What tests of a suite's own figures are written with, from their folder. */
+/** Test helper, relative to the folder of tests. */
 const helper = '../../api/testing/readImported.ts';
 
-/** A test that imports the data file again and requests the page of its first area. */
+/** A test that imports the data file and requests the page of its first area. */
 function testText({ key, product, section, draft }: NewIndicator): string {
   const name = kebab(key);
   const { area_id: area, breakdown } = draft?.figures[0] ?? { area_id: '', breakdown: '' };
@@ -230,7 +230,7 @@ ${figures.join('')}  ]) {
 `;
 }
 
-/** The files of a new indicator; a sample only where the analyst has no file, a test of its figures only where there is one. */
+/** The files of a new indicator: with a data file, a test of its figures; without, a sample. */
 export function indicatorFiles(
   indicator: NewIndicator,
 ): Record<'series' | 'page' | 'recipe', NewFile> & { sample?: NewFile; test?: NewFile } {

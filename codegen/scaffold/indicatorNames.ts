@@ -9,7 +9,7 @@ export function nameFromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A key from what an analyst typed: "house prices" → HOUSE_PRICES. Throws where nothing usable is left. */
+/** A key from the user's text: "house prices" → HOUSE_PRICES. Throws if nothing usable is left. */
 export function keyFrom(typed: string): string {
   const key = typed
     .trim()
@@ -21,7 +21,7 @@ export function keyFrom(typed: string): string {
   return key;
 }
 
-/** MY_INDICATOR, or MY_INDICATOR_2 and so on where that is taken. */
+/** MY_INDICATOR, or MY_INDICATOR_2 and so on if it is taken. */
 export function freeKey(taken: ReadonlySet<string>): string {
   const first = 'MY_INDICATOR';
   if (!taken.has(first)) return first;

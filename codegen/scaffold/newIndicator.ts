@@ -13,7 +13,7 @@ export function suiteFiles(root: string): SuiteFiles {
   return groupByKind(loadManifests(root).filter((file) => file.kind && file.value !== undefined));
 }
 
-/** What was written, for the words that follow. */
+/** The written files, for the messages that follow. */
 export interface WrittenIndicator {
   indicator: NewIndicator;
   files: ReturnType<typeof indicatorFiles>;
@@ -22,8 +22,8 @@ export interface WrittenIndicator {
 }
 
 /**
- * Writes series, page, import recipe and sample data of a new indicator and lists the page in its section.
- * Throws, in words for the analyst, and then has written nothing.
+ * Writes the files of a new indicator and lists its page in the section. If it throws, it has written
+ * nothing.
  */
 export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndicator {
   const indicator = planIndicator(suiteFiles(root), wishes);
@@ -41,7 +41,7 @@ export function newIndicator(root: string, wishes: IndicatorWishes): WrittenIndi
   return { indicator, files, section };
 }
 
-/** What to edit, and what to type next. */
+/** Lines that say what to edit and type next. */
 export function nextSteps({ indicator, files, section }: WrittenIndicator): string[] {
   const { key, draft } = indicator;
   const recipe = kebab(key);
@@ -83,7 +83,7 @@ function columnsOf({ tables }: SourceManifest): string {
     .join(', ');
 }
 
-/** The text of a section.json with one more page at the end of its list; all else stays as it was written. */
+/** Adds a page to the list in section.json and leaves all other text as it is. */
 function addToSection(text: string, page: string): string {
   const pages = (JSON.parse(text) as { pages: unknown[] }).pages.length;
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };

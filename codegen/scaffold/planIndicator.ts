@@ -8,7 +8,7 @@ import type { DataDraft } from './dataDraft.ts';
 import type { NewIndicator } from './indicatorFiles.ts';
 import { freeKey, keyFrom, nameFromKey } from './indicatorNames.ts';
 
-/** What an analyst may say about a new indicator; the rest is chosen. */
+/** Options for a new indicator; defaults fill the rest. */
 export interface IndicatorWishes {
   key?: string | undefined;
   name?: string | undefined;
@@ -17,9 +17,9 @@ export interface IndicatorWishes {
   unit?: string | undefined;
   period?: string | undefined;
   source?: string | undefined;
-  /** path of a data file that is there already, as typed */
+  /** path of an existing data file, as typed */
   data?: string | undefined;
-  /** what that file shows */
+  /** drafts made from that file */
   draft?: DataDraft | undefined;
 }
 
@@ -42,14 +42,14 @@ function choose(
   );
 }
 
-/** Products as their sites are listed. */
+/** Products in the order of their sites. */
 function productsInOrder(files: SuiteFiles): string[] {
   const shown = files.sites.flatMap((file) => file.value.sites.flatMap(({ product }) => product ?? []));
   const known = files.product.map((file) => placeOf(file).product);
   return [...new Set([...shown.filter((one) => known.includes(one)), ...known])];
 }
 
-/** The product for an indicator that asks for none: the first that has the section it asks for. */
+/** The default product: the first with the requested section. */
 function usualProduct(
   products: string[],
   files: SuiteFiles,
@@ -60,7 +60,7 @@ function usualProduct(
   return products.find(has) ?? products[0];
 }
 
-/** The section for an indicator that asks for none: the first with several pages, so not a lone overview. */
+/** The default section: the first with several pages, which excludes a lone overview. */
 function usualSection(product: TypedFile<'product'>, sections: TypedFile<'section'>[]): string | undefined {
   const inOrder = product.value.sections.flatMap(
     (name) => sections.find((file) => placeOf(file).section === name) ?? [],
@@ -69,7 +69,7 @@ function usualSection(product: TypedFile<'product'>, sections: TypedFile<'sectio
   return chosen && placeOf(chosen).section;
 }
 
-/** A few areas for the sample: the benchmark, the default areas, and the first districts after them. */
+/** Areas for the sample: the benchmark, the default areas, and the first ones of the most common type. */
 function sampleAreas(product: TypedFile<'product'>, all: AreaManifest[], types: string[]): AreaManifest[] {
   const { benchmark, defaultAreas } = product.value;
   const first = [benchmark, ...defaultAreas];
@@ -86,7 +86,7 @@ function sampleAreas(product: TypedFile<'product'>, all: AreaManifest[], types: 
     .slice(0, maxAreas);
 }
 
-/** Area types of the product whose areas people choose: no small areas, none made by users. */
+/** Area types for the sample: types with tiles, or with a benchmark or default area, but no small areas. */
 function usualTypes(product: TypedFile<'product'>, files: SuiteFiles): string[] {
   const small = new Set(
     files.areaTypes.flatMap((file) =>
@@ -117,8 +117,8 @@ export function indicatorKey({ key, data }: IndicatorWishes, { series }: Pick<Su
 }
 
 /**
- * Settles what a new indicator is made from: what the analyst wished, and sensible choices for the rest.
- * Throws, in words for the analyst, where a wish cannot be met.
+ * Fills in the details of a new indicator from the options and defaults. Throws a readable error if an option
+ * is invalid.
  */
 export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIndicator {
   const key = indicatorKey(wishes, files);

@@ -6,7 +6,7 @@ const BASE = 'base.schema.json';
 /** Where blocks of a kind are used: on pages of areas, or on written pages. */
 export type KindPlace = 'area' | 'written';
 
-/** The base of every block of area pages. */
+/** Whether a schema is for area pages, by its base. */
 const placeOf = ({ allOf = [] }: JsonSchema): KindPlace =>
   (allOf as JsonSchema[]).some(({ $ref }) => $ref === BASE) ? 'area' : 'written';
 
@@ -22,7 +22,7 @@ export function kindsWithSchema(files: readonly SchemaFile[], place?: KindPlace)
 
 interface Union {
   place: KindPlace;
-  /** what it says of a kind */
+  /** the reference to a kind */
   refOf: (kind: string) => string;
 }
 
@@ -30,7 +30,7 @@ const manifestOf = (kind: string) => `${kind}.schema.json`;
 const viewOf = (kind: string) =>
   `../blocks/${kind}.schema.json#/$defs/${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`;
 
-/** The schemas that stand for any kind. */
+/** The union schemas of all kinds. */
 export const UNIONS: Readonly<Record<string, Union>> = {
   'blocks/block.schema.json': { place: 'area', refOf: manifestOf },
   'blocks/written-block.schema.json': { place: 'written', refOf: manifestOf },
@@ -38,7 +38,7 @@ export const UNIONS: Readonly<Record<string, Union>> = {
   'http/written-view.schema.json': { place: 'written', refOf: viewOf },
 };
 
-/** The schemas, with the unions of blocks and views over all kinds that have a schema, whatever the files list. */
+/** The schemas with unions that list every kind with a schema, whatever their files list. */
 export function withBlockUnions(files: readonly SchemaFile[]): SchemaFile[] {
   return files.map(({ name, schema }) => {
     const union = UNIONS[name];

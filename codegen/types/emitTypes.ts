@@ -2,7 +2,7 @@ import { compile } from 'json-schema-to-typescript';
 import { followRef } from './followRef.ts';
 import type { JsonSchema, SchemaFile } from './schemaFiles.ts';
 
-/** Keywords that hold a schema, a list of schemas or schemas by name. */
+/** Applies `visit` to every object, innermost first. */
 const walk = (value: unknown, visit: (schema: JsonSchema) => JsonSchema): unknown => {
   if (Array.isArray(value)) return value.map((item) => walk(item, visit));
   if (typeof value !== 'object' || value === null) return value;
@@ -11,8 +11,8 @@ const walk = (value: unknown, visit: (schema: JsonSchema) => JsonSchema): unknow
 };
 
 /**
- * A `$ref` to a titled schema becomes the name of its type, so that words beside it make no second type;
- * one to a schema without a title is put in place.
+ * Replaces a `$ref` to a titled schema by the name of its type, so that keywords next to it do not create a
+ * second type. Inlines a schema without a title.
  */
 function resolveRefs(files: SchemaFile[], from: string, schema: JsonSchema): JsonSchema {
   return walk(schema, (node) => {
@@ -24,21 +24,24 @@ function resolveRefs(files: SchemaFile[], from: string, schema: JsonSchema): Jso
   }) as JsonSchema;
 }
 
-/** `allOf` a base with own properties means inheritance: json-schema-to-typescript writes it as `extends`. */
+/** A schema with properties and `allOf` inherits: json-schema-to-typescript writes `extends`. */
 function inherit(node: JsonSchema): JsonSchema {
   if (!node.properties || !Array.isArray(node.allOf)) return node;
   const { allOf, unevaluatedProperties: _, ...rest } = node;
   return { ...rest, extends: allOf.map((base: JsonSchema) => ({ $ref: `#/$defs/${base.tsType}` })) };
 }
 
-/** Tuples as json-schema-to-typescript knows them; other limits of length would make tuples of plain lists. */
+/**
+ * Converts tuples to the form json-schema-to-typescript expects. It would turn other length limits into
+ * tuples.
+ */
 function tupleOrList(node: JsonSchema): JsonSchema {
   if (node.type !== 'array') return node;
   const { prefixItems, minItems, maxItems, ...rest } = node;
   return prefixItems ? { ...rest, items: prefixItems, minItems, maxItems, additionalItems: false } : rest;
 }
 
-/** Keywords that say nothing about a type. */
+/** Drops keywords that do not affect types. */
 function withoutNoise({
   discriminator: _,
   propertyNames: __,
@@ -46,13 +49,13 @@ function withoutNoise({
   $schema,
   ...node
 }: JsonSchema): JsonSchema {
-  // `$schema` is a keyword when it is a text, and a property of a manifest when it is a schema.
+  // `$schema` is a keyword if it is a string, and a property of a manifest if it is a schema.
   return typeof $schema === 'object' ? { $schema, ...node } : node;
 }
 
 /**
- * Puts all schema files into one schema whose `$defs` are the named types, by title.
- * Throws where two schemas have the same title or a `$ref` leads nowhere.
+ * Bundles all schema files into one whose `$defs` are the named types, by title. Throws on a duplicate title
+ * or an unknown `$ref`.
  */
 export function bundleSchemas(schemaFiles: SchemaFile[]): JsonSchema {
   const types = new Map<string, { name: string; schema: JsonSchema }>();
@@ -80,8 +83,8 @@ export function bundleSchemas(schemaFiles: SchemaFile[]): JsonSchema {
 const banner = '/* Made by codegen from schemas/. Do not edit. */';
 
 /**
- * TypeScript of all named schemas, one exported type for each title.
- * Throws where schemas contradict each other; see {@link bundleSchemas}.
+ * TypeScript for all named schemas, one exported type per title. Throws if schemas conflict; see {@link
+ * bundleSchemas}.
  */
 export async function emitTypes(schemaFiles: SchemaFile[]): Promise<string> {
   const text = await compile(bundleSchemas(schemaFiles) as Parameters<typeof compile>[0], 'AllSchemas', {

@@ -5,14 +5,17 @@ import { withBlockUnions } from './blockUnions.ts';
 /** The part of JSON Schema that codegen reads. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A schema file: its address inside schemas/, and what it says. */
+/** A schema file with its path in schemas/. */
 export interface SchemaFile {
   /** e.g. blocks/chart.schema.json */
   name: string;
   schema: JsonSchema;
 }
 
-/** Reads every *.schema.json under `folder`, sorted by name, the unions of blocks over all kinds there are. Throws where one is not JSON. */
+/**
+ * Reads every *.schema.json under `folder`, sorted by name, with unions over all kinds of blocks. Throws on
+ * invalid JSON.
+ */
 export function readSchemas(folder: string): SchemaFile[] {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.schema.json'))

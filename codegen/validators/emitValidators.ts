@@ -3,8 +3,8 @@ import type { SchemaFile } from '#codegen/types/schemaFiles.ts';
 import { namedSchemas, schemaAjv } from './schemaAjv.ts';
 
 /**
- * ajv's ES modules still call `require` for their helpers; imports do the same without it. The helpers are CommonJS: Node
- * hands out the whole module, bundlers its default export.
+ * Replaces the `require` calls that ajv leaves in ES modules by imports. The helpers are CommonJS: Node
+ * imports the whole module, bundlers its default export.
  */
 function requireToImport(code: string): string {
   const modules = [
@@ -22,9 +22,8 @@ function requireToImport(code: string): string {
 }
 
 /**
- * JavaScript module with one validator for each schema in `titles`, exported as `validate<Title>`.
- * A validator returns whether a value fits and leaves ajv's errors on itself.
- * Throws where a schema is not sound.
+ * A JavaScript module with a validator for each schema in `titles`, exported as `validate<Title>`. A
+ * validator returns whether a value is valid and stores ajv's errors on itself. Throws on an invalid schema.
  */
 export function emitValidators(
   files: SchemaFile[],

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
-/** Base of schema addresses while they are compiled; nothing is ever fetched from it. */
+/** Base URL of schemas during compilation. Nothing is fetched from it. */
 const base = 'https://schemas.rohe.test/';
 
-/** Named schemas of the files and their addresses: a file's own, and those of its `$defs`. */
+/** Named schemas of the files and their `$defs`, with their addresses. */
 export function namedSchemas(files: SchemaFile[]): { title: string; address: string; file: string }[] {
   return files.flatMap(({ name, schema }) => {
     const defs = Object.entries((schema.$defs ?? {}) as Record<string, JsonSchema>);
@@ -21,7 +21,7 @@ export function namedSchemas(files: SchemaFile[]): { title: string; address: str
   });
 }
 
-/** An ajv that knows all schema files, strict about how they are written. Throws where one is not sound. */
+/** A strict ajv with all schema files. Throws on an invalid one. */
 export function schemaAjv(files: SchemaFile[]): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

@@ -1,4 +1,4 @@
-/** A fault of a chart, worded for the analyst who wrote it. */
+/** A fault of a chart, worded for its author. */
 export class ChartFault extends Error {
   override name = 'ChartFault';
 
@@ -9,7 +9,7 @@ export class ChartFault extends Error {
   }
 }
 
-/** A chart that could do harm: load or open something, draw for ever, or take all memory. */
+/** A chart that could load or open something, draw endlessly, or exhaust memory. */
 export class SafetyFault extends ChartFault {
   override name = 'SafetyFault';
 }

@@ -24,16 +24,17 @@ registerHouseFormat();
 /** Settings for a chart that is compiled outside a page. */
 export interface CompileSetting {
   look?: ChartLook;
-  /** rows by name, added after the checks: the caller is responsible for their size */
+  /** rows by name, added after the checks, so the caller must limit their size */
   datasets?: Readonly<Record<string, unknown>>;
-  /** called with what Vega-Lite guessed or adjusted, in its words; a chart of two sizes may repeat it */
+  /** called with Vega-Lite's warnings; may repeat them for both sizes */
   warn?: (warning: string) => void;
 }
 
 /**
- * Compiles a chart for both width classes: Vega-Lite → Vega → runtime dataflow, plain JSON that no browser needs a parser for.
- * @param name chart name, '' for a spec written in a page
- * @throws ChartFault when the spec is unsafe, does not compile, or needs a transform we do not ship
+ * Compiles a chart for wide and narrow screens: Vega-Lite → Vega → runtime dataflow, as JSON that needs no
+ * parser in the browser.
+ * @param name chart name, '' for a spec in a page
+ * @throws ChartFault if the spec is unsafe, does not compile, or needs a transform we do not ship
  */
 export function compileChart(
   name: string,
@@ -60,7 +61,7 @@ function rowShape(chart: ChartSource, options: ChartOptions): Pick<CompiledChart
   }
 }
 
-/** Whether a reader can choose in the drawing itself: some part of the spec has `params` with `select`. */
+/** Whether readers can select in the chart: some part of the spec has `params` with `select`. */
 function hasSelection(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   if (Array.isArray(part)) return part.some(hasSelection);
@@ -139,7 +140,7 @@ function safeSpec(
   }
 }
 
-/** Removes from a parsed dataflow what only a debugger or the finish reads. */
+/** Removes parts of a dataflow that only a debugger or later processing reads. */
 function slimDataflow(dataflow: Record<string, unknown>): Record<string, unknown> {
   const { description: _description, usermeta: _usermeta, ...rest } = dataflow;
   return rest;

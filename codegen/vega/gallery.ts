@@ -6,8 +6,8 @@ import { samples } from '#engine/charts/testing/samples.ts';
 import { compileChart } from './compileChart.ts';
 
 /**
- * Draws every sample at both widths into one page without scripts, to be looked at: `node codegen/vega/gallery.ts [file]`. Prints the sizes
- * of the pictures, brotli bytes.
+ * Draws every sample at both widths into a page without scripts: `node codegen/vega/gallery.ts [file]`.
+ * Prints the brotli size of each picture in bytes.
  */
 const file = process.argv[2] ?? '/tmp/charts.html';
 const root = new URL('../../', import.meta.url);

@@ -11,7 +11,7 @@ const reading: Readonly<Record<string, string>> = {
   string: 'toString',
 };
 
-/** `date:'%Y'`, `utc:'%Y'`: a date as it is written. */
+/** Date formats: `date:'%Y'`, `utc:'%Y'`. */
 const written = /^(date|utc):['"]?(.*?)['"]?$/u;
 
 function expressionOf(field: string, kind: string): string {
@@ -23,8 +23,8 @@ function expressionOf(field: string, kind: string): string {
 }
 
 /**
- * A Vega spec whose rows become dates and numbers by transforms. Vega-Lite leaves that to what reads a file; rows that are handed to a
- * view are read by nobody.
+ * Adds transforms to a Vega spec that parse dates and numbers. Vega-Lite leaves parsing to the file loader,
+ * which rows passed to a view never go through.
  */
 export function parsedInside(vegaSpec: Record<string, unknown>): Record<string, unknown> {
   const data = (vegaSpec.data ?? []) as Dataset[];

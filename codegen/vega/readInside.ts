@@ -5,19 +5,19 @@ interface Dataset {
   format?: Record<string, unknown>;
 }
 
-/** Formats of rows that must not be read: their readers compile the data to code. */
+/** Formats that Vega must not parse, because its parsers compile data to code. */
 const written = new Set(['csv', 'tsv', 'dsv', 'topojson']);
 
 const isWritten = ({ values, format }: Dataset): boolean =>
   values !== undefined && (typeof values === 'string' || written.has(String(format?.type)));
 
-/** A Vega spec whose own rows are objects, also where its author wrote them as CSV or TopoJSON. */
+/** A Vega spec whose inline rows are objects, even if written as CSV or TopoJSON. */
 export function readInside(vegaSpec: Record<string, unknown>): Record<string, unknown> {
   const data = (vegaSpec.data ?? []) as Dataset[];
   return { ...vegaSpec, data: data.map((set) => (isWritten(set) ? readRows(set) : set)) };
 }
 
-/** Turning fields into dates and numbers is left to the caller. */
+/** The caller parses dates and numbers. */
 function readRows({ values, format: { parse, ...format } = {}, ...set }: Dataset): Dataset {
   return {
     ...set,

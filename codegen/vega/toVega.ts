@@ -4,10 +4,10 @@ import { ChartFault } from './chartFault.ts';
 import { parsedInside } from './parsedInside.ts';
 import { readInside } from './readInside.ts';
 
-/** Said where a spec cannot be fitted into a picture as every chart is at first; Vega-Lite then does what it should. */
+/** Warnings that a spec cannot be fitted into its picture. Vega-Lite then draws it correctly anyway. */
 const unfitted = /^(?:Dropping "fit|Autosize "fit)/;
 
-/** Said where Vega-Lite leaves out a field, a mark, an encoding or a transform: the drawing would not show what its author wrote. */
+/** Warnings that Vega-Lite drops a field, mark, encoding or transform, so the chart would be incomplete. */
 const leavesOut = new RegExp(
   [
     '^Dropping .* from channel',
@@ -26,10 +26,10 @@ const leavesOut = new RegExp(
 );
 
 /**
- * Vega of a Vega-Lite spec; a spec of Vega is that already.
- * @param fitted the suite asked for the fit, not the author
- * @param warn told what Vega-Lite guessed or adjusted, in its words
- * @throws ChartFault also where Vega-Lite only warns, but leaves out a part of the chart
+ * Compiles Vega-Lite to Vega; a Vega spec is returned after checks.
+ * @param fitted whether the suite set the fit, not the author
+ * @param warn called with Vega-Lite's warnings
+ * @throws ChartFault also if Vega-Lite only warns but drops a part of the chart
  */
 export function toVega(
   spec: Record<string, unknown>,
@@ -55,7 +55,7 @@ export function toVega(
 
 const markTypes = new Set('arc area group line path rect rule shape symbol text trail'.split(' '));
 
-/** The schema of Vega lets a mark have any type. @throws ChartFault */
+/** Refuses unknown mark types, which Vega's schema allows. @throws ChartFault */
 function withKnownMarks(spec: Record<string, unknown>): Record<string, unknown> {
   for (const mark of (spec.marks ?? []) as Record<string, unknown>[]) {
     if (!markTypes.has(String(mark.type)))
@@ -68,8 +68,8 @@ function withKnownMarks(spec: Record<string, unknown>): Record<string, unknown> 
 }
 
 /**
- * Several keys above a plot are stacked: side by side they would exceed the picture. Vega-Lite has no option
- * for it.
+ * Stacks several legends above a plot, because side by side they would not fit. Vega-Lite has no option for
+ * it.
  */
 function withKeysBelow({ config, ...spec }: Record<string, unknown>): Record<string, unknown> {
   const { legend, ...rest } = (config ?? {}) as { legend?: object };

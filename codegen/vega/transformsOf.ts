@@ -3,7 +3,7 @@ interface Operator {
   value?: unknown;
 }
 
-/** Names of every operator a runtime dataflow runs, those inside facets included. */
+/** Names of all operators in a runtime dataflow, including those in facets. */
 export function transformsOf(dataflow: Record<string, unknown>): string[] {
   const found = new Set<string>();
   collect(dataflow.operators, found);

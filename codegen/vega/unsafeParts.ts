@@ -1,4 +1,4 @@
-/** Properties that load, link or write outside the drawing, and why each is refused. */
+/** Properties that load, link or write outside the chart, with the reason for refusing each. */
 const refused: Record<string, string> = {
   url: 'loads an address',
   href: 'links to an address',
@@ -9,8 +9,8 @@ const refused: Record<string, string> = {
 const addresses = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
 
 /**
- * Parts of a Vega-Lite or Vega spec that charts must not have, worded for the author with the path to each.
- * @returns no entry for a safe spec
+ * Describes the parts of a spec that charts may not have, with their paths.
+ * @returns empty for a safe spec
  */
 export function unsafeParts(spec: unknown, path = 'spec'): string[] {
   if (Array.isArray(spec)) return spec.flatMap((item, index) => unsafeParts(item, `${path}[${index}]`));
@@ -28,11 +28,11 @@ export function unsafeParts(spec: unknown, path = 'spec'): string[] {
   });
 }
 
-/** Rows are figures and words to be drawn, whatever they say: of a data source or of the spec as a whole. */
+/** Rows are data to draw, whatever they contain: in a data source or for the whole spec. */
 const isRows = (path: string, key: string): boolean =>
   (key === 'values' && /\.data(?:\[\d+\])?$/u.test(path)) || (key === 'datasets' && path === 'spec');
 
-/** The finish of a drawing after Vega; the schema of charts limits it. */
+/** Settings for processing after Vega, which the schema of charts limits. */
 const isFinish = (path: string, value: unknown): boolean =>
   path === 'spec.usermeta' &&
   typeof value === 'object' &&

@@ -11,7 +11,10 @@ import type { Block, BlockView } from '#generated/types.ts';
 import type { Steps } from './steps.ts';
 import { type MadeBlock, withoutEmptied } from './withoutEmptied.ts';
 
-/** The views of a page's blocks, in order, without those that are not for the focus area's type or the reader's choices, and those with nothing to say. */
+/**
+ * Views of a page's blocks, in order. Leaves out blocks that do not suit the focus area or the reader's
+ * choices, and blocks with nothing to show.
+ */
 export function* evaluatingBlocks(page: ResolvedPage, context: PageContext): Steps<BlockView[]> {
   const shown = page.page.blocks.filter(
     (block) =>
@@ -39,7 +42,7 @@ export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, 
   return !hideFor?.includes(type) && (onlyFor === undefined || onlyFor.includes(type));
 }
 
-/** A block about areas that a reader chooses is left out while none is chosen. */
+/** A block about areas that the reader chooses is left out until one is chosen. */
 function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
   return gridsOf(block).every(({ areas }) => {
     const [first] = choosersOf(areas);
@@ -47,13 +50,13 @@ function hasChosenAreas(block: Block, { params }: ResolvedPage): boolean {
   });
 }
 
-/** A block whose title names the base year is left out where the focus year is the first with figures. */
+/** A block whose title names the base year is left out if the focus year is the first with figures. */
 const hasBase = (block: Block, { years }: ResolvedPage): boolean =>
   years.baseYear >= years.firstYear || !('title' in block && namesBase(block.title ?? ''));
 
 const namesBase = (title: string): boolean =>
   templatePlaceholders(templateOf(title)).some(({ name }) => name === 'baseYear' || name === 'basePeriod');
 
-/** A block about revisions is left out where there is one vintage only. */
+/** A block about revisions is left out if there is only one vintage. */
 const hasVintages = (block: Block, { situation: { vintages = [] } }: ResolvedPage): boolean =>
   vintages.length > 1 || !readsVintages(block);

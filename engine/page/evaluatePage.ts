@@ -14,9 +14,9 @@ import type { PagePlan } from './planPage.ts';
 import { atOnce, type Steps } from './steps.ts';
 
 /**
- * What a page shows, from the figures its plan asked for.
- * @param earlier figures of earlier vintages that its plan asked for
- * @param exact figures that are only written out come as numbers too: more than a page needs, and what is taken away from it
+ * The content of a page, from the figures in its plan.
+ * @param earlier figures of earlier vintages in the plan
+ * @param exact also returns figures as numbers that a page shows only as text, for exports
  */
 export function* evaluatingPage(
   _suite: CompiledSuite,
@@ -33,7 +33,7 @@ export function* evaluatingPage(
   );
   const blocks = yield* evaluatingBlocks(resolved, context);
   const fill = (text: string) => fillText(resolved, context, text);
-  // Choices and method are of figures: where none is open to the reader there is nothing to choose.
+  // Choices and methods are about figures. If the reader may see none, there is nothing to choose.
   const isBare =
     situation.open !== undefined && blocks.every((block) => kindOf(block).besideFigures === 'words');
   const shown = page.blocks.filter(({ name }) => blocks.some((block) => block.name === name));
@@ -69,7 +69,7 @@ export function* evaluatingPage(
   };
 }
 
-/** The same in one go. */
+/** The same, synchronously. */
 export const evaluatePage = (...asked: Parameters<typeof evaluatingPage>): PageView =>
   atOnce(evaluatingPage(...asked));
 

@@ -13,7 +13,7 @@ const reasons: readonly [ObservationStatus, message: string][] = [
   ['O', 'blocks-unpublished'],
 ];
 
-/** One line about blocks without a figure: which they are, and why. Of blocks that asked for none nothing is said: '' */
+/** Says which blocks have no figure, and why. Ignores blocks that requested none. */
 export function lackedLine(page: ResolvedPage, lacking: readonly MadeBlock[]): string {
   const { suite, areas } = page;
   const why = ({ used }: MadeBlock) => {

@@ -14,9 +14,9 @@ import { atOnce, type Steps } from './steps.ts';
 type Choices = Pick<Situation, 'params' | 'years'>;
 
 /**
- * A page with its choices settled among those for which it has figures: values of params, focus periods and base years that lead to
- * none are not offered. A period that an address asks for gives way to the nearest that does. Where nothing leads to a figure all
- * stay: the page says so itself.
+ * Settles a page's choices among those with figures: values of params, focus periods and base years without
+ * figures are not offered. A requested period without figures is replaced by the nearest. If no choice has
+ * figures, all stay and the page says so.
  */
 export function* resolvingOffered(
   suite: CompiledSuite,
@@ -29,7 +29,7 @@ export function* resolvingOffered(
   return withParams(yield* settlingYears({ ...situation, params }, resolve), offered);
 }
 
-/** The same in one go. */
+/** The same, synchronously. */
 export const resolveOffered = (...asked: Parameters<typeof resolvingOffered>): ResolvedPage =>
   atOnce(resolvingOffered(...asked));
 
@@ -50,7 +50,8 @@ function* settlingParams(
     const param = resolve({ params, years: {} }).params.find((one) => one.name === name);
     if (!param) continue;
     const leads = (value: string) => hasFigures(resolve({ params: { ...params, [name]: value }, years: {} }));
-    // A choice in the address stays, and the page says why there is no figure: it never shows another instead.
+    // A choice in the address stays even without figures, and the page explains why. Another is never shown
+    // instead.
     const chosen = asked[name] === undefined ? [] : paramValues(param);
     const values: string[] = [];
     for (const { value } of param.options) {
@@ -64,7 +65,7 @@ function* settlingParams(
   return { params, offered };
 }
 
-/** Names of the params on which it hangs whether the page answers its question. */
+/** Names of the params that determine whether the page can answer its question. */
 function rulingParams(page: CompiledPage): ReadonlySet<string> {
   const text = JSON.stringify([page.filter, page.blocks.map((block) => kindOf(block).lead?.(block))]);
   const isNamed = (name: string) => text.includes(`{${name}`) || text.includes(`"param":"${name}"`);
@@ -77,7 +78,7 @@ function rulingParams(page: CompiledPage): ReadonlySet<string> {
   );
 }
 
-/** Those of a param's values that are offered; where none is, the default, or the first. */
+/** The selected values that are offered; if none, the default or the first. */
 function settledValue(param: ResolvedParam, offered: readonly string[], preferred: string): string {
   const kept = paramValues(param).filter((value) => offered.includes(value));
   const [first = ''] = offered.includes(preferred) ? [preferred] : offered;
@@ -122,7 +123,7 @@ function* settlingYears({ params, years }: Choices, resolve: Resolve): Steps<Res
 
 type At = (years: Situation['years']) => ResolvedPage;
 
-/** Choices that lead to figures, newest first, and what to ask for: as before, or the nearest of them. */
+/** Choices with figures, newest first, and the years to request: unchanged, or the nearest choice. */
 function* settling<Choice extends string | number>(
   at: At,
   before: Situation['years'],
@@ -150,8 +151,9 @@ const nearest = <Choice extends string | number>(choices: readonly Choice[], ask
   choices.find((choice) => choice <= asked) ?? choices.at(-1) ?? asked;
 
 /**
- * Choices, newest first, from the first to the last that pass a test, without those between that have no figures: by the first test
- * that any passes. All where none does.
+ * The range of choices between the first and last that pass a test, without those that have no figures. Uses
+ * the first test that any choice passes; if none does, returns all.
+ * @param choices newest first
  */
 function* leading<Choice>(
   choices: readonly Choice[],
@@ -167,7 +169,7 @@ function* leading<Choice>(
   return [...choices];
 }
 
-/** Position of the first choice that passes a test; their number where none does. */
+/** Index of the first choice that passes a test; the number of choices if none does. */
 function* firstThat<Choice>(test: (choice: Choice) => boolean, choices: readonly Choice[]): Steps<number> {
   for (const [at, choice] of choices.entries()) {
     if (test(choice)) return at;
@@ -198,7 +200,7 @@ function hasFigures(page: ResolvedPage): boolean {
   );
 }
 
-/** The same of its other focus periods, quickly: choices between two that answer are many. */
+/** The same for other focus periods, faster, because there are many of them. */
 function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
   const context = contextOf(page);
   const tests = leadsOf(page).map((lead) => isSayableAt(page, context, lead));
@@ -206,10 +208,10 @@ function hasFiguresAt(page: ResolvedPage): (period: string) => boolean {
     tests.length === 0 || tests.some((isThere) => isThere(period)) || context.used.closed.size > 0;
 }
 
-/** Whether a page would answer its question, with all that its answer needs. */
+/** Whether a page has every figure that its answer needs. */
 function answers(page: ResolvedPage): boolean {
   if (!hasFigures(page)) return false;
-  // The parts in a list depend on figures that are not read here, so a list closes no year.
+  // The entries of a list depend on figures that are not read here, so a list rules out no year.
   const leads = leadsOf(page);
   if (leads.length > 0 && leads.every(({ by }) => by === 'list')) return true;
   const context = contextOf(page);

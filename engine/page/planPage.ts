@@ -9,7 +9,7 @@ import { evaluatingBlocks } from './evaluateBlocks.ts';
 import { resolvingOffered } from './offered.ts';
 import { atOnce, type Steps } from './steps.ts';
 
-/** A page with its choices settled, and the figures it needs. */
+/** A page with settled choices, and the queries for its figures. */
 export interface PagePlan {
   resolved: ResolvedPage;
   queries: ObservationQuery[];
@@ -18,8 +18,8 @@ export interface PagePlan {
 }
 
 /**
- * Which figures a page needs in a situation. Found by evaluating the page against a lookup that knows nothing and notes every
- * question, so that plan and page cannot differ.
+ * Plans the figures of a page. Evaluates the page on a lookup that has no figures and records every query, so
+ * that plan and page always agree.
  */
 export function* planningPage(
   suite: CompiledSuite,
@@ -36,6 +36,6 @@ export function* planningPage(
   return { resolved, queries: coalesceQueries(lookup.asked), earlier };
 }
 
-/** The same in one go. */
+/** The same, synchronously. */
 export const planPage = (...asked: Parameters<typeof planningPage>): PagePlan =>
   atOnce(planningPage(...asked));

@@ -1,7 +1,7 @@
-/** Work in steps, which can be interrupted: a server of many readers does it in pieces. */
+/** Work in steps, so that a server can serve other requests in between. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Does it in one go. */
+/** Runs all steps synchronously. */
 export function atOnce<Result>(work: Steps<Result>): Result {
   for (;;) {
     const step = work.next();

@@ -8,7 +8,7 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import type { BlockView, TextView } from '#generated/types.ts';
 import { lackedLine } from './lackedLine.ts';
 
-/** A view with what was asked for it. */
+/** A view with the figures it requested. */
 export interface MadeBlock {
   view: BlockView;
   used: UsedData;
@@ -41,7 +41,7 @@ export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): 
   });
 }
 
-/** The subject of a page, and the packages that open it. */
+/** Names the subject of a page and the packages that unlock it. */
 function closedNote(page: ResolvedPage, name: string, emptied: readonly MadeBlock[]): TextView {
   const { product } = page.situation;
   const pages = pagesAbout(page, new Set(emptied.flatMap(({ used }) => [...used.closed])));

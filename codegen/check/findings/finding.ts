@@ -3,7 +3,7 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** What `rohe check` prints: where, how bad, what, and which rule says so. */
+/** A finding as `rohe check` prints it: its place, severity, message and rule. */
 export interface ManifestFinding {
   path: string;
   line: number;
@@ -13,17 +13,17 @@ export interface ManifestFinding {
   rule: string;
 }
 
-/** A finding by a rule, before its place in the text is looked up. */
+/** A rule's finding before its line and column are looked up. */
 export interface Problem {
   file: ManifestFile;
-  /** leads to the value (or its key) that is wrong */
+  /** leads to the faulty value or its key */
   path: JsonPath;
   at?: 'key' | 'value';
-  /** characters into the text that `path` leads to */
+  /** index of a character in the text at `path` */
   offset?: number;
   message: string;
   severity?: Severity;
-  /** where one rule file speaks for several rules */
+  /** overrides the name of the rule, for files that report under several names */
   rule?: string;
 }
 
@@ -35,19 +35,20 @@ function textAt(value: unknown, path: JsonPath): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** Looks up line and column of a problem. */
+/** Looks up the line and column of a problem. */
 export function placeProblem(problem: Problem, rule: string): ManifestFinding {
   const { file, path, at, offset, message, severity = 'error' } = problem;
   const position = file.position(path, at);
   if (offset !== undefined) {
-    // One for the opening quote; escapes make the text longer than what it says. Front matter has neither.
+    // JSON adds an opening quote, and escapes are longer than the characters they encode. Front matter has
+    // neither.
     const written = JSON.stringify(textAt(file.value, path).slice(0, offset)).length - 1;
     position.column += file.kind === 'content' ? offset : written;
   }
   return { path: file.path, ...position, severity, message, rule: problem.rule ?? rule };
 }
 
-/** Order of a listing: file, line, column. */
+/** Sorts findings by file, line and column. */
 export function byPlace(a: ManifestFinding, b: ManifestFinding): number {
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   return a.line - b.line || a.column - b.column;

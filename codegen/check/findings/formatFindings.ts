@@ -10,7 +10,7 @@ export function formatFinding({ path, line, column, severity, message, rule }: M
   return visibleText(`${path}:${line}:${column}: ${severity}: ${message} [${rule}]`);
 }
 
-/** The last line: how many manifests, errors and warnings. */
+/** The closing line, with the number of manifests, errors and warnings. */
 export function summarize(findings: readonly ManifestFinding[], manifests: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;

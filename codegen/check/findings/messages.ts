@@ -1,5 +1,5 @@
-// Every sentence that `rohe check` says, worded for the analyst who wrote the manifest: what is wrong,
-// the nearest right name, and what is allowed. No logic but wording. Tests compare with the same functions.
+// Every sentence that `rohe check` prints: what is wrong, the nearest valid name, and what is allowed. These
+// functions contain only wording. Tests compare against the same functions.
 
 import { formatFault } from '#engine/core/recipes/periodFormat.ts';
 import { howToWrite } from '#engine/core/words/toBeWritten.ts';
@@ -20,16 +20,16 @@ function allowedNames(names: readonly string[]): string {
   return ` Known ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`;
 }
 
-/** Ends a sentence whose last words come from elsewhere. */
+/** Adds a full stop unless the sentence already ends with punctuation. */
 const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Layers on one axis have to be sorted alike, and by figures that are put together in a way that all share. */
+/** Vega-Lite shares one sort order between layers only if all of them sort by the same aggregated field. */
 const sortAdvice = (detail: string): string =>
   /^Dropping sort property|conflicting sort/.test(detail)
     ? ' To be sure of the order, sort layers like this: "sort": {"field": "value", "op": "max", "order": "descending"}.'
     : '';
 
-/** A kind of name, and how a sentence says that it does not exist. */
+/** An unknown name, with the nearest known name and all known names. */
 interface Unknown {
   name: string;
   near?: string | undefined;
@@ -45,7 +45,7 @@ const hintOf = ({ near, known = [] }: Pick<Unknown, 'near' | 'known'>): string =
   near === undefined ? allowedNames(known) : ` Did you mean "${near}"?`;
 
 export const messages = {
-  // ── the JSON itself
+  // ── JSON
   brokenJson: (detail: string) =>
     `This is not JSON: ${detail}. Nothing after this place was read, and what refers to this file was not looked at.`,
   brokenFrontMatter: (detail: string) => `This front matter cannot be read: ${detail}.`,
@@ -273,7 +273,7 @@ export const messages = {
   sumsOverlapping: (measure: string, dimension: string) =>
     `The measure "${measure}" adds up members of ${dimension}, but they overlap ("additive": false).`,
 
-  // ── the whole
+  // ── the whole suite
   duplicatePath: (path: string, other: string) => `The address "${path}" is taken by ${other}.`,
   duplicateBlock: (name: string) =>
     `Another block of this page is called "${name}" too. Names of blocks are unique on a page.`,

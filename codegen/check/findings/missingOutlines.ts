@@ -5,9 +5,9 @@ type Placed = Pick<AreaManifest, 'area_id' | 'name' | 'area_type' | 'outlineOf'>
 const mostNamed = 12;
 
 /**
- * Areas that no map can draw by their outline, a line for each type that has some: maps of such a type are tiles or, without those, a
- * ranked list. Names where they are few.
- * @param known ids of areas with an outline; none at all: nothing is to be said
+ * Lists areas without an outline, one line for each type that has any. Maps show such a type as tiles or as a
+ * ranked list. Names the areas if there are at most `mostNamed`.
+ * @param known ids of areas with an outline; if empty, nothing is reported
  */
 export function missingOutlines(
   areaTypes: AreaTypesManifest['areaTypes'],

@@ -3,12 +3,12 @@ import { codesIn } from '#engine/core/query/codes.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 import { axesOf, type PageReading } from './pageQueries.ts';
 
-/** Dimensions one name of a query can mean: one for a dimension, the levels of the tree for a classification. */
+/** Dimensions that a name in a query can mean: the dimension itself, or every level of a classification. */
 export function dimensionCodes(name: string, names: SuiteNames): string[] {
   return names.dimensions.has(name) ? [name] : (names.classifications.get(name) ?? []);
 }
 
-/** Those of `dimensions` that have the member, its total included. */
+/** Keeps the dimensions that have the member. A total counts as a member. */
 export function withMember(dimensions: readonly string[], member: string, names: SuiteNames): string[] {
   return dimensions.filter((code) => {
     const dimension = names.dimensions.get(code);
@@ -19,19 +19,19 @@ export function withMember(dimensions: readonly string[], member: string, names:
 const sameTree = (a: string[], b: string[]): boolean => a.some((code) => b.includes(code));
 
 /**
- * For each part of a reading that needs a dimension, the dimensions it could be. A filter at the total needs none;
- * one by a param may be at its total too, which the empty text stands for.
+ * For each part of a reading that needs a dimension, lists the dimensions that would satisfy it. A filter on
+ * a total needs none. A filter on a param may be at the total as well, which the empty string represents.
  */
 function slotsOf(reading: PageReading, series: string, names: SuiteNames): string[][] {
   const rows = axesOf(reading).map(({ dimension }) => dimensionCodes(termText(dimension), names));
   const published = names.series.get(series)?.breakdowns ?? [];
-  // A page's filter is for the series that are published by it.
+  // The page's filter applies only to series that are published by that dimension.
   const whole = reading.whole.filter(({ dimension }) =>
     published.some((breakdown) => codesIn(breakdown).includes(termText(dimension))),
   );
   const filters = [...whole, ...reading.figure.filter].flatMap(({ dimension, member }) => {
     const dimensions = dimensionCodes(termText(dimension), names);
-    // Members of the rows are below the filtered one: the same dimension is not needed twice.
+    // The rows are members below the filtered one, so their dimension already covers the filter.
     if (rows.some((row) => sameTree(row, dimensions))) return [];
     if (isParam(member)) return [['', ...dimensions]];
     const fitting = withMember(dimensions, member.code, names);
@@ -52,8 +52,8 @@ function combinations(slots: string[][]): string[] {
 }
 
 /**
- * The breakdown a reading needs, in words, where the series has none that fits; undefined where it has one, or where a
- * name is not known at all (other findings say so).
+ * Names the breakdown that a reading needs if the series does not publish it. Undefined if a published
+ * breakdown fits, or if a name is unknown, which other rules report.
  */
 export function missingBreakdown(
   reading: PageReading,

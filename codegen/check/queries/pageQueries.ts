@@ -6,11 +6,11 @@ import type { FilterPart, MeasureQuery, MemberAxis, NamedSeries } from '#engine/
 import { type FigureReading, figureReadings, soleReading } from '#engine/core/query/readings.ts';
 import type { PageManifest } from '#generated/types.ts';
 
-/** A reading of a page, with what it has from around it. */
+/** A reading of a page, with the series and filters it takes from the page. */
 export interface PageReading extends FigureReading {
-  /** keys of the series it reads; none where it reads nothing itself */
+  /** keys of the series it reads; empty if it reads none */
   series: string[];
-  /** parts of the page's filter that it names no member of itself */
+  /** parts of the page's filter whose dimension the reading does not name itself */
   whole: FilterPart[];
   /** path of the page that a card leads to */
   leadsTo?: string | undefined;
@@ -47,31 +47,31 @@ function seriesOf({ purpose, figure, rowSeries }: FigureReading, page: PageManif
   return figure.series ? [figure.series.key] : page.series.slice(0, 1);
 }
 
-/** What makes the rows and columns of a reading: members of dimensions. */
+/** Member axes of a reading, which make its rows and columns. */
 export const axesOf = ({ rows, column }: FigureReading): MemberAxis[] => [
   ...rows,
   ...(column ? [column] : []),
 ];
 
-/** The series that readings name, each place once. */
+/** Series that readings name, without duplicates. */
 export const namedIn = (readings: readonly FigureReading[]): NamedSeries[] => [
   ...new Set(
     readings.flatMap(({ figure, rowSeries }) => [...(figure.series ? [figure.series] : []), ...rowSeries]),
   ),
 ];
 
-/** The measures that readings name, each place once. */
+/** Measures that readings name, without duplicates. */
 export const measuresIn = (readings: readonly FigureReading[]): MeasureQuery[] => [
   ...new Set(readings.map(({ figure }) => figure.measure)),
 ];
 
-/** The parts of filters that a page writes, its own among them, each place once. */
+/** Filters of a page and of its readings, without duplicates. */
 export const filtersIn = (page: PageManifest, readings: readonly FigureReading[]): FilterPart[] => [
   ...normalizeFilter(page.filter),
   ...new Set(readings.flatMap(({ figure }) => figure.filter)),
 ];
 
-/** The members that make rows and columns, each place once. */
+/** Member axes of readings, without duplicates. */
 export const axesIn = (readings: readonly FigureReading[]): MemberAxis[] => [
   ...new Set(readings.flatMap(axesOf)),
 ];

@@ -46,7 +46,7 @@ import { permissions } from './suite/permissions.ts';
 import { saidMessages } from './suite/saidMessages.ts';
 import { sites } from './suite/sites.ts';
 
-/** Every rule about what manifests name; shape and JSON come before, Vega-Lite after. */
+/** Every rule about names and references. JSON and shape are checked before, Vega-Lite after. */
 export const rules: readonly Rule[] = [
   unknownFile,
   controlCharacters,

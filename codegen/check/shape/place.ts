@@ -3,7 +3,7 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { JsonSchema } from '#codegen/types/schemaFiles.ts';
 
-/** A validator's error, with the value it is about and the schemas that speak about that value. */
+/** A validator's error with the value it is about and the schemas that apply to it. */
 export interface ErrorPlace {
   file: ManifestFile;
   error: ErrorObject;
@@ -12,7 +12,7 @@ export interface ErrorPlace {
   schemas: JsonSchema[];
 }
 
-/** Where a validator's error points, as keys and indexes. */
+/** Path of a validator's error, as keys and indexes. */
 export function pathOf(error: ErrorObject, value: unknown): JsonPath {
   const keys = error.instancePath.split('/').slice(1);
   let inner = value;
@@ -24,15 +24,15 @@ export function pathOf(error: ErrorObject, value: unknown): JsonPath {
   });
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | null)?.[key], value);
 
-/** What the first schema that says anything says about a value. */
+/** The description in the first schema that has one. */
 export const about = (schemas: JsonSchema[]): string =>
   schemas.map((schema) => schema.description).find((text) => typeof text === 'string') ?? '';
 
-/** Properties that any of the schemas knows. */
+/** Properties that any of the schemas defines. */
 export const propertiesOf = (schemas: JsonSchema[]): Record<string, JsonSchema> =>
   Object.assign({}, ...schemas.toReversed().map((schema) => schema.properties ?? {})) as Record<
     string,

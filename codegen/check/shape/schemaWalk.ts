@@ -3,18 +3,18 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import { followRef } from '#codegen/types/followRef.ts';
 import type { JsonSchema, SchemaFile } from '#codegen/types/schemaFiles.ts';
 
-/** Looks up what the schemas say about one value of a manifest: for messages, so only where something is wrong. */
+/** Finds the schemas that apply to a value of a manifest. Slow, so used only to word errors. */
 export interface SchemaWalk {
-  /** every schema that speaks about the value at `path`: bases and fitting branches included */
+  /** every schema that applies to the value at `path`, including bases and matching branches */
   at(schemaFile: string, value: unknown, path: JsonPath): JsonSchema[];
-  /** branches of the union that rules the value at `path` and could take a value of its type */
+  /** branches of the union at `path` that match the value's type */
   branches(schemaFile: string, value: unknown, path: JsonPath): JsonSchema[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a schema could be meant for the value, going by type and by the constant that tells branches apart. */
+/** Whether the value's type and constants match a schema. */
 function couldFit(schema: JsonSchema, value: unknown): boolean {
   const types = schema.type === undefined ? undefined : [schema.type].flat();
   const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
@@ -40,13 +40,13 @@ function follow(files: Files, located: Located): Located {
 const inside = ({ name, schema }: Located, keyword: string): Located[] =>
   ((schema[keyword] ?? []) as JsonSchema[]).map((inner) => ({ name, schema: inner }));
 
-/** Branches of a schema's own union that could be meant for the value. */
+/** Branches of a schema's own union that match the value. */
 const fittingBranches = (files: Files, located: Located, value: unknown): Located[] =>
   [...inside(located, 'oneOf'), ...inside(located, 'anyOf')].filter((branch) =>
     couldFit(follow(files, branch).schema, value),
   );
 
-/** A schema with all that speaks about the same value: what it refers to, its bases, its fitting branches. */
+/** A schema with everything that applies to the same value: its reference, bases and matching branches. */
 function expand(files: Files, located: Located, value: unknown): Located[] {
   const target = follow(files, located);
   const beside = target === located ? [] : [located];
@@ -62,7 +62,7 @@ function child({ name, schema }: Located, key: string | number): Located[] {
   return isObject(found) ? [{ name, schema: found }] : [];
 }
 
-/** Follows a value's path down the schemas. */
+/** Follows a path through a value and its schemas. */
 function locate(
   files: Files,
   schemaFile: string,

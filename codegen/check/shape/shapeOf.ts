@@ -9,13 +9,13 @@ import { unionErrors } from './unions.ts';
 import { nameAt } from './valueWords.ts';
 import { wordings } from './wordings.ts';
 
-/** What is wrong about a manifest's shape, and whether the rest of it can still be believed. */
+/** Shape problems of a manifest, and whether rules can still read the rest of it. */
 export interface ShapeReport {
   problems: Problem[];
   believable: boolean;
 }
 
-/** Mistakes after which every value still has the type that rules expect. */
+/** Errors that leave every value with the type that rules expect. */
 const soft = new Set([
   'additionalProperties',
   'unevaluatedProperties',
@@ -30,13 +30,15 @@ const soft = new Set([
   'exclusiveMinimum',
 ]);
 
-/** Whether an unknown-property error is only an echo: a base that failed elsewhere leaves its properties unvisited. */
+/**
+ * Whether an unknown-property error is a side effect: if a base fails, Ajv treats its properties as unknown.
+ */
 function isEcho({ error, schemas }: ErrorPlace): boolean {
   const name = error.params.unevaluatedProperty;
   return name !== undefined && Object.hasOwn(propertiesOf(schemas), String(name));
 }
 
-/** Whether a missing property is one that tells branches apart: the union says that better. */
+/** Whether the missing property selects the branch of a union. The union's own error explains that better. */
 function isToldByTag({ error }: ErrorPlace, all: ErrorPlace[]): boolean {
   if (error.keyword !== 'required') return false;
   return all.some(
@@ -55,7 +57,7 @@ function problemOf(place: ErrorPlace): Problem {
   return { file, path, message, rule: 'wrong-value' };
 }
 
-/** Turns what a validator found about a manifest into findings worded for its author. */
+/** Turns a validator's errors into findings worded for the author of the manifest. */
 export function shapeOf(file: ManifestFile, validate: ValidateFunction, walk: SchemaWalk): ShapeReport {
   if (validate(file.value)) return { problems: [], believable: true };
   const schemaFile = file.kind ? manifestKinds[file.kind].schema : '';

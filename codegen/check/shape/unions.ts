@@ -6,8 +6,8 @@ import type { SchemaWalk } from './schemaWalk.ts';
 import { foundWords, nameAt, typesInWords } from './valueWords.ts';
 
 /**
- * Errors of a union's branches, reduced to what helps: those of the one branch that was meant, or a single word about
- * the whole where none or several could be.
+ * Reduces the errors of a union's branches: to those of the only matching branch, or to one message if none
+ * or several match.
  */
 export function unionErrors(
   errors: ErrorPlace[],

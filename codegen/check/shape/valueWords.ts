@@ -1,6 +1,6 @@
 import type { JsonPath } from '#codegen/load/positions.ts';
 
-/** How a message names the value at a path: by its property, or by its place in a list. */
+/** Names the value at a path in a message, by its property or its position in a list. */
 export function nameAt(path: JsonPath): string {
   const last = path.at(-1);
   if (last === undefined) return 'This file';
@@ -19,7 +19,7 @@ const typeWords: Record<string, string> = {
   null: 'null',
 };
 
-/** How a message shows what was found. */
+/** Describes a value in a message. */
 export function foundWords(value: unknown): string {
   if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 57)}…` : value}"`;
   if (typeof value === 'number') return `the number ${value}`;

@@ -31,12 +31,12 @@ const wrongValue: Wording = ({ error, path, value }) => {
   return { message: messages.wrongValue(nameAt(path), found, near, allowed), rule: 'wrong-value' };
 };
 
-/** What is beyond a limit, in the words of `say`. */
+/** Words an error about a limit. */
 const limitWording =
   (say: (name: string, limit: number) => string): Wording =>
   ({ error, path }) => ({ message: say(nameAt(path), Number(error.params.limit)), rule: 'wrong-value' });
 
-/** Values that tell the branches of a union apart. */
+/** Values that select the branches of a union. */
 function tagsOf(union: JsonSchema | undefined, tag: string): string[] {
   if (union?.title === 'Block') return [...kindNames];
   return ((union?.oneOf ?? []) as JsonSchema[]).map((branch) => String(propertiesOf([branch])[tag]?.const));
@@ -65,7 +65,7 @@ function discriminated({ error, path, schemas }: ErrorPlace): ReturnType<Wording
       };
 }
 
-/** One wording for each keyword of JSON Schema that our schemas use. */
+/** Wording for each JSON Schema keyword that our schemas use. */
 export const wordings: Record<string, Wording> = {
   additionalProperties: unknownProperty,
   unevaluatedProperties: unknownProperty,

@@ -8,39 +8,39 @@ import type { MeasureRef } from '#generated/types.ts';
 import type { SaidKeys } from './saidKeys.ts';
 import type { SuiteNames } from './suiteNames.ts';
 
-/** What the engine knows and manifests may name. Handed in, so that rules are tested without it. */
+/** Names that the engine defines and manifests can use. Passed in so that tests can replace them. */
 export interface EngineNames {
   measures: ReadonlyMap<
     string,
     { arguments: Readonly<Record<string, MeasureArgument>>; addsMembers?: boolean }
   >;
-  /** whether what is worked out compares amounts in percent */
+  /** whether the measure compares amounts in percent */
   isByPercent(measure: MeasureRef): boolean;
-  /** whether it says how much something changed */
+  /** whether the measure is a change */
   isOfChange(measure: MeasureRef): boolean;
-  /** shapes of rows, with the fields that each adds to them */
+  /** shapes of rows, with the fields that each adds */
   shapes: ReadonlyMap<string, readonly string[]>;
   /** fields that every row of a chart has */
   rowFields: readonly string[];
-  /** those of the shapes that lay figures on each other, so that they read as a sum */
+  /** shapes that stack figures, so that readers see a sum */
   addingShapes: readonly string[];
-  /** words a sentence may use on every page: area, year, … */
+  /** words available in sentences on every page: area, year, … */
   contextWords: readonly string[];
-  /** lines of written pages that stand for blocks, by their kinds */
+  /** lines of written pages that represent blocks, by kind */
   lines: ReadonlyMap<string, LineArguments>;
-  /** keys of the messages that the code says */
+  /** message keys used in the code */
   said: SaidKeys;
   parseExpression(text: string): ParsedExpression;
   parseTemplate(text: string): ParsedTemplate;
 }
 
-/** All that a rule may look at. */
+/** Everything that a rule may read. */
 export interface CheckContext {
-  /** manifests whose shape is right; only these can be asked for what they hold */
+  /** manifests with a valid shape; rules may read only these */
   files: SuiteFiles;
-  /** every file, right or wrong */
+  /** every file, valid or not */
   all: readonly ManifestFile[];
-  /** names defined anywhere, in files with mistakes too, so that one mistake does not make ten */
+  /** names defined in any file, so that one faulty file does not cause errors in others */
   names: SuiteNames;
   engine: EngineNames;
 }

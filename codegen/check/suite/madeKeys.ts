@@ -20,7 +20,7 @@ const COVERED = [
 ];
 const STATUSES = ['A', 'B', 'E', 'F', 'I', 'L', 'M', 'O', 'P', 'Q', 'R', 'U'];
 
-/** Keys that the code puts together, * for what it fills in, with all that it fills in there: each needs its words. */
+/** Keys that the code composes. Each * is replaced by every listed part, and each result needs a message. */
 export const madeKeys: Readonly<Record<string, readonly string[]>> = {
   'accounts-*': LABELS,
   'accounts-*-intro': ['key', 'recovery'],
@@ -63,11 +63,11 @@ export const madeKeys: Readonly<Record<string, readonly string[]>> = {
   'unit-rank-*': ['ascending', 'descending', 'better'],
 };
 
-/** The keys that one of them makes, or all of them. */
+/** Keys that one pattern produces, or all patterns. */
 export const keysMade = (one?: string): string[] =>
   Object.entries(madeKeys).flatMap(([key, filled]) =>
     one === undefined || one === key ? filled.map((part) => key.replace('*', part)) : [],
   );
 
-/** Whether a key between these two parts is one of them. */
+/** Whether the key with these two parts is listed above. */
 export const isListed = (start: string, end: string): boolean => Object.hasOwn(madeKeys, `${start}*${end}`);

@@ -1,10 +1,10 @@
 import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import type { ChartManifest } from '#generated/types.ts';
 
-/** Specs that mark events read them from this field of their rows. */
+/** Field of the rows that specs read to mark events. */
 const readsEvents = /\bevents\b/u;
 
-/** Whether the chart or the spec of a block marks events. */
+/** Whether a block's chart or spec marks events. */
 export function marksEvents(
   { chart = '', spec }: { chart?: string; spec?: ChartManifest['spec'] },
   charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>,

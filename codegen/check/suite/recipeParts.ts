@@ -2,7 +2,7 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import type { SourceTable } from '#generated/types.ts';
 
-/** What a recipe says of tables, where it says it: of all in its defaults, of each in the table itself. */
+/** The defaults and tables of a recipe, with their paths. */
 export function recipeParts({
   value,
 }: TypedFile<'source'>): { part: Partial<SourceTable>; path: JsonPath }[] {

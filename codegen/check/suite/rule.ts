@@ -1,9 +1,9 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import type { CheckContext } from './context.ts';
 
-/** One thing that `rohe check` looks for. */
+/** A rule of `rohe check`. */
 export interface Rule {
-  /** stands in brackets behind its findings, where a finding does not say another */
+  /** shown in brackets after a finding, unless the finding names another rule */
   name: string;
   check(context: CheckContext): Iterable<Problem> | AsyncIterable<Problem>;
 }

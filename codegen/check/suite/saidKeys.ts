@@ -6,43 +6,46 @@ import { PLACE_NAME } from '#engine/core/words/fillMessage.ts';
 import { isListed, keysMade } from './madeKeys.ts';
 import { eitherValues, placesFilled, type SaidValues, valuesAfter } from './saidValues.ts';
 
-/** Keys of messages that the code says, found in its text. */
+/** Message keys that the code uses, found by searching its source. */
 export interface SaidKeys {
-  /** keys that stand in a call that says them */
+  /** keys in calls that show a message */
   said: ReadonlySet<string>;
-  /** whether the code may say a key: as a text of its own, or as one that it puts together */
+  /** whether the code may use a key, as a string or composed from parts */
   maySay(key: string): boolean;
-  /** whether the code may fill a place in the words of a key: exactly where its calls say which, else any that some code names */
+  /**
+   * whether the code may fill a placeholder of a key; exact if its calls list their values, otherwise any
+   * name in the code
+   */
   mayFill(key: string, place: string): boolean;
-  /** the places that its calls fill, where they say which */
+  /** placeholders that calls of a key fill, if they list them */
   places(key: string): readonly string[];
 }
 
-/** What says a message: the first text in its brackets is a key, or two between which it chooses. */
+/** A call that shows a message. Its first string is the key, or two keys with a condition. */
 const CALL =
   /\b(?:say|words|sayMessage|word|wordList|useSay\(\)|useWords\(\))\(\s*(?:[\w.]+,\s*)?(?:[^'`(){};]*\?\s*)?'([a-z][\w-]*)'(?:\s*:\s*'([a-z][\w-]*)')?/g;
-/** What says a message whose key is put together. */
+/** A call that shows a message with a composed key. */
 export const MADE_CALL =
   /\b(?:say|words|sayMessage|word|wordList|useSay\(\)|useWords\(\))\(\s*(?:[\w.]+,\s*)?(?:[^'`(){};]*\?\s*)?(?:'[\w-]*'\s*:\s*)?`([a-z][\w-]*)\$\{[^`{}]*\}([\w-]*)`/g;
-/** What fills places of messages whatever their key. */
+/** A call that fills placeholders for any key. */
 const FILLED = /\b(?:sayMessage|fillMessage)\([^{}'`]*(\{)/g;
-/** What may be the name of a place. */
+/** A possible name of a placeholder. */
 const NAMED = new RegExp(`\\b(?=[a-z])(${PLACE_NAME})(?=\\s*[:,}])`, 'g');
 const TEXT = /['"]([a-zA-Z][\w-]*)['"]/g;
-/** `measure-${name}-about`, `${name}-short`: parts of a key around what is filled in. */
+/** The parts of a composed key around its expression: `measure-${name}-about`, `${name}-short`. */
 const MADE = /`([a-z][\w-]*)?\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\}([\w-]*)/g;
-/** `measure-${name}` with words of its own. */
+/** Endings of the message keys that each measure has. */
 const OF_MEASURES = ['', '-about', '-formula', '-source'];
 
 let known: SaidKeys | undefined;
 
-/** Reads them from the code that runs, once. */
+/** Reads the keys from the running code once. */
 export function saidKeys(): SaidKeys {
   known ??= readSaidKeys(join(import.meta.dirname, '../../..'));
   return known;
 }
 
-/** Lists of words are cut before they are filled, elsewhere. */
+/** `wordList` splits its message first and its values are filled elsewhere, so they can be any. */
 const valuesOf = (call: string, source: string, index: number): SaidValues =>
   call.startsWith('wordList') ? 'any' : valuesAfter(source, index + call.length);
 

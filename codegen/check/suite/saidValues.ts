@@ -1,9 +1,9 @@
-/** Places that the code fills in a message; 'any' where its text does not say which. */
+/** Placeholders that the code fills in a message; 'any' if the call does not list them. */
 export type SaidValues = ReadonlySet<string> | 'any';
 
 const NAME = /^\s*'?([a-zA-Z]\w*)'?\s*(?::|$)/;
 
-/** Text between a bracket at `start` and the one that closes it, split at the commas of its own level. */
+/** The text between the bracket at `start` and its closing bracket, split at top-level commas. */
 function partsWithin(source: string, start: number): string[] {
   const parts = [''];
   let depth = 0;
@@ -19,8 +19,8 @@ function partsWithin(source: string, start: number): string[] {
 }
 
 /**
- * The places that a call fills whose text went on so far: `say('key', { area })`.
- * @param from where its key ends
+ * Placeholders that a call fills: `say('key', { area })` fills `area`.
+ * @param from index in `source` after the key
  */
 export function valuesAfter(source: string, from: number): SaidValues {
   const rest = source.slice(from, from + 2_000);
@@ -30,10 +30,10 @@ export function valuesAfter(source: string, from: number): SaidValues {
   return names.includes(null) ? 'any' : new Set(names as string[]);
 }
 
-/** Names in the braces that open at `start`; null for what is put in by another name. */
+/** Names in the object that starts at `start`; null for spread values. */
 export const placesFilled = (source: string, start: number): (string | null)[] =>
   partsWithin(source, start).map((part) => NAME.exec(part)?.[1] ?? null);
 
-/** What several calls of one message fill between them. */
+/** Placeholders that two calls of one message fill together. */
 export const eitherValues = (one: SaidValues | undefined, other: SaidValues): SaidValues =>
   one === 'any' || other === 'any' ? 'any' : new Set([...(one ?? []), ...other]);

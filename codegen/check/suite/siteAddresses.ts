@@ -6,25 +6,25 @@ import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { CheckContext } from './context.ts';
 
-/** What is wrong about a name, and the rule that says so. */
+/** A problem with a name, and the rule that reports it. */
 export type Said = Omit<Problem, 'file' | 'path'>;
 
-/** Where links can lead. */
+/** Targets of links. */
 export interface SiteAddresses {
   sites: string[];
-  /** the one that accounts lie on */
+  /** the site with the account pages */
   home: string | undefined;
   /** site → paths of its written pages */
   written: Map<string, Set<string>>;
-  /** site → paths of the pages of its product, below an area */
+  /** site → paths of its product's pages, without the area */
   reported: Map<string, string[]>;
   areas: ReadonlySet<string>;
 }
 
-/** Pages that the home of a suite builds itself. */
+/** Pages that the home site builds itself. */
 const BUILT = /^\/account(\/|$)/;
 
-/** Every site with the addresses it has. */
+/** All sites with their addresses. */
 export function siteAddresses({ files, all, names }: CheckContext): SiteAddresses {
   const written = new Map<string, Set<string>>();
   for (const file of all.filter(({ kind }) => kind === 'content')) {
@@ -45,7 +45,7 @@ export function siteAddresses({ files, all, names }: CheckContext): SiteAddresse
   };
 }
 
-/** A name that none of those known is. */
+/** A problem for an unknown name. */
 export const said = (
   name: string,
   known: readonly string[],
@@ -53,12 +53,12 @@ export const said = (
   rule: string,
 ): Said => ({ message: say({ name, near: nearest(name, known), known }), rule });
 
-/** What is wrong with the name of a site; undefined if it exists. */
+/** A problem if there is no such site; otherwise undefined. */
 export function siteProblem(name: string, { sites }: SiteAddresses): Said | undefined {
   return sites.includes(name) ? undefined : said(name, sites, messages.unknownSite, 'unknown-site');
 }
 
-/** What is wrong with an address on a site, /about?x#y; undefined if the page exists. */
+/** A problem if a site has no page at this address, such as /about?x#y; otherwise undefined. */
 export function pathProblem(site: string, href: string, addresses: SiteAddresses): Said | undefined {
   const path = (href.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '');
   if (site === addresses.home && BUILT.test(href)) return undefined;
@@ -70,7 +70,7 @@ export function pathProblem(site: string, href: string, addresses: SiteAddresses
   return under ? undefined : said(`/${path}`, known, messages.unknownPage, 'unknown-page');
 }
 
-/** What is wrong about an address of another site, site:events/past; undefined for any other address. */
+/** A problem with a link to another site, such as site:events/past; undefined for other links. */
 export function linkProblem(href: string, addresses: SiteAddresses): Said | undefined {
   const [, site, path = '/'] = /^site:([a-z][a-z0-9-]*)(\/.*)?$/.exec(href) ?? [];
   if (site === undefined) return undefined;

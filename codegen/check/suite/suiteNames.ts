@@ -4,29 +4,29 @@ import { collectionOf, placeOf } from '#codegen/load/suiteFiles.ts';
 import { topicBreakdowns, topicDimensions } from '#engine/core/topics/topicParts.ts';
 import type { ChartManifest, DimensionManifest, SeriesManifest, TopicManifest } from '#generated/types.ts';
 
-/** Names that manifests define and others refer to. */
+/** Names that manifests define and other manifests refer to. */
 export interface SuiteNames {
   series: Map<string, SeriesManifest>;
   dimensions: Map<string, DimensionManifest>;
   /** classification → codes of its dimensions */
   classifications: Map<string, string[]>;
-  /** collection of topics → its indicators, with what a param can choose of each */
+  /** collection of topics → its indicators, with the choices each offers a param */
   collections: Map<string, NamedIndicator[]>;
   charts: Map<string, ChartManifest>;
   areaTypes: Set<string>;
   areas: Set<string>;
-  /** schemes of official codes that areas carry */
+  /** schemes of official codes in manifests/areas */
   codeSchemes: Set<string>;
   /** permission group → its permissions */
   permissions: Map<string, Set<string>>;
   features: Set<string>;
   products: Set<string>;
   sites: Set<string>;
-  /** product → paths of its pages, with the file that takes each */
+  /** product → paths of its pages, with the file of each */
   paths: Map<string, Map<string, string>>;
 }
 
-/** An indicator of a topic, by name. */
+/** An indicator of a topic. */
 export interface NamedIndicator {
   indicator: string;
   breakdowns: string[];
@@ -119,7 +119,7 @@ function addPage(names: SuiteNames, file: ManifestFile, value: Loose): void {
   if (typeof value.path === 'string' && !paths.has(value.path)) paths.set(value.path, file.path);
 }
 
-/** How a file of each kind adds its names, trusting nothing about its shape. */
+/** Adds the names in a file of each kind, without assuming a valid shape. */
 const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFile, value: Loose) => void>> = {
   series: (names, file, value) => {
     const breakdowns = texts(value.breakdowns);
@@ -148,7 +148,7 @@ const adders: Partial<Record<ManifestKind, (names: SuiteNames, file: ManifestFil
   page: addPage,
 };
 
-/** Collects the names of all files that are JSON. A broken file still lends the name it is filed under. */
+/** Collects the names in all files. A broken file still contributes its file name. */
 export function suiteNames(files: readonly ManifestFile[]): SuiteNames {
   const names = noNames();
   for (const file of files) {

@@ -10,17 +10,17 @@ import { type ChartSource, chartOptions, chartSpec } from '#engine/charts/spec/c
 import { isVega } from '#engine/charts/spec/isVega.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-// The one module that loads Vega-Lite and the schemas: import it only when a chart has no verdict yet.
+// Only this module loads Vega-Lite and the schemas. Import it only for a chart without a cached verdict.
 
-/** What Vega-Lite, or Vega, says against a chart. */
+/** An objection of Vega-Lite or Vega to a chart. */
 export interface SpecObjection {
   kind: 'schema' | 'compiler' | 'warning';
-  /** into the spec */
+  /** path in the spec */
   path: JsonPath;
   detail: string;
 }
 
-/** Where each keeps its schema. */
+/** Schema file of each language. */
 const schemas = {
   'vega-lite': 'vega-lite/vega-lite-schema.json',
   vega: 'vega/vega-schema.json',
@@ -31,7 +31,7 @@ function validatorOf(language: keyof typeof schemas): ValidateFunction {
   const known = validators[language];
   if (known) return known;
   const path = createRequire(import.meta.url).resolve(schemas[language]);
-  // The schema is theirs; only its sense counts here, not how strictly it is written.
+  // We did not write this schema, so Ajv need not be strict about its style.
   const ajv = new Ajv.default({ strict: false, allErrors: true, verbose: true, validateFormats: false });
   const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
   validators[language] = validate;
@@ -39,7 +39,7 @@ function validatorOf(language: keyof typeof schemas): ValidateFunction {
 }
 
 const depth = (error: ErrorObject): number => error.instancePath.split('/').length;
-// An unknown property tells more than a value of the wrong type, and both more than what a union lacks.
+// An unknown property explains more than a wrong type, and both explain more than a missing property.
 const telling = ['additionalProperties', 'enum', 'const', 'type', 'required'];
 const rank = (error: ErrorObject): number => {
   const place = telling.indexOf(error.keyword);
@@ -68,13 +68,15 @@ function wording(error: ErrorObject, same: ErrorObject[]): string {
   return keyword === 'type' ? `it should be ${typesInWords([...types])}` : (error.message ?? keyword);
 }
 
-/** Of a union by `type`, as the transforms of Vega are, an unknown property of the very member that is meant. */
+/**
+ * Whether the error is an unknown property in the union branch that matches `type`, such as a Vega transform.
+ */
 function isOfItsType({ keyword, data, parentSchema }: ErrorObject): boolean {
   const { enum: types = [] } = (parentSchema?.properties?.type ?? {}) as { enum?: unknown[] };
   return keyword === 'additionalProperties' && types.includes((data as { type?: unknown }).type);
 }
 
-/** Errors of their many unions, reduced to the deepest one that tells something. */
+/** Reduces the many errors of nested unions to the deepest useful one. */
 function schemaObjections(spec: Record<string, unknown>): SpecObjection[] {
   const language = isVega(spec) ? 'vega' : 'vega-lite';
   const validate = validatorOf(language);
@@ -105,7 +107,7 @@ function schemaObjections(spec: Record<string, unknown>): SpecObjection[] {
   return [{ kind: 'schema', path: inside, detail: wording(first, same) }];
 }
 
-/** What the way from Vega-Lite to the drawing that visitors load has against a chart. */
+/** Errors and warnings from compiling a chart as visitors will load it. */
 function compilerObjections(chart: ChartSource): SpecObjection[] {
   const warnings = new Set<string>();
   try {
@@ -119,7 +121,10 @@ function compilerObjections(chart: ChartSource): SpecObjection[] {
 
 const sizes: ChartSize[] = ['wide', 'narrow'];
 
-/** Asks the schema of Vega-Lite or Vega, and if that agrees the compiler, what they have against a chart on wide and narrow screens. */
+/**
+ * Checks the wide and narrow specs of a chart against the schema of Vega-Lite or Vega. If they are valid,
+ * compiles them.
+ */
 export function judgeChart(chart: ChartSource): SpecObjection[] {
   const drawn = chart.narrow ? sizes : sizes.slice(0, 1);
   try {

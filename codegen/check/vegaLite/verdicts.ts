@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import type { SpecObjection } from './judgeChart.ts';
 
-/** Verdicts on charts, kept from run to run by what the chart says. */
+/** Verdicts on charts, cached between runs by the content of the chart. */
 export interface Verdicts {
   of(chart: ChartSource): Promise<SpecObjection[]>;
-  /** writes down new verdicts; forgets those nobody asked for in this run */
+  /** saves the verdicts of this run and drops all others */
   keep(): void;
 }
 
@@ -24,8 +24,8 @@ function readKept(path: string, edition: string): Record<string, SpecObjection[]
 }
 
 /**
- * Verdicts kept at `path`; without a path they live for one run. Another `edition` judges
- * anew. Vega-Lite itself is loaded only for a chart that has no verdict.
+ * Opens the verdicts cached at `path`; if null, they last for one run. A different `edition` discards the
+ * cache. Vega-Lite is loaded only for a chart without a cached verdict.
  */
 export function openVerdicts(path: string | null, edition: string): Verdicts {
   const kept = path === null ? {} : readKept(path, edition);

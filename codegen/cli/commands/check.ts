@@ -8,7 +8,7 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { AreasManifest, AreaTypesManifest } from '#generated/types.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
 
-/** Prints findings, one a line, and a summary. Returns whether there was an error. */
+/** Prints one finding per line and a summary. Returns whether there was an error. */
 export function printFindings(
   findings: readonly ManifestFinding[],
   manifests: number,
@@ -29,7 +29,7 @@ interface CheckOptions {
 const missingSaid = (types: number) =>
   `Areas of ${types} ${types === 1 ? 'type' : 'types'} have no outline, so that their maps are tiles or lists: npx rohe check --outlines names them.`;
 
-/** `rohe check`: whether all manifests are right. Returns the exit code. */
+/** `rohe check`: checks all manifests. Returns the exit code. */
 export async function check(
   root: string,
   { json = false, outlines = false }: CheckOptions = {},
@@ -47,10 +47,10 @@ export async function check(
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-/** Files of outlines: those that come with the project, and those that were imported. */
+/** Files of outlines: bundled with the project, or imported. */
 const OUTLINES = ['data/carried/outlines.json', '.data/boundaries.json'];
 
-/** What is to be said of areas without outlines. */
+/** Lines about areas without outlines. */
 function outlinesOf(root: string, files: readonly ManifestFile[]): string[] {
   const of = (kind: ManifestFile['kind']) => files.filter((file) => file.kind === kind);
   const types = of('areaTypes').flatMap(({ value }) => (value as AreaTypesManifest).areaTypes ?? []);

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 /** Adds one command to the program. `root` is the project's folder. */
 export type AddCommand = (program: Command, root: string) => void;
 
-/** Where a command writes; tests hand in their own. */
+/** Output of a command; tests replace it. */
 export interface Output {
   write(line: string): void;
 }

@@ -4,21 +4,21 @@ import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
 import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import type { AddCommand } from './command.ts';
 
-/** An error of a manifest, as commands about figures get it: the command says whether it needs that manifest. */
+/** An error in a manifest. A command about figures decides whether it needs that manifest. */
 interface Fault {
   path: string;
   text: string;
 }
 
-/** What the modules of commands about figures export, each under the name of its command. */
+/** Exports of the modules with commands about figures, by command name. */
 type Runnable = Record<
   string,
   (argv: string[], surroundings: { faults: readonly Fault[] }) => Promise<number | undefined>
 >;
 
 /**
- * A command about figures: its arguments are those of its module in data/, which says what they mean. What is generated
- * is brought up to date first, so that a series or area just written is known.
+ * A command about figures. Its module in data/ parses its arguments. Generated files are updated first, so
+ * that new series and areas are known.
  */
 function withFreshSuite(name: string, description: string, module: string, run: string): AddCommand {
   return (program, root) => {

@@ -7,7 +7,7 @@ import { type AddCommand, type Output, standardOutput } from './command.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `rohe migrate`: manifests in the language of today. Prints each change with file and line. */
+/** `rohe migrate`: updates manifests to the current version. Prints each change with file and line. */
 export function migrate(root: string, dryRun: boolean, output: Output = standardOutput): void {
   const files = migrateProject(root, !dryRun);
   for (const { path, changes } of files) {
@@ -38,8 +38,8 @@ interface ChangedFile {
 }
 
 /**
- * Moves all manifests of a project to the language of today; without `write` it only says what would change. Files that cannot be
- * read are left as they are: `rohe check` tells of them.
+ * Migrates all manifests of a project; without `write`, only lists the changes. Skips unreadable files, which
+ * `rohe check` reports.
  */
 function migrateProject(root: string, write: boolean): ChangedFile[] {
   return loadManifests(root).flatMap(({ path, kind, text: before, syntax }) => {

@@ -12,7 +12,7 @@ interface Options {
   codelist?: string;
 }
 
-/** `rohe new dimension`: members from columns of a file of any family that is read. */
+/** `rohe new dimension`: reads members from columns of a data file. */
 export const addNewDimension: AddCommand = (added, root) => {
   added
     .command('dimension')

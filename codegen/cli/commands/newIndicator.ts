@@ -57,7 +57,7 @@ export const addNew: AddCommand = (program, root) => {
 const draftModule = async (root: string) =>
   (await import(pathToFileURL(join(root, 'data/import/inspect/draftForIndicator.ts')).href)) as DraftModule;
 
-/** What reading a file has to know of the suite, straight from its manifests. */
+/** Parts of the manifests that a data file is read with. */
 export function suiteFactsOf({ areas, areaTypes, series, dimension }: SuiteFiles) {
   return {
     areas: areas.flatMap((file) => file.value.areas),

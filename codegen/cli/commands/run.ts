@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddCommand } from './command.ts';
 
-/** What does the work of a long-running command: it gets the arguments behind the command's name. */
+/** The work of a long-running command. It gets the arguments after the command's name. */
 type Run = (args: string[], root: string) => Promise<number | undefined>;
 
 /**
- * A command whose work lies in a module that is loaded only when it is called, there by its name (`runServe`); its options are
- * the module's.
+ * A command that loads its module only when called. The module exports it by name (`runServe`) and parses its
+ * options.
  */
 function delegate(name: string, description: string, module: string): AddCommand {
   return (program, root) => {

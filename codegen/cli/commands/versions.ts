@@ -17,7 +17,7 @@ const described = {
   prune: 'delete old versions; links that are pinned to them then show no figures',
 };
 
-/** `rohe versions`, `diff`, `rollback`, `prune`: their options are those of data/versions. */
+/** `rohe versions`, `diff`, `rollback` and `prune`. data/versions parses their options. */
 export const addVersions: AddCommand = (program, root) => {
   for (const [name, description] of Object.entries(described)) {
     program

@@ -2,26 +2,26 @@ import { expressionFault } from './expressionFault.ts';
 import { partFault } from './partBounds.ts';
 import { transformFault } from './transformFault.ts';
 
-/** A part of a spec that could draw for ever, take all memory, or lead out of the picture. */
+/** A part of a spec that could draw endlessly, exhaust memory, or act outside the picture. */
 export interface BoundlessPart {
   path: (string | number)[];
-  /** characters into the text at `path`, for expressions */
+  /** index of a character in the text at `path`, for expressions */
   offset?: number;
   detail: string;
 }
 
-/** Properties of Vega-Lite and Vega whose texts are expressions; filters may be put together of some. */
+/** Properties of Vega-Lite and Vega that contain expressions. Filters can combine several. */
 const expressions = new Set([
   ...['calculate', 'expr', 'filter', 'init', 'labelExpr', 'signal', 'test', 'update', 'and', 'or', 'not'],
 ]);
 const mostItems = 5_000;
 const longest = 5_000;
-/** Characters of rows that a spec brings along, as JSON. */
+/** Maximum characters of inline rows, as JSON. */
 const mostOfRows = 1_000_000;
-/** `fill`, `background` or a text may not fetch what a picture shows. */
+/** Matches CSS url(), with which `fill`, `background` or a text could load something. */
 const reference = /url\s*\(/i;
 
-/** Every such part of a Vega-Lite or Vega spec, at its place. */
+/** Every unbounded part of a Vega-Lite or Vega spec. */
 export function* boundlessParts(spec: unknown): Iterable<BoundlessPart> {
   const calculated = new Set<unknown>();
   for (const { calculate, type, as } of objectsIn(spec))
@@ -63,7 +63,7 @@ function* partsIn(
 const nameIn = (path: BoundlessPart['path']): string =>
   String(path.findLast((name) => typeof name === 'string') ?? '');
 
-/** Data in a spec are not instructions, whatever their names. */
+/** Inline data are not instructions, whatever their names. */
 const isRows = (name: string, path: BoundlessPart['path']): boolean =>
   (name === 'values' && path.findLast((step) => typeof step === 'string') === 'data') ||
   (name === 'datasets' && path.length === 0);
@@ -77,7 +77,7 @@ function* textFault(text: string, path: BoundlessPart['path'], key: string): Ite
   }
 }
 
-/** Lists in rows are as long as somebody wrote them; one that is worked out may be of any length. */
+/** Lists in rows have a fixed length, but a calculated list can be of any length. */
 const flattens = (name: string, fields: unknown, calculated: ReadonlySet<unknown>): string | undefined =>
   name === 'flatten' && [fields].flat().some((field) => calculated.has(field))
     ? 'is not allowed: it can make rows without end'

@@ -1,8 +1,9 @@
 const list = (names: string): string[] => names.split(' ');
 
 /**
- * Functions that expressions of a chart may call: what they cost grows with what they are given. Left out are those that make
- * much of little (`pad`, `sequence`, `timeSequence` …), run patterns (`regexp`, `test`, `replace`) or differ each time (`random`).
+ * Functions that charts may call in expressions; their cost is proportional to their input. Excluded are
+ * functions that produce much from little (`pad`, `sequence`, `timeSequence` …), run patterns (`regexp`,
+ * `test`, `replace`), or vary (`random`).
  */
 export const chartFunctions: readonly string[] = [
   ...list('abs acos asin atan atan2 ceil clamp cos exp floor hypot log max min pow round sin sqrt tan'),
@@ -22,7 +23,7 @@ export const chartFunctions: readonly string[] = [
   ...list('bandwidth bandspace copy data domain gradient indata invert range scale'),
 ];
 
-/** What Vega-Lite writes itself: for labels at the ends of an axis, and for charts that answer to the pointer. */
+/** Functions in code that Vega-Lite generates for axis labels and interactive charts. */
 const written = [
   ...list(
     'containerSize event flush intersect group inScope isTuple item join merge modify pinchAngle pinchDistance timeOffset utcOffset x xy y',

@@ -3,14 +3,14 @@ import { chartFunctions } from './chartFunctions.ts';
 import { isWritten } from './isWritten.ts';
 import { widePattern } from './widePattern.ts';
 
-/** What an expression may not do in a chart. */
+/** A fault in an expression of a chart. */
 export interface ExpressionFault {
-  /** characters into the expression */
+  /** index of a character in the expression */
   offset: number;
   detail: string;
 }
 
-/** A node of a parsed expression: only what is looked at here. */
+/** A node of a parsed expression, with the properties used here. */
 interface Node {
   type?: unknown;
   regex?: unknown;
@@ -22,7 +22,10 @@ interface Node {
 const own: ReadonlySet<string> = new Set(chartFunctions);
 const allowed = `Allowed are ${chartFunctions.join(', ')}`;
 
-/** Faults of calls in a parsed expression, or in anything that holds some. Functions of Vega's own have a `_` before their name. */
+/**
+ * Faulty calls in a parsed expression or in an object with such expressions. Vega prefixes its own functions
+ * with `_`.
+ */
 export function* callFaults(
   value: unknown,
   functions: ReadonlySet<string>,
@@ -41,7 +44,7 @@ export function* callFaults(
   for (const inner of Object.values(value)) yield* callFaults(inner, functions);
 }
 
-/** The first fault of an expression; undefined also where it cannot be read, which the compiler says better. */
+/** The first fault of an expression; undefined if it does not parse, which the compiler explains better. */
 export function expressionFault(text: string): ExpressionFault | undefined {
   let parsed: unknown;
   try {

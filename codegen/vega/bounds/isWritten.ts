@@ -1,4 +1,4 @@
-/** A node of a parsed expression of constants. */
+/** A node of a constant expression. */
 interface Figure {
   type?: unknown;
   value?: unknown;
@@ -9,7 +9,7 @@ interface Figure {
 
 const mostSteps = 1000;
 
-/** The figure that an expression always comes to; NaN where that depends on anything. */
+/** The value of a constant expression; NaN if it is not constant. */
 function constant({ type, value, operator, left, right }: Figure = {}): number {
   if (type === 'Literal') return typeof value === 'number' ? value : Number.NaN;
   if (type !== 'BinaryExpression') return Number.NaN;
@@ -19,8 +19,8 @@ function constant({ type, value, operator, left, right }: Figure = {}): number {
 }
 
 /**
- * Calls that a chart may not make itself, but Vega-Lite and Vega do: a few steps of a scale, whose number stands there, and a dataset of
- * Vega's own for what a scale covers.
+ * Whether Vega-Lite or Vega generated a call that charts may not make: a short sequence with constant steps
+ * for a scale, or an internal dataset for its domain.
  */
 export function isWritten(name: string, given: readonly Figure[]): boolean {
   if (name === 'setdata') return String(given[0]?.value).startsWith('_:vega:_');

@@ -1,6 +1,6 @@
 import { widePattern } from './widePattern.ts';
 
-/** Says what is allowed for a part of a spec, where its value is something else. */
+/** Explains what is allowed if the value of a property is out of bounds. */
 type Bound = (value: unknown) => string | undefined;
 
 const within =
@@ -24,7 +24,7 @@ const sideParts = new Set(['step', 'for', 'band', 'expr']);
 const binParts = new Set(['anchor', 'binned', 'extent', 'maxbins', 'minstep', 'nice']);
 const mostBins = 500;
 
-/** Steps of a length of their own are bounded where both ends are said. */
+/** A custom step is bounded if both ends of the extent are constant. */
 const hasFewSteps = ({ step, extent, binned }: Record<string, unknown>): boolean => {
   if (binned === true) return typeof step === 'number' && step >= 0.01;
   const [start, stop] = Array.isArray(extent) ? extent.map(Number) : [];
@@ -47,7 +47,7 @@ const items =
   (value) =>
     Array.isArray(value) && value.length <= most ? undefined : `should be a list of at most ${most}`;
 
-/** A list, or a sequence that makes one. */
+/** A list, or a sequence that generates one. */
 const itemsOrSequence =
   (most: number): Bound =>
   (value) =>
@@ -89,10 +89,10 @@ const degrees: Bound = (value) =>
     ? undefined
     : 'should be 1 degree or more';
 
-/** Sets of encodings of a mark of Vega: a width there is what a mark has, by a scale or a field. */
+/** Encoding sets of Vega marks, in which a width is a scale or field. */
 const encodings = ['enter', 'update', 'hover', 'exit'];
 
-/** Limits on properties anywhere; names with a parent in front, which come first, apply inside that parent. */
+/** Bounds of properties. Names with a parent apply inside that parent and take precedence. */
 const bounds: Readonly<Record<string, Bound>> = {
   ...Object.fromEntries(
     encodings.flatMap((set) => [`${set}.width`, `${set}.height`].map((name) => [name, () => undefined])),
@@ -127,7 +127,7 @@ const bounds: Readonly<Record<string, Bound>> = {
 };
 
 /**
- * Objections to the value of a property, by its name and that of its parent. `null` removes a property and is
+ * Explains why a property may not have this value, by its name and parent. `null` removes a property and is
  * always allowed.
  */
 export function partFault(key: string, value: unknown, parent = ''): string | undefined {

@@ -1,12 +1,9 @@
-/** Rows that a transform of Vega may make out of nothing. */
+/** Maximum rows that a Vega transform may generate. */
 const MOST_ROWS = 5000;
 
 type Transform = Record<string, unknown>;
 
-/**
- * Objections to a transform of Vega, by type: those that make many rows of few. Transforms of Vega-Lite have
- * none.
- */
+/** Checks Vega transforms that can make many rows from few, by type. Vega-Lite transforms have no type. */
 const faults: Readonly<Record<string, (transform: Transform, made: ReadonlySet<unknown>) => boolean>> = {
   aggregate: ({ cross = false }) => cross !== false,
   flatten: ({ fields }, made) =>

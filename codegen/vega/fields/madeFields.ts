@@ -1,6 +1,6 @@
 type Spec = Record<string, unknown>;
 
-/** Fields that a spec makes itself; null if they are not known before it is drawn. */
+/** Fields that a spec creates; null if they depend on data. */
 export type MadeFields = ReadonlySet<string> | null;
 
 /** Default names of the fields that a transform makes. */
@@ -11,10 +11,10 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   sequence: ['data'],
 };
 
-/** Its fields are named by values in the rows. */
+/** Transforms that name fields after values in the rows. */
 const open = new Set(['pivot']);
 
-/** Every field that transforms and rows of a Vega-Lite or Vega spec bring. */
+/** Every field that transforms and inline rows of a spec create. */
 export function madeFields(spec: unknown): MadeFields {
   const found = new Set<string>();
   return collect(spec, found) ? found : null;
@@ -36,7 +36,7 @@ function collect(value: unknown, found: Set<string>): boolean {
   });
 }
 
-/** What Vega's own transforms call their fields where their author does not say. */
+/** Default names of the fields that Vega's own transforms create. */
 const usualOfVega: Readonly<Partial<Record<string, readonly string[]>>> = {
   bin: ['bin0', 'bin1'],
   fold: ['key', 'value'],
@@ -49,7 +49,7 @@ const usualOfVega: Readonly<Partial<Record<string, readonly string[]>>> = {
   treemap: ['x0', 'y0', 'x1', 'y1', 'depth', 'children'],
 };
 
-/** A data set of Vega: rows that it brings, and what its transforms make. */
+/** Fields of a Vega data set, from its rows and transforms. */
 function ofDataSet({ values, transform = [] }: Spec, found: Set<string>): boolean {
   for (const { type } of transform as Spec[])
     for (const field of usualOfVega[String(type)] ?? []) found.add(field);
@@ -59,7 +59,7 @@ function ofDataSet({ values, transform = [] }: Spec, found: Set<string>): boolea
 const textsOf = (value: unknown): string[] =>
   [value].flat().filter((text): text is string => typeof text === 'string');
 
-/** Rows that a spec brings along: their names, where they are written as objects. */
+/** Fields of inline rows, if they are objects. */
 function ownRows(rows: unknown, found: Set<string>): boolean {
   if (rows === undefined || rows === null) return true;
   if (!Array.isArray(rows)) return false;

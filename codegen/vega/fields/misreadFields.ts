@@ -3,18 +3,18 @@ import { usedFields } from './usedFields.ts';
 type Spec = Record<string, unknown>;
 type Path = (string | number)[];
 
-/** A field whose figures a spec cannot show in the way it asks for. */
+/** A field that a spec uses in a way its figures do not allow. */
 export interface MisreadField {
-  /** leads to the name of the field in the spec */
+  /** path of the field's name in the spec */
   path: Path;
   name: string;
-  /** `time`: numbers that are not dates; `log`: figures without a known logarithm */
+  /** `time`: numbers that are not dates; `log`: figures that are zero or of both signs */
   as: 'time' | 'log';
   /** the first such figure */
   example: number;
 }
 
-/** ms since 1970 below which a number is more likely a year, a month or a count of days than a moment of January 1970. */
+/** Milliseconds since 1970. A smaller number is probably a year or a count, not a moment in January 1970. */
 const FIRST_MOMENT = 1e8;
 
 const isSpec = (value: unknown): value is Spec =>
@@ -22,10 +22,10 @@ const isSpec = (value: unknown): value is Spec =>
 const isTimeScale = (type: unknown) => type === 'time' || type === 'utc';
 
 /**
- * Fields that a Vega-Lite or Vega spec puts on time though they hold plain numbers, which it would read as milliseconds since 1970, or on
- * a log scale though some figures are zero or on both sides of it. Fields that the spec makes or parses itself are its own affair.
- *
- * @param figuresOf figures that a field may have; none where nothing is known of it
+ * Fields that a spec puts on a time scale although they are plain numbers, which would be read as
+ * milliseconds since 1970. Also fields on a log scale with figures that are zero or of both signs. Ignores
+ * fields that the spec creates or parses itself.
+ * @param figuresOf possible figures of a field; empty if unknown
  */
 export function misreadFields(
   spec: unknown,
@@ -51,7 +51,7 @@ function noLogarithm(figures: readonly number[]): number | undefined {
   return figures.find((figure) => figure === 0 || Math.sign(figure) !== sign);
 }
 
-/** Every field on a scale of time or of logarithms, unchanged and not as a sum or a count. */
+/** Every field on a time or log scale that is not aggregated or binned. */
 function* asked(value: unknown, path: Path): Iterable<Omit<MisreadField, 'example'>> {
   if (typeof value !== 'object' || value === null) return;
   if (isSpec(value)) {

@@ -1,9 +1,9 @@
 import { parseExpression } from 'vega-expression';
 
-/** A name of a field that a spec reads, and where. */
+/** A field that a spec reads, and where. */
 export interface UsedField {
   path: (string | number)[];
-  /** characters into the text at `path`, for expressions */
+  /** index of a character in the text at `path`, for expressions */
   offset?: number;
   name: string;
 }
@@ -13,7 +13,7 @@ type Spec = Record<string, unknown>;
 const isObject = (value: unknown): value is Spec =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Properties whose texts, or lists of texts, name fields anywhere. */
+/** Properties that name fields anywhere, in a string or a list. */
 const everywhere = new Set(['field', 'groupby']);
 /** The same in an item of `transform`. */
 const inTransform = new Set([
@@ -34,9 +34,9 @@ const inTransform = new Set([
     'pivot',
   ],
 ]);
-/** Figures that a spec brings along, and rows of another source, of which nothing is known here. */
+/** Inline data and other sources, whose fields are unknown here. */
 const others = new Set(['data', 'datasets', 'from', 'config', 'projection']);
-/** Here `datum` is a tick or an entry, no row. */
+/** In these, `datum` is a tick or a legend entry, not a row. */
 const guides = new Set(['axis', 'axes', 'legend', 'legends', 'header', 'scale', 'scales']);
 const expressions = new Set(['calculate', 'filter', 'expr', 'signal', 'test', 'and', 'or', 'not']);
 
@@ -88,7 +88,7 @@ interface Node {
   property?: Node;
 }
 
-/** Fields of `datum` in an expression; none where it cannot be read, which the compiler says better. */
+/** Fields of `datum` in an expression; none if it does not parse, which the compiler explains better. */
 function* inExpression(text: string, path: UsedField['path']): Iterable<UsedField> {
   let parsed: unknown;
   try {

@@ -11,10 +11,13 @@ import type {
 } from '#generated/types.ts';
 import type { Person } from './person.ts';
 
-/** A page without a figure for an area. `lacked`: other areas of its type have some, so that readers would look for it. */
+/**
+ * A page without a figure for an area. `lacked`: other areas of the same type have figures, so readers would
+ * look for it.
+ */
 export type EmptyPage = UserContext['empty_pages'][number];
 
-/** What access needs to know of a product. */
+/** Parts of a product that access decisions use. */
 export type AccessProduct = Pick<
   CompiledProduct,
   'title' | 'areaTypes' | 'public' | 'basicPermission' | 'permissionGroup' | 'smallAreas' | 'sections'
@@ -24,22 +27,22 @@ export type AccessRules = NavigationRules;
 
 export interface AreaInput {
   product: AccessProduct;
-  /** null: the product knows no such area */
+  /** null: the product has no such area */
   area: Area | null;
-  /** the area as asked for, to name one that is unknown */
+  /** the requested area id, used to name an unknown area */
   areaId?: string;
   person: Person;
   messages: MessagesManifest;
-  /** feature flags, `FEATURE_MVP` → on for everybody */
+  /** feature flags: `FEATURE_MVP` → on for everybody */
   features?: Readonly<Record<string, boolean>>;
-  /** groups whose holders pass every check */
+  /** groups whose members pass every check */
   passAll?: readonly string[];
 }
 
 export interface PageInput extends AreaInput {
   /** null: the product has no such page */
   page: AccessPage | null;
-  /** rules the page inherits; looked up in the product when left out */
+  /** the section's rules, which the page inherits; looked up in the product if left out */
   section?: AccessRules | null;
   /** series keys without data for the area */
   seriesWithoutData?: readonly string[];
@@ -47,7 +50,7 @@ export interface PageInput extends AreaInput {
   emptyPages?: readonly EmptyPage[];
 }
 
-/** Words of every reason but `open`: keys of the title and of the message. */
+/** Message keys for every reason except `open`. */
 const WORDS: Record<Exclude<DecisionReason, 'open'>, [title: string, message: string]> = {
   'unknown-area': ['area-invalid-title', 'area-invalid'],
   'unknown-page': ['page-not-found-title', 'page-not-found'],
@@ -61,7 +64,7 @@ const WORDS: Record<Exclude<DecisionReason, 'open'>, [title: string, message: st
   'no-product-data': ['no-data-title', 'product-without-type'],
 };
 
-/** A refusal in the words of its reason; `message` names other words where a reason has several. */
+/** A refusal worded for its reason; `message` replaces the standard message of the reason. */
 export function refuse(
   input: AreaInput,
   reason: Exclude<DecisionReason, 'open'>,

@@ -5,12 +5,12 @@ import { holdsWhen } from './holds.ts';
 import { holdsPackage } from './packages.ts';
 import { heldBy, passesEverything } from './person.ts';
 
-/** Whether one of the types is the area's: either what it is or what its data are published as. */
+/** Whether the area is of one of these types, by its own type or the type its data are published as. */
 export function isOfType(area: Area, types: readonly string[]): boolean {
   return types.includes(area.area_type.code) || types.includes(area.data_type.code);
 }
 
-/** Whether a page is made for an area by its type, or by name. `onlyFor` and `onlyAreas` together: either will do. */
+/** Whether a page suits an area by type or name. With both `onlyFor` and `onlyAreas`, either is enough. */
 export function isForArea(
   area: Area,
   { hideFor = [], onlyFor, onlyAreas }: Pick<NavigationRules, 'hideFor' | 'onlyFor' | 'onlyAreas'>,
@@ -20,7 +20,7 @@ export function isForArea(
   return isOfType(area, onlyFor ?? []) || (onlyAreas?.includes(area.area_id) ?? false);
 }
 
-/** Refuses an area that does not exist or whose type the product has nothing for. Holds for staff too. */
+/** Refuses an area that does not exist or whose type the product does not cover. Applies to staff too. */
 export function areaExists(input: AreaInput): Decision | null {
   const { area, product } = input;
   if (!area) return refuse(input, 'unknown-area');
@@ -28,16 +28,17 @@ export function areaExists(input: AreaInput): Decision | null {
   return refuse(input, 'no-product-data', { type: typeOf(area) });
 }
 
-/** A kind of areas inside a sentence; what is the name of its one area keeps its capital. */
+/** An area type inside a sentence, in lower case unless it is the name of the area itself. */
 export const kindInSentence = (kind: string, name: string): string =>
   kind === name ? kind : smallLetter(kind);
 
-/** What areas like this one are called where data are published, inside a sentence. */
+/** Plural of the type that an area's data are published as, inside a sentence. */
 export const typeOf = ({ name, data_type }: Area): string => kindInSentence(data_type.pluralized_name, name);
 
 /**
- * Whether the reports of an area are open to a person at all: a public product or area, one of the person's own areas,
- * or the product's basic permission; for a small area the small-areas package on top of it.
+ * Whether a person may open any report of an area. They may if the product or area is public, if it is one of
+ * their own areas, or if they have the product's basic permission. A small area also requires the small-areas
+ * package.
  */
 export function areaIsOpen(input: AreaInput, area: Area): boolean {
   const { product, person } = input;
@@ -47,16 +48,16 @@ export function areaIsOpen(input: AreaInput, area: Area): boolean {
   const held = heldBy(person, input.features);
   if (small && !holdsSmallAreas(input)) return false;
   if (product.public || area.is_public || area.is_user_area) return true;
-  // A product that names no permission and is not public is closed to everybody.
+  // A product that is neither public nor has a permission is closed to everybody.
   return product.basicPermission !== undefined && holdsWhen(product.basicPermission, held);
 }
 
-/** Whether a product keeps the areas of this type behind a package of their own. */
+/** Whether areas of this type need the product's small-areas package. */
 export function isSmall(product: AccessProduct, area: Area): boolean {
   return product.smallAreas !== undefined && isOfType(area, product.smallAreas.areaTypes);
 }
 
-/** The small-areas package and some permission of the product's group, both for the area in question. */
+/** Whether the person has the small-areas package and any permission of the product's group for the area. */
 export function holdsSmallAreas(input: Pick<AreaInput, 'product' | 'person' | 'features'>): boolean {
   const { permissionGroup, smallAreas } = input.product;
   const held = heldBy(input.person, input.features);
@@ -69,8 +70,8 @@ export function holdsSmallAreas(input: Pick<AreaInput, 'product' | 'person' | 'f
 }
 
 /**
- * The gate in front of a page that a person may not see: log in, extend one of their areas, add the area, or
- * ask for the package.
+ * The gate a person sees instead of the page: log in, extend one of their areas, add the area, or buy the
+ * package.
  */
 export function gate(input: AreaInput): Decision {
   const { area, person } = input;
@@ -83,5 +84,5 @@ export function gate(input: AreaInput): Decision {
 
 const gates: readonly Decision['reason'][] = ['log-in', 'extend-area', 'add-area', 'package'];
 
-/** Whether a decision is a gate: the page exists, and somebody may open it. */
+/** Whether the page exists and other people may open it. */
 export const isGate = ({ reason }: Pick<Decision, 'reason'>): boolean => gates.includes(reason);

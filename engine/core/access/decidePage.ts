@@ -19,10 +19,10 @@ import {
 } from './pageRules.ts';
 
 /**
- * The one decision about a person, an area and a page, which navigation, page, data and export all ask.
- * Order: does the page exist for this person, does the area, is there anything to see, may this person see it.
- * What does not exist is said before what is locked, so that nobody is sold a page without content.
- * A page obeys its own rules and those of its section.
+ * Decides whether a person may open a page for an area. Navigation, pages, data and export all call it.
+ * Checks, in order: whether the page exists for the person, whether the area exists, whether there are data,
+ * and whether the person has access. A missing page is reported before a locked one, so that nobody buys
+ * access to an empty page. The rules of the page and of its section both apply.
  */
 export function decidePage(input: PageInput): Decision {
   const { page } = input;
@@ -50,7 +50,7 @@ export function decidePage(input: PageInput): Decision {
   return holdsPage(input) ? OPEN : gate(input);
 }
 
-/** Whether a person has the page's permission in the area, with or without figures there. */
+/** Whether a person has permission for the page in the area, with or without data. */
 export function holdsPage(input: PageInput): boolean {
   const { area, page } = input;
   const section = sectionRules(input);
@@ -58,11 +58,14 @@ export function holdsPage(input: PageInput): boolean {
   return areaIsOpen(input, area) && [section, page].every((rule) => holdsRules(input, rule));
 }
 
-/** A page as messages name it, marked as a name: a title with places for choices is filled on the open page alone. */
+/**
+ * A page's title in quotes, for messages. A title with placeholders is filled only on the open page, so the
+ * menu title replaces it.
+ */
 const nameOf = ({ title, navTitle = title }: AccessPage): string =>
   `“${title.includes('{') ? navTitle : title}”`;
 
-/** The decision about an area of a product before any page of it. */
+/** Decides whether a person may open an area of a product, regardless of the page. */
 export function decideArea(input: AreaInput): Decision {
   const noArea = areaExists(input);
   if (noArea || !input.area) return noArea ?? refuse(input, 'unknown-area');

@@ -1,8 +1,8 @@
 import type { Decision } from '#generated/types.ts';
 
 /**
- * The message that a gate offers to someone logged in: to extend their area, to add the area, or to extend the
- * subscription. null: nothing is offered.
+ * Key of the offer on a gate for a logged-in person: extend the area, add it, or extend the subscription.
+ * null if the gate has no offer.
  */
 export function gateOffer({ reason }: Decision): string | null {
   return reason === 'extend-area' || reason === 'add-area' || reason === 'package' ? `offer-${reason}` : null;

@@ -2,12 +2,12 @@ import type { PermissionMap } from '#generated/types.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parseExpression.ts';
 
-/** Whether one permission is granted; `sub` null accepts any permission of the group. */
+/** Whether a permission is granted. If `sub` is null, any permission of the group is enough. */
 export type Held = (group: string, sub: string | null) => boolean;
 
 /**
- * Whether an expression is satisfied. No rule (undefined, null, blank) is satisfied by everybody;
- * text that does not parse is satisfied by nobody.
+ * Whether an expression is satisfied. An absent or blank rule always is; an expression that does not parse
+ * never is.
  */
 export function holdsWhen(expression: Expression | string | null | undefined, held: Held): boolean {
   const parsed = typeof expression === 'string' ? readExpression(expression) : expression;
@@ -17,8 +17,8 @@ export function holdsWhen(expression: Expression | string | null | undefined, he
 }
 
 /**
- * Whether a permission map satisfies an expression. Holders of a group of `passAll` satisfy every expression.
- * A group with an empty list of permissions is not held.
+ * Whether permissions satisfy an expression. Members of a `passAll` group satisfy every expression. A group
+ * with no permissions does not count.
  */
 export function holds(
   expression: Expression | string | null | undefined,
@@ -29,12 +29,12 @@ export function holds(
   return holdsWhen(expression, (group, sub) => holdsPermission(permissions, group, sub));
 }
 
-/** Whether the map holds a group whose holders pass every check. */
+/** Whether the permissions include a group that passes every check. */
 export function passesAll(permissions: PermissionMap, passAll: readonly string[]): boolean {
   return passAll.some((group) => holdsPermission(permissions, group, null));
 }
 
-/** Whether the map holds `group.sub`, or with `sub` null anything of the group. */
+/** Whether the permissions include `group.sub` or, if `sub` is null, anything of the group. */
 export function holdsPermission(permissions: PermissionMap, group: string, sub: string | null): boolean {
   const held = Object.hasOwn(permissions, group) ? permissions[group] : undefined;
   if (!held) return false;
@@ -47,7 +47,7 @@ function satisfied(expression: Expression, held: Held): boolean {
   return expression.operands.some((operand) => satisfied(operand, held));
 }
 
-// Expressions come from manifests only, so the table is bounded by what authors wrote.
+// Expressions come only from manifests, so this cache cannot grow without bound.
 const readings = new Map<string, Expression | 'unreadable' | null>();
 
 function readExpression(text: string): Expression | 'unreadable' | null {

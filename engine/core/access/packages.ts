@@ -2,8 +2,8 @@ import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/ty
 import type { Held } from './holds.ts';
 
 /**
- * Whether a package is held. A package is written as a permission of the product's own group (`REP-BASIC`),
- * as a permission of any group (`REP.REP-BASIC`) or as a whole group (`ECONOMIC-FC`).
+ * Whether a person has a package. A package is a permission of the product's own group (`REP-BASIC`), a
+ * permission of any group (`REP.REP-BASIC`), or a whole group (`ECONOMIC-FC`).
  */
 export function holdsPackage(name: string, permissionGroup: string | undefined, held: Held): boolean {
   const dot = name.indexOf('.');
@@ -11,7 +11,7 @@ export function holdsPackage(name: string, permissionGroup: string | undefined, 
   return (permissionGroup !== undefined && held(permissionGroup, name)) || held(name, null);
 }
 
-/** Whether one of the packages is granted; an absent or empty list needs none. */
+/** Whether a person has one of the packages; true if the list is absent or empty. */
 export function holdsOnePackage(
   packages: readonly string[] | undefined,
   permissionGroup: string | undefined,
@@ -21,7 +21,7 @@ export function holdsOnePackage(
   return packages.some((name) => holdsPackage(name, permissionGroup, held));
 }
 
-/** Packages of which a page needs one: its own, otherwise those of its section. */
+/** Packages that open a page: its own, otherwise those of its section. One is enough. */
 export function packageNames(
   { sections }: Pick<CompiledProduct, 'sections'>,
   page: Pick<CompiledPage, 'packages' | 'section'>,
@@ -29,7 +29,7 @@ export function packageNames(
   return page.packages ?? sections.find(({ section }) => section === page.section)?.packages ?? [];
 }
 
-/** Title of a package. */
+/** Title of a package; its name if it is unknown. */
 export function packageTitle(
   { groups }: CompiledSuite['permissions'],
   permissionGroup: string | undefined,

@@ -5,17 +5,17 @@ import { type Held, holdsWhen } from './holds.ts';
 import { holdsOnePackage } from './packages.ts';
 import { heldBy, isFeature, PASS_ALL_GROUPS, passesEverything } from './person.ts';
 
-/** Refuses a page behind a feature flag that is off for this person, as if it did not exist. */
+/** Refuses a page whose feature flag is off for this person, as if it did not exist. */
 export function featureIsOn(input: AreaInput, rules: AccessRules): Decision | null {
   if (passesEverything(input.person, input.passAll)) return null;
   const held = heldBy(input.person, input.features);
-  // Everything but features is taken as held, so that only the flags of the expression count here.
+  // Treat everything but feature flags as granted, so that only the flags matter here.
   const flags: Held = (group, sub) => !isFeature(group, sub) || held(group, sub);
   if (holdsWhen(rules.feature, held) && holdsWhen(rules.permissions, flags)) return null;
   return refuse(input, 'unknown-page');
 }
 
-/** Refuses what no subscription opens, because its permissions ask for a group that passes every check. */
+/** Refuses a page that no subscription opens because it requires a group that passes every check. */
 export function canBeBought(input: AreaInput, rules: AccessRules): Decision | null {
   const passAll = input.passAll ?? PASS_ALL_GROUPS;
   if (passesEverything(input.person, passAll)) return null;
@@ -24,7 +24,10 @@ export function canBeBought(input: AreaInput, rules: AccessRules): Decision | nu
     : refuse(input, 'unknown-page');
 }
 
-/** Refuses a page for the area types and areas it is not made for. `onlyFor` and `onlyAreas` together: either will do. */
+/**
+ * Refuses a page for area types and areas that it does not suit. With both `onlyFor` and `onlyAreas`, either
+ * is enough.
+ */
 export function suitsArea(input: PageInput, rules: AccessRules, area: Area, page: string): Decision | null {
   if (isForArea(area, rules)) return null;
   const { hideFor = [], onlyAreas } = rules;
@@ -33,11 +36,14 @@ export function suitsArea(input: PageInput, rules: AccessRules, area: Area, page
   return refuse(input, 'area-type', { page, type: typeOf(area) });
 }
 
-/** Refuses a page none of whose `disableFor` series has data for the area. */
+/** Refuses a page if none of its `disableFor` series has data for the area. */
 export const hasData = (input: PageInput, rules: AccessRules, area: Area): Decision | null =>
   lacksData(input, rules) ? refuse(input, 'no-data', { type: typeOf(area) }) : null;
 
-/** The same where the rules have words of their own for areas of the type, which say more than any other reason. */
+/**
+ * The same for rules that have their own message for the area's type. Runs first because that message says
+ * more.
+ */
 export function hasDataYet(input: PageInput, rules: AccessRules, area: Area): Decision | null {
   const { noDataMessage } = rules;
   const isMeant = noDataMessage && isOfType(area, noDataMessage.areaTypes) && lacksData(input, rules);
@@ -48,12 +54,12 @@ function lacksData({ seriesWithoutData = [] }: PageInput, { disableFor = [] }: A
   return disableFor.length > 0 && disableFor.every((series) => seriesWithoutData.includes(series));
 }
 
-/** Refuses a page without a figure for the area by the breakdown that it shows. */
+/** Refuses a page without figures for the area in the breakdown that it shows. */
 export function hasFigures(input: PageInput, { id }: Pick<AccessPage, 'id'>): Decision | null {
   return input.emptyPages?.some(({ page }) => page === id) ? refuse(input, 'no-data') : null;
 }
 
-/** Whether a person has the permissions and one of the packages that the rules need. */
+/** Whether a person has the permissions and one of the packages that the rules require. */
 export function holdsRules(input: AreaInput, rules: AccessRules): boolean {
   if (passesEverything(input.person, input.passAll)) return true;
   const held = heldBy(input.person, input.features);

@@ -4,7 +4,7 @@ export type ParsedExpression =
   | { ok: true; expression: Expression }
   | { ok: false; message: string; offset: number; expected: string[] };
 
-// Deeper nesting than any author writes; a bound keeps hostile text from exhausting the stack.
+// Deeper than any author nests. The limit keeps hostile text from exhausting the stack.
 const MAX_DEPTH = 40;
 
 class Refusal extends Error {
@@ -19,7 +19,8 @@ class Refusal extends Error {
 
 /**
  * Parses the permission language: `Group.Sub`, `&` (and), `|` (or), parentheses; `&` binds tighter than `|`.
- * A group alone (`EVENTS`) asks for any permission of it. Errors carry the offset in characters and what was expected there.
+ * A group alone (`EVENTS`) accepts any of its permissions. Errors give the offset in characters and the
+ * expected tokens.
  */
 export function parseExpression(text: string): ParsedExpression {
   const reader = new Reader(tokenizeExpression(text));
@@ -100,10 +101,14 @@ interface Token {
   offset: number;
 }
 
-// Group and permission names may hold hyphens (TE-MATAPAE, REP-BASIC), so a hyphen is never an operator.
+// Names of groups and permissions may contain hyphens (TE-MATAPAE, REP-BASIC), so a hyphen is never an
+// operator.
 const TOKEN = /\s*(?:([A-Za-z0-9_-]+)|([.&|()])|(\S))/y;
 
-/** Cuts a permission expression into tokens; the last one is always `end`. Never throws: what it cannot read is `unknown`. */
+/**
+ * Splits a permission expression into tokens; the last is always `end`. Never throws: an invalid character
+ * becomes `unknown`.
+ */
 function tokenizeExpression(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;

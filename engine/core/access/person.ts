@@ -1,27 +1,27 @@
 import type { PermissionMap } from '#generated/types.ts';
 import { type Held, holdsPermission, passesAll } from './holds.ts';
 
-/** A person, for access decisions. */
+/** A person in access decisions. */
 export interface Person {
   loggedIn: boolean;
-  /** permissions held in the area in question */
+  /** permissions for the area in question */
   permissions: PermissionMap;
-  /** grants to the person and their organisation anywhere, without those of public areas */
+  /** grants to the person and their organisation for any area, without those of public areas */
   granted?: PermissionMap;
   staff: boolean;
-  /** staff who switched on all extra small areas, also while acting as another user */
+  /** staff who turned on all small areas, even while acting as another user */
   allSmallAreas?: boolean;
 }
 
 const STAFF_GROUP = 'STAFF';
 
-/** Groups whose holders pass every check, where the permissions manifest names none. */
+/** Groups that pass every check if the permissions manifest lists none. */
 export const PASS_ALL_GROUPS: readonly string[] = [STAFF_GROUP, 'BASE_USER'];
 
 /** A visitor without an account. */
 export const VISITOR: Person = { loggedIn: false, permissions: {}, staff: false };
 
-/** Group of the flags that hold for a person or for everybody, whatever the product. */
+/** Group of the flags that apply to a person or everybody in all products. */
 const COMMON_GROUP = 'ALL';
 const FEATURE = /^FEATURE_/;
 
@@ -30,7 +30,7 @@ export function isFeature(group: string, sub: string | null): boolean {
   return group === COMMON_GROUP && sub !== null && FEATURE.test(sub);
 }
 
-/** Whether permissions are those of staff: what opens the staff features. */
+/** Whether the permissions are those of staff. */
 export function isStaff(permissions: PermissionMap): boolean {
   return holdsPermission(permissions, STAFF_GROUP, null);
 }
@@ -41,9 +41,8 @@ export function passesEverything(person: Person, passAll: readonly string[] = PA
 }
 
 /**
- * Rights of a person: own permissions, `ALL.IS_LOGGED_IN` when logged in (and only then), and the features
- * switched on for everybody. `features` is keyed by the flag without its group: `FEATURE_MVP` answers to
- * `ALL.FEATURE_MVP`.
+ * Permissions of a person: their own, `ALL.IS_LOGGED_IN` only while logged in, and the features that are on
+ * for everybody. `features` is keyed without the group: `FEATURE_MVP` for `ALL.FEATURE_MVP`.
  */
 export function heldBy(person: Person, features: Readonly<Record<string, boolean>> = {}): Held {
   return (group, sub) => {

@@ -1,12 +1,12 @@
 import type { AccessRules, PageInput } from './accessInput.ts';
 
-/** Who may see a written page or a part of one. */
+/** Rules for access to a written page or a part of one. */
 export type WrittenRules = Pick<AccessRules, 'permissions' | 'feature'>;
 
 /**
- * Input of the access decision for a written page: it has no area and no section, and its site is the
- * product.
- * @param site title of the site, as gates name it
+ * Input of the access decision for a written page. It has no area or section, and its site takes the place of
+ * the product.
+ * @param site title of the site, for gates
  * @param rules null: there is no such page
  */
 export const writtenAccess = (
@@ -19,7 +19,7 @@ export const writtenAccess = (
   page: rules && { id: '', title: '', path: '', section: '', nonAreaBased: true, ...writtenRules(rules) },
 });
 
-/** The rules of a written page, without what else it says. */
+/** Only the access rules of a written page. */
 export const writtenRules = ({ permissions, feature }: WrittenRules): WrittenRules => ({
   ...(permissions !== undefined && { permissions }),
   ...(feature !== undefined && { feature }),

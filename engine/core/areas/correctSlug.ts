@@ -1,11 +1,12 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 
-// Longer than any name; what is longer is cut before it is read, as it comes from the address bar.
+// Longer than any name. Longer input, which comes from the address bar, is cut first.
 const MAX_LENGTH = 80;
 
 /**
- * The area id that a part of an address stands for: macrons, capitals, spaces (also as %20 or +), underscores, doubled
- * hyphens and slashes are put right. Returns '' where nothing is left. A correct id comes back as it is.
+ * The area id meant by a part of an address. Corrects macrons, capitals, spaces (also %20 and +),
+ * underscores, repeated hyphens and slashes. Returns '' if no letters or digits remain. A correct id is
+ * unchanged.
  */
 export function correctSlug(raw: string): string {
   return foldText(decoded(raw.slice(0, MAX_LENGTH * 9)))
@@ -18,7 +19,7 @@ function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {
-    // A single % is not an error: it is dropped with the other signs.
+    // A stray % is not an error: it is removed like other punctuation.
     return raw;
   }
 }

@@ -3,14 +3,15 @@ import type { Area } from '#generated/types.ts';
 export type ComparerState = 'valid' | 'non-subscribed' | 'invalid';
 export interface Comparer {
   area_id: string;
-  /** the area's name; its id where the server knows none */
+  /** the area's name, or its id if the server does not know it */
   name: string;
   state: ComparerState;
 }
 
 /**
- * The chosen comparators in the order of the address. An id the server did not return is invalid; an area that may not
- * be compared, or whose type is not among the subscribed ones, is non-subscribed. All stay in the list, to be removed.
+ * The chosen comparison areas in the order of the address. An id the server did not return is invalid. An
+ * area that may not be compared, or whose type is not subscribed, is non-subscribed. All are listed so that
+ * the reader can remove them.
  */
 export function labelComparers(
   ids: readonly string[],
@@ -25,7 +26,7 @@ export function labelComparers(
   });
 }
 
-/** Label of a chosen comparator: its name, or what is wrong with it. */
+/** Label of a comparison area: its name, or why it cannot be compared. */
 export function comparerLabel({ name, state }: Comparer, say: (key: string) => string): string {
   return state === 'valid' ? name : say(`comparer-${state}`);
 }

@@ -1,11 +1,11 @@
 import { correctSlug } from './correctSlug.ts';
 
-/** Areas that can be compared with the focus area, unless a product says otherwise. */
+/** Maximum number of comparison areas, unless a product sets another. */
 export const MAX_COMPARE = 4;
 
 /**
- * Area ids of the `compare` parameter: comma-separated, put in correct form, each once and without the focus area;
- * only the first `max` are used.
+ * Area ids in the `compare` parameter, separated by commas. They are corrected and deduplicated, the focus
+ * area is removed, and only the first `max` are used.
  */
 export function parseCompare(
   raw: string | null | undefined,
@@ -16,17 +16,17 @@ export function parseCompare(
   return [...new Set(ids)].filter((id) => id !== '' && id !== focus).slice(0, max);
 }
 
-/** The `compare` parameter of area ids; '' stands for none. */
+/** The `compare` parameter for these ids; '' if there are none. */
 export function formatCompare(ids: readonly string[]): string {
   return ids.join(',');
 }
 
-/** Ids with one more area, or the same ids if it is in the list or the list is full. */
+/** Adds an id unless it is already listed or the list is full. */
 export function addComparer(ids: readonly string[], id: string, max: number = MAX_COMPARE): string[] {
   return ids.length >= max || ids.includes(id) ? [...ids] : [...ids, id];
 }
 
-/** Ids without one area. */
+/** Ids without this one. */
 export function removeComparer(ids: readonly string[], id: string): string[] {
   return ids.filter((other) => other !== id);
 }

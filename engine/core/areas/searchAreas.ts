@@ -1,15 +1,15 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { Area } from '#generated/types.ts';
 
-/** Milliseconds between the last key and the search. */
+/** Milliseconds between the last keystroke and the search. */
 export const SEARCH_DEBOUNCE = 200;
 
 type Searchable = Pick<Area, 'name'> & Partial<Pick<Area, 'maori_name' | 'short_name'>>;
 
 /**
- * Areas whose name, Māori name, short name or other given texts hold the query, whatever its case and macrons.
- * Names that begin with it come first, then those with a word that does; otherwise the given order stays.
- * A blank query finds all.
+ * Areas whose name, Māori name, short name or extra text contains the query, ignoring case and macrons. Names
+ * that start with it come first, then names with a word that does; ties keep the given order. A blank query
+ * finds all.
  */
 export function searchAreas<T extends Searchable>(
   query: string,

@@ -1,11 +1,11 @@
 export interface SelectorState {
   /** the focus area is the only choice, so there is nothing to choose */
   hidden: boolean;
-  /** no room for another area: say so and take no more */
+  /** no more areas can be added, and the selector says so */
   full: boolean;
 }
 
-/** How an area selector shows itself. Without `max` it takes any number. */
+/** State of an area selector. Without `max` it takes any number of areas. */
 export function selectorState(input: {
   choices: readonly string[];
   selected: readonly string[];

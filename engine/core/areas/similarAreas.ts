@@ -15,31 +15,30 @@ type Suggestable = Pick<
 >;
 
 interface SimilarOptions<T> {
-  /**
-   * whether the area is offered to the person although it is neither public nor theirs: it is in their list
-   * of areas
-   */
+  /** whether the person may be offered the area although it is neither public nor theirs */
   offered?: (area: T) => boolean;
-  /** further names of an area */
+  /** other names of an area */
   aliases?: (area: T) => readonly string[];
-  /** how many at most */
+  /** maximum number of suggestions */
   limit?: number;
 }
 
-/** Share of the longer text that may differ for two texts to count as alike. */
+/** Share of the longer text that may differ for two texts to be similar. */
 const TOLERANCE = 0.4;
-/** The same for some words of a name, of which there are many more that are alike by chance. */
+/** The same for parts of a name, which match by chance more often. */
 const PART_TOLERANCE = 0.25;
-/** How much further from the wanted name than the nearest one another may be. */
+/** How much further from the wanted name than the nearest match a suggestion may be. */
 const SPREAD = 0.2;
-// A parent is suggested after everything that is itself as much alike, and so is a name of which a part alone is alike.
+// A parent ranks behind areas that are equally similar themselves. So does a name that is similar only in
+// part.
 const PARENT_PENALTY = 0.2;
 const PART_PENALTY = 0.05;
 
 /**
- * Areas to suggest for one that does not exist: "Did you mean?". Public and user areas and those offered to the person,
- * most alike first: whose name holds the wanted text, is held by it, or is, whole or in some of its words, few letters
- * away. For an area that may not be suggested stands the smallest around it that may.
+ * Suggests areas for one that does not exist ("Did you mean …?"), most similar first. Only public areas, the
+ * user's areas and areas `offered` to them are suggested. A name is similar if it contains the wanted text,
+ * is contained in it, or differs by few letters, as a whole or in some of its words. If an area may not be
+ * suggested, its first parent that may takes its place.
  */
 export function similarAreas<T extends Suggestable>(
   wanted: string,
@@ -70,7 +69,7 @@ export function similarAreas<T extends Suggestable>(
 
 const namesOf = ({ name, short_name, maori_name }: Suggestable): string[] => [name, short_name, maori_name];
 
-/** 0 alike to 1 unlike: how far a wanted slug is from the nearest of an area's names. */
+/** Distance from the wanted slug to the nearest name of an area: 0 equal, 1 different. */
 function difference(slug: string, names: readonly string[]): number {
   const known = names.map(correctSlug).filter((name) => name !== '');
   const parts = known
@@ -83,7 +82,7 @@ function difference(slug: string, names: readonly string[]): number {
   );
 }
 
-/** Every run of so many words of a name that has more: of "waitemata-local-board" and 1 each of its words. */
+/** Every run of `count` words in a longer name: for "waitemata-local-board" and 1, each of its words. */
 function partsOf(name: string, count: number): string[] {
   const words = name.split('-');
   if (words.length <= count) return [];

@@ -1,19 +1,21 @@
 import { compareNames } from '#engine/core/words/compareNames.ts';
 import type { Area, AreaTypesManifest } from '#generated/types.ts';
 
-/** A copy of areas from north to south; the same order number falls back to the name. */
+/** A copy of areas from north to south, with ties by name. */
 export function sortAreas<T extends Pick<Area, 'north_south_order' | 'name'>>(areas: readonly T[]): T[] {
   return areas.toSorted((a, b) => a.north_south_order - b.north_south_order || compareNames(a.name, b.name));
 }
 
 export interface AreaGroup<T> {
   type: string;
-  /** null: the group is shown without a header, as the one of the country is */
+  /** null: the group has no header, as for the country */
   header: string | null;
   areas: T[];
 }
 
-/** Areas by type, in the order of the area types and north to south within; types without an area are left out. */
+/**
+ * Areas by type, in the order of the area types and from north to south; types without areas are left out.
+ */
 export function groupByType<T extends Pick<Area, 'north_south_order' | 'name' | 'area_type'>>(
   areas: readonly T[],
   areaTypes: AreaTypesManifest['areaTypes'],

@@ -1,41 +1,42 @@
-/** Everything that a kept value depends on: two askers with equal keys may be given the same value. */
+/** Everything that a cached value depends on. Requests with equal keys may get the same value. */
 export interface CacheKey {
-  /** versions of all that it was made of: figures, rules of access, manifests; of what never changes under its name, '' */
+  /** versions of everything it was made from: figures, access rules, manifests; '' if it never changes */
   version: string;
-  /** who may see it: a person, an access class, `ANYBODY`. Always separate from the rest of the key */
+  /** who may see it: a person, an access class or `ANYBODY`. Always a separate part of the key */
   identity: unknown;
-  /** the request, in a form that JSON can compare */
+  /** the request, as JSON */
   asked: readonly unknown[];
 }
 
-/** The class of identity of what everybody may see. */
+/** The identity of values that everybody may see. */
 export const ANYBODY = 'anybody';
 
 /**
- * What was made once and is given to all who ask the same.
- *
- * Owner: whoever made the cache; a value is never changed once it is in it, but may learn more about the same.
- * Atomic: of all who ask for a key at a time one makes its value, and the others wait for that one. A failure reaches all of
- * them and is not kept: the next to ask tries again.
- * Bounds: entries, and the weight of all together; what was used longest ago goes first, and what is too heavy by itself is given
- * and not kept.
- * Time: nothing expires but what says so itself (`isFresh`). A newer version is another key, so a publish or a change of grants needs no emptying, and no value of one
- * class of identity is found by another.
- * Servers: each may have its own, and one that dies loses time only. One that servers share has to keep all of this.
+ * A cache of values that are made once for all equal requests.
+ * Owner: the code that creates the cache. A cached value never changes, though it may be enriched.
+ * Atomic: of concurrent requests for a key, one makes the value and the others wait for it. An error reaches
+ * all of them and is not cached: the next request tries again.
+ * Bounds: number of entries and total weight. The least recently used entry goes first. A value that is too
+ * heavy by itself is returned but not cached.
+ * Time: values expire only by `isFresh`. A newer version has another key, so publishing or changing grants
+ * needs no eviction, and no identity can get a value of another.
+ * Servers: each may have its own cache, and losing one costs only time. A shared cache must satisfy all of
+ * this.
  */
 export interface KeyedCache<Value> {
-  /** The stored or pending value of a key; undefined: none. */
+  /** The cached or pending value of a key; undefined if there is none. */
   find(key: CacheKey): Promise<Value> | undefined;
   /**
    * The value of a key.
-   * @param make what makes it where it is not there
-   * @param isStill asked once it is made: whether it is what the key says. False: it is given and not kept
+   * @param make makes the value if it is missing
+   * @param isStill checked afterwards: whether the value still matches the key. If false, it is returned but
+   * not cached
    */
   getOrMake(
     key: CacheKey,
     make: () => Value | Promise<Value>,
     isStill?: () => boolean | Promise<boolean>,
   ): Promise<Value>;
-  /** Lets go of everything, also of what is being made: that is given to who waits, and not kept. */
+  /** Removes everything. Pending values are still returned to those who wait, but not cached. */
   clear(): void;
 }

@@ -1,13 +1,13 @@
 import type { CacheKey, KeyedCache } from './keyedCache.ts';
 
 export interface CacheBounds<Value> {
-  /** entries at most; absent: as many as weigh no more than they may */
+  /** maximum number of entries; absent: unlimited */
   entries?: number;
-  /** weight of all together, such as bytes; absent: whatever they weigh */
+  /** maximum total weight, such as bytes; absent: unlimited */
   weight?: number;
-  /** weight of one; absent: 1 */
+  /** weight of one value; absent: 1 */
   weigh?: (value: Value) => number;
-  /** whether a value may still be given; absent: as long as it is kept */
+  /** whether a cached value may still be used; absent: always */
   isFresh?: (value: Value) => boolean;
 }
 
@@ -18,9 +18,9 @@ interface Entry<Value> {
 
 const nameOf = ({ version, identity, asked }: CacheKey): string => JSON.stringify([version, identity, asked]);
 
-/** A cache of this process. */
+/** A cache in the memory of this process. */
 export class MemoryCache<Value> implements KeyedCache<Value> {
-  // A Map keeps its order of insertion: what was used is put back behind all others.
+  // A Map iterates in insertion order. Used entries are reinserted, so the first is the least recently used.
   private readonly kept = new Map<string, Entry<Value>>();
   private readonly making = new Map<string, Promise<Value>>();
   private readonly bounds: Required<CacheBounds<Value>>;

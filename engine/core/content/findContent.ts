@@ -1,12 +1,12 @@
 import type { CompiledContent, CompiledContentSite } from '#generated/types.ts';
 
-/** A written page found by its path; `name` is what it stands for, where it stands for many. */
+/** A written page found by its path; `name` is the item it is about, if one page serves many items. */
 export interface FoundContent {
   content: CompiledContent;
   name?: string;
 }
 
-/** The page at a path (without slashes at its ends); null if the site has none. */
+/** The page at a path without leading or trailing slashes; null if the site has none. */
 export function findContent(
   { pages }: Pick<CompiledContentSite, 'pages'>,
   path: string,
@@ -18,7 +18,7 @@ export function findContent(
   return each && path !== '' ? { content: each, name: path.slice(folder.length + 1) } : null;
 }
 
-/** insights/articles/first → insights/articles; '' for the first page and others at the top. */
+/** insights/articles/first → insights/articles; '' for pages at the top level. */
 export function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
 }

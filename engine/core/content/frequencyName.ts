@@ -7,7 +7,7 @@ const FREQUENCIES: Record<string, string> = {
   W: 'frequency-weekly',
 };
 
-/** Frequency in words. */
+/** Name of a frequency. */
 export function frequencyName({ messages }: { messages: MessagesManifest }, code: string): string {
   const key = FREQUENCIES[code] ?? '';
   return messages[key] ?? code;

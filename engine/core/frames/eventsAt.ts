@@ -1,12 +1,12 @@
 import type { Frame } from '#generated/types.ts';
 
 /**
- * The number of an event in notes, tables and marks: in brackets, so that nobody reads it as a figure.
+ * The number of an event in notes, tables and marks, in brackets so that it is not read as a figure.
  * @param index from 0
  */
 export const eventNumber = (index: number): string => `(${index + 1})`;
 
-/** The events of a frame that a period falls in, with their numbers in its notes. */
+/** Events of a frame that include a period, with their numbers. */
 export const eventsAt = (
   { events = [] }: Pick<Frame, 'events'>,
   period: string,

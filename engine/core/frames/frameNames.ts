@@ -10,7 +10,7 @@ export interface DimName {
 
 type MemberFigures = NonNullable<Frame['members'][number]['figures']>;
 
-/** What one may not work out again for every cell of a frame. */
+/** Facts about a frame that are cached because every cell needs them. */
 interface FrameFacts {
   names: Partial<Record<Dim, Map<string, DimName>>>;
   values: Partial<Record<Dim, string[]>>;
@@ -26,7 +26,7 @@ function factsOf(frame: Frame): FrameFacts {
   return made;
 }
 
-/** Names of a dim's values, in the frame's order. */
+/** Names of a dimension's values, in the frame's order. */
 export function namesOf(frame: Frame, dim: Dim): Map<string, DimName> {
   const { names } = factsOf(frame);
   names[dim] ??= new Map(
@@ -51,7 +51,7 @@ function listOf(frame: Frame, dim: Dim): Named[] {
   return members.map(({ code, name }) => ({ id: code, name }));
 }
 
-/** The values of a dim that rows really have: those the frame names first and in its order, then any others. */
+/** Values of a dimension that occur in rows: first those the frame names, in its order, then any others. */
 export function valuesOf(frame: Frame, dim: Dim): string[] {
   const { values } = factsOf(frame);
   if (!values[dim]) {
@@ -65,7 +65,7 @@ export function valuesOf(frame: Frame, dim: Dim): string[] {
   return values[dim];
 }
 
-/** How figures of members are written that have a way of their own, by the member's code. */
+/** Formats of members that have their own, by code. */
 export function memberFigures(frame: Frame): ReadonlyMap<string, MemberFigures> {
   const known = factsOf(frame);
   known.figures ??= new Map(

@@ -1,6 +1,6 @@
 import type { TableModel } from '#engine/core/frames/pivotFrame.ts';
 
-/** Footnotes to single figures, numbered in the order of the lines; a note of several figures appears once. */
+/** Numbers the footnotes of figures in the order of the rows; figures with the same note share a number. */
 export function noteNumbers({ rows }: Pick<TableModel, 'rows'>): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
   for (const { cells } of rows) {

@@ -13,64 +13,64 @@ import { type Dim, memberFigures, namesOf, valuesOf } from './frameNames.ts';
 export interface TableColumn {
   key: string;
   title: string;
-  /** said under the title where the columns of a table differ in unit */
+  /** shown under the title if the columns of a table have different units */
   unit: string;
-  /** heading over several columns */
+  /** heading above several columns */
   group: string;
   role: AreaRole | undefined;
   format: NumberFormat;
-  /** ranks that several rows share; absent: the column holds no ranks */
+  /** ranks that several rows share; absent: the column is not a rank */
   shared?: ReadonlySet<number>;
-  /** it shows lines instead of figures */
+  /** the column shows sparklines instead of figures */
   lined?: boolean;
-  /** whether forecast figures of it are projections */
+  /** whether its forecast figures are projections */
   projected?: boolean;
   /** significant digits of projections; absent: all */
   digits?: number;
 }
 export interface RowHead {
   text: string;
-  /** numbers of what happened in the period, as the notes have them: (1) */
+  /** numbers of the events in the period, as in the notes: (1) */
   events?: string;
   href: string | undefined;
-  /** unit of the row's figures, where rows differ in unit */
+  /** unit of the row's figures, if rows have different units */
   unit: string;
-  /** what sorting by this head compares */
+  /** sort key of this heading */
   order: number | string;
 }
 export type TableCell = [value: number | null, status: ObservationStatus, remarks?: FigureRemarks];
 export interface TableRow {
   key: string;
   role: AreaRole | undefined;
-  /** area of the row, if areas are down the side */
+  /** area of the row, if rows are areas */
   area?: string;
   heads: RowHead[];
   cells: TableCell[];
-  /** how many were left out of the list before this row */
+  /** number of rows left out before this one */
   cutBefore?: number;
-  /** how the row's figures are written, one a column, where that is not the columns' way */
+  /** formats of the row's figures by column, if they differ from the columns' formats */
   formats: NumberFormat[] | undefined;
 }
 export interface TableModel {
-  /** headings of the row heads, outermost first */
+  /** titles of the row headings, outermost first */
   heads: string[];
   columns: TableColumn[];
   rows: TableRow[];
-  /** how many were left out behind the last row */
+  /** number of rows left out after the last one */
   cutAfter?: number;
 }
 
-/** most columns that one dim may make before it goes down the side instead */
+/** maximum number of columns for a dimension; with more, it makes rows */
 const mostAcross: Record<Dim, number> = { area: 6, period: 6, member: 6, member2: 8 };
-/** parts up to so many go across rather than making more lines than one can read */
+/** maximum number of columns for members in a long table, where rows would be too many to read */
 const mostAcrossOfLong = 12;
 const longTable = 60;
 const acrossFirst: Dim[] = ['area', 'member2', 'member', 'period'];
 const absent: TableCell = [null, 'M'];
 
 /**
- * Turns long rows into a table for reading: few areas side by side, periods down with the newest first, members down in
- * the order of the frame. A dim with one value says nothing and is left out.
+ * Pivots the rows of a frame into a table for reading: a few areas as columns, periods as rows with the
+ * newest first, members as rows in the order of the frame. A dimension with a single value is left out.
  */
 export function pivotFrame(frame: Frame): TableModel {
   const telling = frame.dims.filter((dim) => valuesOf(frame, dim).length > 1);
@@ -79,7 +79,7 @@ export function pivotFrame(frame: Frame): TableModel {
   const down = dims.filter((dim) => dim !== across);
   const acrossValues = across ? valuesOf(frame, across) : [undefined];
   const lines = linesOf(frame, down);
-  // Rows are by one dim, which is the one that was cut; where there are two, each has a cut of its own, which no row is.
+  // A cut belongs to a single dimension of rows. With two, cuts inside the first have no row to attach to.
   const cuts = down.length === 1 && down[0] !== 'period' ? (frame.cuts ?? []) : [];
   const cutAfter = cuts.find(({ before }) => before === undefined)?.count;
   return {
@@ -133,10 +133,10 @@ function tableColumn(
   };
 }
 
-/** "Residents", counted in residents. */
+/** Whether the title already says the unit, as "Residents" in residents. */
 const isSaid = ({ title, unit }: FrameColumn) => title.toLowerCase() === unit.toLowerCase();
 
-/** Ranks of areas among each other, not of one area in several things. */
+/** Whether ranks compare areas, not several figures of one area. */
 const ranksAreas = ({ dims }: Frame) => dims.length === 1 && dims[0] === 'area';
 
 function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet<number> {
@@ -145,7 +145,7 @@ function sharedRanks({ columns, rows }: Frame, column: FrameColumn): ReadonlySet
   return new Set(ranks.filter((rank, place) => ranks.indexOf(rank) !== place));
 }
 
-/** Rows of the frame by the labels down the side, periods newest first. */
+/** Groups rows by the dimensions down the side, with the newest period first. */
 function linesOf(frame: Frame, down: Dim[]): { key: string; rows: FrameRow[] }[] {
   const lines = new Map<string, FrameRow[]>();
   for (const row of frame.rows) {
@@ -190,13 +190,13 @@ function cellOf(row: FrameRow | undefined, index: number, column: string): Table
   return cell && remarks ? [...cell, remarks] : (cell ?? absent);
 }
 
-/** Whether rows are in units of their own; one unit for all is said once, under the title. */
+/** Whether rows have different units. A unit that all share appears once, under the title. */
 function differInUnit(frame: Frame): boolean {
   if (memberFigures(frame).size === 0) return false;
   return new Set(frame.members.map(({ code }) => ownFigures(frame, code)?.[0]?.unit)).size > 1;
 }
 
-/** Units of a member's figures where any member has its own. */
+/** Formats of a member's figures, if any member has its own. */
 function ownFigures(frame: Frame, member: string | undefined): FrameColumn[] | undefined {
   const figures = memberFigures(frame);
   if (figures.size === 0) return undefined;
@@ -215,7 +215,7 @@ function rowHead(frame: Frame, dim: Dim, value: string): RowHead {
   };
 }
 
-/** "(1)", "(1) (2)"; '' for none. */
+/** "(1)", "(1) (2)"; '' if there are none. */
 const eventNumbers = (frame: Frame, period: string): string =>
   eventsAt(frame, period)
     .map(({ number }) => number)

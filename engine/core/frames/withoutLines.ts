@@ -1,6 +1,6 @@
 import type { Frame } from '#generated/types.ts';
 
-/** The frame without the columns that show lines: of what these are drawn, it has no figures. */
+/** A frame without sparkline columns, which contain no figures. */
 export function withoutLines(frame: Frame): Frame {
   if (!frame.columns.some(({ lined }) => lined)) return frame;
   const kept = <T>(things: readonly T[]): T[] => things.filter((_, at) => !frame.columns[at]?.lined);

@@ -1,26 +1,26 @@
 import type { GlossaryTerm } from '#generated/types.ts';
 
-/** A term as texts write it. */
+/** A term and the ways to write it. */
 export type MarkedTerm = Pick<GlossaryTerm, 'id'> & { words: readonly string[] };
 
-/** A stretch of a text; `term` is the id of the term that it is. */
+/** A part of a text; `term` is the id if it is a term. */
 export interface TextRun {
   text: string;
   term?: string;
 }
 
-/** The ways a term is written. */
+/** All ways to write a term. */
 export const termWords = ({ term, also = [] }: GlossaryTerm): string[] => [
   ...new Set([term.replace(/ \(.*\)$/, ''), ...also]),
 ];
 
 /**
- * A text in stretches, the first mention of each term by itself. Whole words only, whatever their case (but as they are
- * where they are all capitals); a longer term comes before a shorter one inside it.
+ * Splits a text so that the first mention of each term is a part of its own. Matches whole words and ignores
+ * case, except for terms in capitals. A longer term wins over a shorter one inside it.
  */
 export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[] {
   const lowered = text.toLowerCase();
-  // To look for a word as a whole takes a hundred times as long as to see that it is nowhere.
+  // A substring search is a hundred times faster than a whole-word search, so it runs first.
   const ways = terms.flatMap(({ id, words }) =>
     words.filter((word) => lowered.includes(word.toLowerCase())).map((word) => ({ id, word })),
   );
@@ -41,7 +41,7 @@ export function markTerms(text: string, terms: readonly MarkedTerm[]): TextRun[]
   return runs;
 }
 
-/** First position of a word outside the parts already taken; -1: none. */
+/** First position of a word outside the parts already taken; -1 if there is none. */
 function firstFree(text: string, word: string, taken: readonly { from: number; to: number }[]): number {
   for (const { index } of text.matchAll(wholeWord(word))) {
     if (taken.every(({ from, to }) => index + word.length <= from || index >= to)) return index;
@@ -49,7 +49,7 @@ function firstFree(text: string, word: string, taken: readonly { from: number; t
   return -1;
 }
 
-// Of the words of a glossary. To make one takes longer than to search a text by it.
+// Patterns for the words of a glossary. Building one takes longer than searching with it.
 const patterns = new Map<string, RegExp>();
 
 function wholeWord(word: string): RegExp {
@@ -60,7 +60,7 @@ function wholeWord(word: string): RegExp {
   return pattern;
 }
 
-/** Those of the terms that the texts mention. */
+/** Terms that the texts mention. */
 export function termsIn(texts: readonly string[], terms: readonly GlossaryTerm[]): MarkedTerm[] {
   const all = terms.map((term) => ({ id: term.id, words: termWords(term) }));
   const used = new Set(texts.flatMap((text) => markTerms(text, all).flatMap(({ term }) => term ?? [])));

@@ -1,4 +1,4 @@
-/** Places that a step of a tour can point at, and where they are on a page. */
+/** Places that a step of a tour can point at, with their selectors. */
 export const tourPlaces = {
   products: { selector: '[data-tour="products"]', what: 'the product picker' },
   area: { selector: '[data-tour="area"]', what: 'the area selector' },

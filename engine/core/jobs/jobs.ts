@@ -1,12 +1,12 @@
-/** What somebody wants made. */
+/** A request for a document. */
 export interface NewJob<Basis> {
-  /** who may look at it and have it: see `ownerOf` */
+  /** who may see and fetch it: see `ownerOf` */
   owner: string;
-  /** the person who asked, or the network of a visitor: who shares the places */
+  /** the person, or the network of a visitor, whose share of the queue it uses */
   asker: string;
-  /** the document: site, path and query, enough for another server to start again */
+  /** the document as site, path and query, so that another server can restart it */
   asked: { site: string; pathname: string; search: string };
-  /** what it is made on the strength of. Plain data, without a secret */
+  /** the data that it is made from; plain data without secrets */
   basis: Basis;
 }
 
@@ -15,81 +15,86 @@ export interface MadeFile {
   body: Buffer | null;
 }
 
-/** A document that takes long. Plain data, so that it can be kept in a table. */
+/** A document that takes long to make. Plain data, so that it can be stored in a table. */
 export interface Job<Basis, File> extends NewJob<Basis> {
   /** 128 random bits, base64url */
   id: string;
   state: 'running' | 'done' | 'failed';
-  /** how far it is */
+  /** units finished so far, of `total` */
   done: number;
   total: number;
-  /** the file, once it is done */
+  /** the file, once it is finished */
   answer?: File;
-  /** why it failed, where more is to be said than that it did */
+  /** why it failed, if there is more to say */
   failure?: JobFailure;
 }
 
-/** Why no document was made: the figures it names are gone, its page is not open to who asks, or this server prints none. */
+/**
+ * Why no document was made: its version of the figures is gone, the person may not open the page, there is no
+ * such page, or this server cannot print.
+ */
 export type JobFailure = (typeof jobFailures)[number];
 
 export const jobFailures = ['version-gone', 'closed', 'no-page', 'no-printer', 'busy'] as const;
 
-/** A job that one server makes at this moment. */
+/** A job that a server is working on. */
 export interface TakenJob<Basis, File> {
   job: Job<Basis, File>;
-  /** the server that makes it: no other may report a result while the lease lasts */
+  /** identifies that server's claim: no other may report a result until the lease expires */
   lease: string;
 }
 
-/** How far a job is, and what it shows by now. */
+/** Progress of a job, and its basis so far. */
 export type JobProgress<Basis> = Pick<Job<Basis, unknown>, 'done' | 'total' | 'basis'>;
 
 /** How a job ended. */
 export type Outcome<File> = { state: 'done'; answer: File } | { state: 'failed'; failure?: JobFailure };
 
 /**
- * Documents that take long: begun by one call, looked at by others, fetched once they are done.
- *
- * Owner: who began a job looks at it, fetches and cancels it, and nobody else learns that there is one. Whether what it shows is still
- * open to them is asked anew with each look, outside (`basisHolds`).
- * Atomic: of all who begin at once no more get a place than there are (`MOST` for all, `SHARE` for one asker). A job is made by one
- * server at a time; what another says of it counts for nothing.
- * Time: a job that is done or has failed is forgotten after `KEPT`, or earlier, the oldest first, where all files together
- * take more than `KEPT_BYTES`, or its asker begins another beyond their share.
- * Servers: who makes a job says so at least once in `JOB_LEASE` (`note`). What a server that died was making takes no place any more when its
- * lease ends; the next of its owner to look for it takes it over, with their own session: none is kept.
+ * Documents that take long to make: one request starts a job, others poll it, and one fetches the file.
+ * Owner: whoever started a job polls, fetches and cancels it; nobody else learns that it exists. The caller
+ * checks on each poll whether they may still see it (`basisHolds`).
+ * Atomic: concurrent requests never exceed the limits (`MOST` in total, `SHARE` for one person). One server
+ * at a time works on a job; reports from others are ignored.
+ * Time: a finished or failed job is deleted after `KEPT`. Oldest first, it goes earlier if all files exceed
+ * `KEPT_BYTES` or its owner exceeds their share.
+ * Servers: the server working on a job reports at least once per `JOB_LEASE` (`note`). If it dies, its jobs
+ * free their places when the lease expires. The owner's next poll restarts the job with their own session,
+ * because no session is stored.
  */
 export interface Jobs<Basis, File> {
   /** @returns null if the queue is full */
   begin(job: NewJob<Basis>): Promise<TakenJob<Basis, File> | null>;
-  /** null also where it is somebody else's. */
+  /** null also if the job belongs to somebody else */
   find(id: string, owner: string): Promise<Job<Basis, File> | null>;
-  /** Takes an abandoned job, to start it again; null: there is none, or a server is making it. */
+  /** Claims an abandoned job to restart it; null if there is none or a server is working on it. */
   takeOver(id: string, owner: string): Promise<TakenJob<Basis, File> | null>;
   /**
-   * Reports progress and contents so far, and renews the lease.
-   * @returns false: nobody waits for it any more, so stop
+   * Reports progress and the basis so far, and renews the lease.
+   * @returns false if the job is no longer wanted, so stop
    */
   note(taken: TakenJob<Basis, File>, progress: JobProgress<Basis>): Promise<boolean>;
   finish(taken: TakenJob<Basis, File>, outcome: Outcome<File>): Promise<void>;
-  /** Ends the lease: another server may start the job again at once. */
+  /** Ends the lease, so that another server can restart the job at once. */
   giveUp(taken: TakenJob<Basis, File>): Promise<void>;
-  /** Forgets a job, with its file. */
+  /** Deletes a job and its file. */
   cancel(id: string, owner: string): Promise<void>;
-  /** Forgets all that only this server knows. */
+  /** Clears everything that only this server stores. */
   close(): void;
 }
 
-/** Documents that are made at a time. */
+/** Maximum number of jobs in progress. */
 export const MOST = 24;
-/** Of them for one asker. So many of theirs are remembered, too; what is over gives way to the next. */
+/**
+ * Maximum number of jobs in progress for one person, and of their jobs stored; the next replaces the oldest.
+ */
 export const SHARE = 4;
-/** ms for which a finished file waits to be fetched */
+/** milliseconds that a finished file is stored */
 export const KEPT = 5 * 60_000;
-/** bytes of all files that wait */
+/** maximum bytes of all stored files */
 export const KEPT_BYTES = 64 * 1024 * 1024;
-/** ms for which a job is its maker's without a word of them */
+/** milliseconds without a report after which a job is abandoned */
 export const JOB_LEASE = 30_000;
 
-/** Whether there is a place for one more. @param made all that are made at this moment; @param own those of who asks */
+/** Whether another job may start. @param made all jobs in progress; @param own those of this person */
 export const hasPlace = (made: number, own: number): boolean => made < MOST && own < SHARE;

@@ -1,4 +1,4 @@
 import { escapeMarkup } from './escapeMarkup.ts';
 
-/** Text between tags only, where quotes need no escaping: JSON in a picture is a third shorter. */
+/** Escapes text between tags, where quotes need no escaping. This makes JSON in an SVG a third shorter. */
 export const escapeContent = (text: string): string => escapeMarkup(text).replaceAll('&quot;', '"');

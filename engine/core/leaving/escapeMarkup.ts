@@ -6,12 +6,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-// XML 1.0 has no place for control characters and halves of pairs, also escaped: one of them and the whole picture or file is unreadable.
+// XML 1.0 forbids control characters and lone surrogates even if escaped. A single one makes the whole file
+// unreadable.
 const special = /[&<>"'\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Text for HTML and XML, between tags and in quoted attributes alike, without characters that XML cannot
- * contain.
+ * Escapes text for HTML and XML, between tags and in quoted attributes, and drops characters that XML
+ * forbids.
  */
 export function escapeMarkup(text: string): string {
   return text.replace(special, (character) => entities[character] ?? '');

@@ -1,12 +1,9 @@
-/** What moves a cursor, turns the direction of writing, ends a line or is half a character. */
+/** Characters that move the cursor, change the direction of text, end a line, or are lone surrogates. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const unseenButLines = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/**
- * Foreign text for a line of a terminal, a log or an answer: every character is visible and none has an
- * effect.
- */
+/** Untrusted text for one line of a terminal, log or response, with invisible characters replaced. */
 export const visibleText = (text: string): string => text.replace(unseen, '·');
 
-/** The same of a message of several lines. */
+/** The same for a text of several lines. */
 export const visibleLines = (text: string): string => text.replace(unseenButLines, '·');

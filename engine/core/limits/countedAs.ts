@@ -1,18 +1,18 @@
 import type { Limit } from './limits.ts';
 
-/** Who or what an attempt is counted for; what a limit does not count by may be left out. */
+/** The subject of an attempt. Properties that a limit does not count by may be left out. */
 export interface Counted {
-  /** address of the network */
+  /** IP address */
   address?: string;
-  /** id of who is logged in; null: a visitor */
+  /** id of the logged-in person; null: a visitor */
   person?: number | null;
-  /** address of a person that is written to, or that somebody logs in with */
+  /** email address that is written to, or that somebody logs in with */
   email?: string;
-  /** names a browser that logged in before */
+  /** identifies a browser that has logged in before */
   browser?: string;
 }
 
-/** The name an attempt is counted under. One line of the registry decides which of what is known counts. */
+/** The key an attempt is counted under. The limit's `by` decides which properties matter. */
 export function countedAs(
   { by }: Pick<Limit, 'by'>,
   { address = '', person, email = '', browser = '' }: Counted,
@@ -35,14 +35,14 @@ export function countedAs(
 }
 
 const GROUPS = 8;
-/** Groups of an IPv6 address that identify its network: who has one of its addresses has them all. */
+/** Groups that identify the network of an IPv6 address. A subscriber usually has all addresses of a /64. */
 const OF_NETWORK = 4;
-/** Groups before an IPv4 address that is written as IPv6. */
+/** Groups before an IPv4 address written as IPv6. */
 const MAPPED = '0:0:0:0:0:ffff';
 
 /**
- * The network of an address, which limits count by: an IPv4 address by itself, also where it is written as IPv6; of an IPv6
- * address its /64. What is no address stays as it is.
+ * The network of an address, which limits count by: an IPv4 address itself, even if written as IPv6, or the
+ * /64 of an IPv6 address. An invalid address is unchanged.
  */
 export function networkOf(address: string): string {
   const groups = address.includes(':') ? groupsOf(address.replace(/%.*$/, '')) : null;
@@ -51,9 +51,9 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, OF_NETWORK).join(':')}::/64`;
 }
 
-/** The groups of an IPv6 address, none left out, without leading zeros; null for an invalid one. */
+/** All eight groups of an IPv6 address without leading zeros; null if it is invalid. */
 function groupsOf(address: string): string[] | null {
-  // An address of the web is read in all its spellings and written in one.
+  // The URL parser accepts every spelling of an address and returns a canonical one.
   const written = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1);
   if (written === undefined) return null;
   const [head = [], tail = []] = written.split('::').map((half) => (half === '' ? [] : half.split(':')));

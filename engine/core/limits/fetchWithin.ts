@@ -2,16 +2,17 @@ import { withinTime } from './withinTime.ts';
 
 export interface FetchWithin extends Omit<RequestInit, 'signal'> {
   signal?: AbortSignal | undefined;
-  /** ms for the whole answer */
+  /** milliseconds for the whole response */
   time?: number | undefined;
-  /** what is called instead of the platform's fetch, in tests */
+  /** replaces the platform's fetch in tests */
   fetch?: typeof fetch | undefined;
 }
 
 /**
- * The one door by which browsers ask a server for anything: the deadline holds until `read` has read all that it wants, however
- * slowly it comes. `e2e/faults/door.test.ts` finds every other.
- * @throws TypeError where nothing answered, DOMException TimeoutError behind the time, what `signal` aborts with, what `read` throws
+ * Every request from a browser goes through this function. The deadline covers the request and `read`,
+ * however slowly the response arrives. `e2e/faults/door.test.ts` finds other calls.
+ * @throws TypeError if there is no response, DOMException TimeoutError after the deadline, the reason of
+ * `signal`, or an error from `read`
  */
 export function fetchWithin<Answer>(
   address: string,

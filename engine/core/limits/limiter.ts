@@ -1,55 +1,57 @@
 import { type Counted, countedAs } from './countedAs.ts';
 import { type Limit, type LimitName, type Limits, limits as registry } from './limits.ts';
 
-/** How often something is let through under one key. */
+/** How often an action is allowed under one key. */
 export type TurnRule = Pick<Limit, 'most' | 'within' | 'slow'>;
 
-/** The rule and the subject of a count. */
+/** A key to count and its rule. */
 export interface Ruled {
-  /** names the action, and who does it or for whom */
+  /** identifies the action and its subject */
   key: string;
   rule: TurnRule;
 }
 
 export interface Turn {
-  /** milliseconds until the next is let through; 0: now */
+  /** milliseconds until the next attempt is allowed; 0: now */
   wait: number;
-  /** ms since 1970 at which the latest was counted that a rule still looks at; null: none */
+  /** time of the latest attempt that the rule still counts, in ms since 1970; null: none */
   latest: number | null;
 }
 
 /**
- * Counts what may be done only so often.
- *
- * Owner: the limiter; whoever asks brings the rule, so that one limiter serves all. A key is counted by one rule only, and as it is
- * given, but need not be kept so: what people type into the wrong field is nobody's business.
- * Atomic: looking and counting are one step, over all keys of one call: of those who ask at once no more than the rule says are let
- * through, and what is refused under one key is counted under none.
- * Time: the caller's, in milliseconds since 1970; a count ends when the rule looks at it no more, a day at most. Nothing has to run
- * for it.
- * Servers: those that share a limiter count together. What a limiter in memory counted ends with its server.
+ * Limits how often an action is allowed.
+ * Owner: the limiter. The caller passes the rule, so one limiter serves all. Each key has one rule. A limiter
+ * may store keys in another form, such as hashed, because people type private text into the wrong fields.
+ * Atomic: checking and counting are one step over all keys of a call. Concurrent calls never exceed the rule,
+ * and an attempt refused under one key is counted under none.
+ * Time: passed by the caller, in ms since 1970. A count expires when its rule ignores it, after a day at
+ * most, without a timer.
+ * Servers: servers that share a limiter count together. Counts in memory end with their server.
  */
 export interface Limiter {
-  /** Counts one under each key, unless one of them had too many. @returns milliseconds to wait; 0: it was let through and counted */
+  /**
+   * Counts an attempt under each key, unless one of them is over its limit. @returns milliseconds to wait; 0:
+   * allowed and counted
+   */
   take(asked: readonly Ruled[], now: number): Promise<number>;
-  /** The state of a key; counts nothing. */
+  /** The state of a key, without counting. */
   look(asked: Ruled, now: number): Promise<Turn>;
   /** Resets the count of a key. */
   forget(key: string): Promise<void>;
 }
 
-/** A limit of the registry for one person or network. */
+/** A registered limit for one person or network. */
 export function ruledBy(name: LimitName, who: Counted, limits: Partial<Limits> = registry): Ruled {
   const rule = limits[name] ?? registry[name];
   return { key: `${name} ${countedAs(rule, who)}`, rule };
 }
 
-/** ms by which clocks of servers may differ */
+/** maximum clock difference between servers, in ms */
 const SKEW = 60_000;
 
 /**
- * The state of a key counted at these times, the oldest first, none older than the rule's window. Times from
- * a clock that was set back since lock nobody out.
+ * The state of a key with these attempts, oldest first, all within the rule's window. Times in the future,
+ * from a clock that was set back, lock nobody out.
  */
 export function turnAfter(all: readonly number[], { most, within, slow }: TurnRule, now: number): Turn {
   const times = all.filter((time) => time <= now + SKEW);

@@ -1,16 +1,22 @@
-/** How often something is let through. */
+/** How often an action is allowed. */
 export interface Limit {
   most: number;
   /** milliseconds */
   within: number;
-  /** milliseconds between two where there were `most`: it is slow then, not closed; absent: closed until the first grows old */
+  /**
+   * milliseconds between attempts once `most` is reached: slow instead of closed; absent: closed until the
+   * oldest attempt expires
+   */
   slow?: number;
   /**
-   * By what it is counted: the network an address belongs to; the person, or the network of a visitor; the mailbox that is
-   * written to; the account that somebody tries to open, alone or together with where the try comes from.
+   * What attempts are counted by: the network of an address; the person, or a visitor's network; the mailbox
+   * written to; the account being logged in to, alone or with the network or browser.
    */
   by: 'network' | 'person' | 'mailbox' | 'account' | 'account and network' | 'account and browser';
-  /** which limiter counts: in the accounts' database, by all servers together, or in the memory of each: where counting would cost more than the call */
+  /**
+   * together: in the accounts database, for all servers; apart: in each server's memory, if counting in the
+   * database would cost more than the call
+   */
   counted: 'together' | 'apart';
 }
 
@@ -22,7 +28,7 @@ const letters = { most: 3, within: HOUR, by: 'mailbox', counted: 'together' } as
 const changes = { most: 60, within: HOUR, by: 'person', counted: 'together' } as const;
 const guesses = { within: 15 * MINUTE, counted: 'together' } as const;
 
-/** Every limit of the suite on what people, programs and networks may do how often. */
+/** Every limit on the actions of people, programs and networks. */
 export const limits = {
   /** failed logins */
   login: { ...guesses, most: 8, by: 'account and network' },
@@ -59,7 +65,7 @@ export const limits = {
   'report-end': { ...changes, most: 300 },
   acting: { ...changes, most: 300 },
 
-  /** files of whole pages and reports, which take seconds of a core each */
+  /** files of whole pages and reports, each of which takes seconds of CPU time */
   documents: { most: 60, within: 10 * MINUTE, by: 'person', counted: 'apart' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,11 +1,12 @@
 import { type Limiter, type Ruled, type Turn, type TurnRule, turnAfter } from './limiter.ts';
 
-/** Keys that are counted at a time; the one that was quiet longest is forgotten first. */
+/** Maximum number of keys; the least recently counted goes first. */
 const MOST_KEYS = 5_000;
 
 /** Counts in the memory of one server. */
 export class MemoryLimiter implements Limiter {
-  // A Map keeps its order of insertion: what was counted is put back behind all others.
+  // A Map iterates in insertion order. Counted keys are reinserted, so the first is the least recently
+  // counted.
   private readonly times = new Map<string, number[]>();
 
   async take(asked: readonly Ruled[], now: number): Promise<number> {

@@ -1,16 +1,16 @@
-/** ms that a browser waits for an answer, all of it: what is longer under way is as good as lost. */
+/** milliseconds a browser waits for a whole response */
 export const ANSWER_TIME = 15_000;
-/** ms for files that somebody waits for while they are made */
+/** milliseconds for files that are generated on request */
 export const FILE_TIME = 300_000;
 
-/** Whether the deadline passed while an answer was under way. */
+/** Whether the deadline passed before the response was complete. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
 /**
- * Asks with a deadline, however the other end behaves: silent, or a byte a second. The signal that `ask` is given ends with
- * `signal` or with the time.
- * @throws DOMException TimeoutError behind the time, what `signal` aborts with, what `ask` throws
+ * Calls `ask` with a deadline, even if the server is silent or sends a byte a second. The signal passed to
+ * `ask` aborts with `signal` or at the deadline.
+ * @throws DOMException TimeoutError after the deadline, the reason of `signal`, or an error from `ask`
  */
 export async function withinTime<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

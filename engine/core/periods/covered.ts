@@ -1,7 +1,7 @@
 import { word } from '#engine/core/words/suiteWords.ts';
 import { monthName, monthNames } from './months.ts';
 
-/** What the figures of a series cover, from `period` of its manifest. */
+/** The span that figures of a series cover, from `period` in its manifest. */
 export type Covered =
   | { kind: 'year-to' }
   | { kind: 'year-to-month'; month: string; isAverage: boolean }
@@ -12,12 +12,15 @@ export type Covered =
   | { kind: 'to-month'; span: string; month: string }
   | { kind: 'words'; words: string };
 
-/** What a figure covers that represents the year up to its quarter or month. */
+/** `period` of a series whose figures cover the year up to their quarter or month. */
 export const yearToPeriod = 'year to the period';
 
 const monthIn = (name = '') => monthName(monthNames.indexOf(name) + 1);
 
-/** Reads what a series says that it covers; texts outside the vocabulary are words of its manifest. Months are the reader's. */
+/**
+ * Parses `period` of a series. A text outside the vocabulary is shown as written. Months are in the reader's
+ * language.
+ */
 export function coveredBy(seriesPeriod: string): Covered {
   if (seriesPeriod === yearToPeriod) return { kind: 'year-to' };
   for (const { pattern, read } of forms) {

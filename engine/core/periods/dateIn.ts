@@ -2,24 +2,28 @@ import { monthNames } from './months.ts';
 import { frequencyOf, inFrequency } from './period.ts';
 import { weekAt } from './weeks.ts';
 
-/** A date among periods: the one that contains it, and how much of it had passed, from 0 to 1. */
+/**
+ * A date within the periods of a series: the period that contains it, and the part of it that had passed,
+ * from 0 to 1.
+ */
 export interface DatePlace {
   period: string;
   part: number;
 }
 
-/** Months of a period of each frequency. */
+/** Months in a period of each frequency. */
 const MONTHS = { A: 12, Q: 3, M: 1 } as const;
 const DAY = 86_400_000;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
 /**
- * Where a date lies among the periods of a series. Years that end within the calendar's are called by the one they end in, so that what
- * happened after their last month is of the next: November 2016 of the year to March 2017, of which nearly two thirds had gone by.
- * @param date a month, 2016-11, or a day, 2016-11-14; of a month its first day counts
- * @param like a period of the series, for its frequency
- * @param seriesPeriod what its figures cover, as its manifest says
+ * Finds the period of a series that contains a date. A year that ends within a calendar year is named after
+ * its end, so later months belong to the next: November 2016 is in the year to March 2017, nearly two thirds
+ * of which had passed.
+ * @param date a month, 2016-11, which counts as its first day, or a day, 2016-11-14
+ * @param like any period of the series, for its frequency
+ * @param seriesPeriod `period` in the manifest of the series
  */
 export function dateIn(date: string, like: string, seriesPeriod: string): DatePlace {
   const frequency = frequencyOf(like);

@@ -1,17 +1,17 @@
 import type { Years } from '#generated/types.ts';
 
-/** The years in an address, and the default distance of base and focus year, counted in the list. */
+/** The years in an address, and the default distance between base and focus year, in listed years. */
 interface AskedYears {
   year?: number | undefined;
   baseYear?: number | undefined;
   span: number;
-  /** the first listed year can be the focus; absent: it can be where it is the only one */
+  /** the first listed year can be the focus; absent: only if it is the only one */
   canStartFromFirstYear?: boolean | undefined;
 }
 
 /**
- * The years of a page whose series has figures for some years only, such as those of a census. A year that is asked for and
- * has no figures counts as the one before it that has; before the first year there is no base year with data.
+ * Years of a page whose series has figures for some years only, such as census years. A requested year
+ * without figures is replaced by the listed year before it. The first year has no base year with data.
  * @param listed years with figures, oldest first; at least one
  */
 export function resolveListedYears(
@@ -34,7 +34,7 @@ export function resolveListedYears(
   };
 }
 
-/** The last listed year up to a year. */
+/** The last listed year that is not after this year. */
 export function atOrBefore(year: number, listed: readonly number[]): number | undefined {
   return listed.findLast((one) => one <= year);
 }

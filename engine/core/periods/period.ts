@@ -1,6 +1,6 @@
 import { lastWeekIn, monthOfWeek, weekNumber, weekOf, weeksIn } from './weeks.ts';
 
-/** Periods are '2024', '2024-Q1', '2024-03' or '2024-W07'; within one frequency they sort as text. */
+/** Periods are '2024', '2024-Q1', '2024-03' or '2024-W07'. Within a frequency they sort as text. */
 
 interface Parts {
   year: number;
@@ -15,7 +15,10 @@ const weekPeriod = (year: number, week: number) => `${year}-W${two(week)}`;
 
 const pattern = /^(\d{4})(?:-(?:(Q)([1-4])|(W)(\d{2})|(\d{2})))?$/;
 
-/** Parts of a period; an error for text that is none, because periods come from checked manifests and stores. */
+/**
+ * Parts of a period. Throws if the text is not a period, because manifests and stores contain only valid
+ * ones.
+ */
 export function periodParts(period: string): Parts {
   const match = pattern.exec(period);
   if (!match) throw new Error(`"${period}" is not a period`);
@@ -30,7 +33,7 @@ export function periodParts(period: string): Parts {
   return { year, step: 0, stepsInYear: 1, prefix: '' };
 }
 
-/** The period so many steps of its own frequency later (negative: earlier). */
+/** The period this many steps of its frequency later, or earlier if negative. */
 export function shiftPeriod(period: string, steps: number): string {
   if (period.length === 4) return String(Number(period) + steps);
   const { year, step, stepsInYear, prefix } = periodParts(period);
@@ -44,14 +47,14 @@ export function shiftPeriod(period: string, steps: number): string {
   return `${Math.floor(position / stepsInYear)}-${written}`;
 }
 
-/** The same part of the year, so many years earlier: of a 53rd week the 52nd where that year has no more. */
+/** The same part of an earlier year. Week 53 becomes week 52 if that year has no week 53. */
 export function yearsBefore(period: string, years: number): string {
   if (period.length === 4) return String(Number(period) - years);
   const year = Number(period.slice(0, 4)) - years;
   return period.endsWith('-W53') ? weekPeriod(year, weeksIn(year)) : `${year}${period.slice(4)}`;
 }
 
-/** Years between two periods, in parts of a year. */
+/** Years between two periods, including fractions. */
 export function yearsBetween(from: string, to: string): number {
   if (from.length === 4 && to.length === 4) return Number(to) - Number(from);
   const start = periodParts(from);
@@ -59,7 +62,7 @@ export function yearsBetween(from: string, to: string): number {
   return end.year - start.year + (end.step - start.step) / end.stepsInYear;
 }
 
-/** Periods of each frequency in a year; some years have a week more. */
+/** Periods of each frequency in a year; some years have 53 weeks. */
 export const periodsInYear: Readonly<Record<'A' | 'Q' | 'M' | 'W', number>> = { A: 1, Q: 4, M: 12, W: 52 };
 
 export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
@@ -68,8 +71,8 @@ export function frequencyOf(period: string): 'A' | 'Q' | 'M' | 'W' {
 }
 
 /**
- * A period in another frequency: the year, quarter or month that contains it, or its own last quarter, month
- * or week. '2024-Q3' is '2024' in years and '2024-09' in months; '2024' is '2024-Q4' in quarters. A week
+ * A period in another frequency: the year, quarter or month that contains it, or the last quarter, month or
+ * week in it. '2024-Q3' is '2024' in years and '2024-09' in months; '2024' is '2024-Q4' in quarters. A week
  * belongs to the period of its Thursday.
  */
 export function inFrequency(period: string, frequency: 'A' | 'Q' | 'M' | 'W'): string {

@@ -3,13 +3,13 @@ import { monthChoices } from './months.ts';
 import { periodParts, shiftPeriod, yearsBefore } from './period.ts';
 import { weeksIn } from './weeks.ts';
 
-/** Parameters of an address that choose a period within a year: quarter=2024-Q3, month=2024-09, week=2024-W39. */
+/** URL parameters that choose a period within a year: quarter=2024-Q3, month=2024-09, week=2024-W39. */
 export const PERIOD_PARAMS = ['quarter', 'month', 'week'] as const;
-/** Everything in an address that chooses years. */
+/** URL parameters that choose years or periods. */
 export const YEAR_PARAMS: readonly string[] = ['year', 'baseYear', ...PERIOD_PARAMS];
 
 export type PeriodParam = (typeof PERIOD_PARAMS)[number];
-/** The parameter that chooses among the periods of a frequency; years have one of each page's own. */
+/** The parameter for periods of a frequency. Years use a parameter that each page names. */
 export const periodParamOf: Readonly<Partial<Record<SeriesManifest['frequency'], PeriodParam>>> = {
   Q: 'quarter',
   M: 'month',
@@ -25,33 +25,33 @@ const shapes: Readonly<Record<PeriodParam, RegExp>> = {
 const isPeriod = (name: PeriodParam, text: string): boolean =>
   shapes[name].test(text) && (!text.endsWith('-W53') || weeksIn(Number(text.slice(0, 4))) === 53);
 
-/** The parameter that chooses periods of this shape; undefined for years, and for a 53rd week of a year with 52. */
+/** The parameter for a period; undefined for years, and for week 53 of a year with 52 weeks. */
 export function periodParam(period: string): PeriodParam | undefined {
   return PERIOD_PARAMS.find((name) => isPeriod(name, period));
 }
 
-/** The period that the parameters of an address ask for; texts that are none count as not given. */
+/** The period that the URL parameters request; invalid periods are ignored. */
 export function askedPeriod(params: Readonly<Record<string, string | undefined>>): string | undefined {
   const name = PERIOD_PARAMS.find((param) => isPeriod(param, params[param] ?? ''));
   return name === undefined ? undefined : params[name];
 }
 
-/** Periods a quarterly, monthly or weekly series is published for. */
+/** Periods for which a quarterly, monthly or weekly series is published. */
 export interface SeriesPeriods {
   frequency: SeriesManifest['frequency'];
   firstPeriod: string;
   lastPeriod: string;
   canStartFromFirstYear?: boolean;
-  /** months that end no quarter can be chosen too */
+  /** months that do not end a quarter can also be chosen */
   allMonths?: boolean;
 }
 
 const mostChoices = 1200;
 
 /**
- * Periods that can be the focus, newest first: from the first one with the same part of the year before it (or the very
- * first) to the last published. Of months the quarter ends only, unless all are asked for. None for yearly
- * series, whose focus is a year.
+ * Periods that can be the focus, newest first, up to the last published. They start with the first period
+ * that has the same period a year earlier, or with the very first. Months only at the end of quarters, unless
+ * all are requested. Empty for yearly series, whose focus is a year.
  */
 export function periodChoices(series: SeriesPeriods): string[] {
   const { frequency, firstPeriod, lastPeriod, canStartFromFirstYear, allMonths } = series;
@@ -66,8 +66,8 @@ export function periodChoices(series: SeriesPeriods): string[] {
 }
 
 /**
- * The focus period among the choices: the one asked for, else the last of the year asked for, else the newest. What is not
- * on offer moves to the nearest earlier choice, or to the first one.
+ * The focus period: the one requested, otherwise the last of the requested year, otherwise the newest. If it
+ * cannot be chosen, the nearest earlier choice or the first one.
  * @param choices newest first
  */
 export function focusPeriod(

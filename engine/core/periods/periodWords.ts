@@ -6,16 +6,16 @@ import { endMonth, monthName } from './months.ts';
 import { periodParts } from './period.ts';
 import { endOfWeek } from './weeks.ts';
 
-/** "2023/24" for the season that ends in 2024. */
+/** "2023/24" for the season ending in 2024. */
 export function seasonLabel(year: number): string {
   return `${year - 1}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** Label where room is short: "Sep 2026", for weeks the day they end on: "29 Sep 2024". Years have none shorter. */
+/** Label for narrow places: "Sep 2026"; for a week, its last day: "29 Sep 2024". Undefined for years. */
 export const shortPeriodLabel = (period: string): string | undefined =>
   period.length === 4 ? undefined : endOfPeriod(period, 'months-short');
 
-/** When a period ends: "September 2026" for a quarter or month, "29 September 2024" for a week. */
+/** End of a period: "September 2026" for a quarter or month, "29 September 2024" for a week. */
 export function endOfPeriod(period: string, list?: 'months-short'): string {
   const { year, step, prefix } = periodParts(period);
   if (prefix !== 'W') return endMonth(period, list);
@@ -25,8 +25,8 @@ export function endOfPeriod(period: string, list?: 'months-short'): string {
 }
 
 /**
- * Label of a period on an axis or in a table: "2024", "September 2026 quarter", "March 2024", "2023/24" for seasons,
- * "September 2026" for a year that ends then, "week to 29 September 2024".
+ * Label of a period on an axis or in a table: "2024", "September 2026 quarter", "March 2024", "2023/24" for
+ * seasons, "September 2026" for the year to that month, "week to 29 September 2024".
  */
 export function periodLabel(period: string, seriesPeriod = ''): string {
   const { year, prefix, stepsInYear } = periodParts(period);
@@ -37,7 +37,7 @@ export function periodLabel(period: string, seriesPeriod = ''): string {
   return word(prefix === 'Q' ? 'period-quarter' : 'period-week', { end });
 }
 
-/** A period by what it covers, and whether it has an article in running text. */
+/** A period by what it covers, and whether its name takes an article. */
 function named(seriesPeriod: string, period: string): { name: string; hasArticle: boolean } {
   const covered = coveredBy(seriesPeriod);
   const label = periodLabel(period, covered.kind === 'year-to' ? seriesPeriod : '');
@@ -61,35 +61,37 @@ function named(seriesPeriod: string, period: string): { name: string; hasArticle
   }
 }
 
-/** A period in running text, by what the series says it covers: "the year to March 2024", "30 June 2023", "2023". */
+/** A period in a sentence: "the year to March 2024", "30 June 2023", "2023". */
 export function periodPhrase(seriesPeriod: string, period: string): string {
   const { name, hasArticle } = named(seriesPeriod, period);
   return hasArticle ? word('period-the', { period: name }) : name;
 }
 
-/** What fills the places of a message about it. */
+/** Values for the placeholders of a message. */
 const placesOf = (covered: Covered): MessageValues =>
   Object.fromEntries(Object.entries(covered).map(([name, value]) => [name, String(value)]));
 
-/** One of the two words for a kind of periods: as a heading, and for several inside a unit line. */
+/** One of two forms for a kind of period: 0 as a heading, 1 for several periods in a subtitle. */
 function ofPeriods(covered: Covered, which: 0 | 1): string {
   const key = covered.kind === 'span' ? covered.span : covered.kind;
   return fillMessage(wordList(`periods-${key}`)[which] ?? '', placesOf(covered));
 }
 
-/** Heading of the periods of a series: "Year to March". */
+/** Heading for the periods of a series: "Year to March". */
 export function periodTitle(seriesPeriod: string): string {
   const covered = coveredBy(seriesPeriod);
   return capitalise(asWritten(covered) ?? ofPeriods(covered, 0));
 }
 
-/** The periods of a series as a part of a unit line: "years to March", "each quarter", "as at 30 June", "calendar years". */
+/**
+ * The periods of a series in a subtitle: "years to March", "each quarter", "as at 30 June", "calendar years".
+ */
 export function periodsPhrase(seriesPeriod: string): string {
   const covered = coveredBy(seriesPeriod);
   return asWritten(covered) ?? ofPeriods(covered, 1);
 }
 
-/** What reads the same of one period and of several; undefined for the others. */
+/** The form that is the same for one and for several periods; undefined if they differ. */
 function asWritten(covered: Covered): string | undefined {
   if (covered.kind === 'as-at') return word('period-as-at', { day: covered.day });
   if (covered.kind === 'to-month') return word('period-to', covered);
@@ -107,7 +109,7 @@ export function coveredWords(seriesPeriod: string): string {
   return asWritten(covered) ?? word(isAverage ? 'covers-average' : `covers-${key}`, placesOf(covered));
 }
 
-/** One period as a part of a unit line: "year to March 2024", "as at 30 June 2023", "2023". */
+/** One period in a subtitle: "year to March 2024", "as at 30 June 2023", "2023". */
 export function periodNote(seriesPeriod: string, period: string): string {
   const { name } = named(seriesPeriod, period);
   const isDay = period.length === 4 && coveredBy(seriesPeriod).kind === 'as-at';

@@ -2,34 +2,34 @@ import type { Years } from '#generated/types.ts';
 import { resolveListedYears } from './listedYears.ts';
 import { focusPeriod } from './periodChoices.ts';
 
-/** Years between base and focus year, unless a page says otherwise. */
+/** Years between base and focus year, unless a page sets another number. */
 const DEFAULT_SPAN = 1;
 
-/** Years a series is published for. */
+/** Years for which a series is published. */
 export interface SeriesYears {
   firstYear: number;
   lastYear: number;
-  /** last year that is known, where later ones are projected: the base year of those by default */
+  /** last known year, if later ones are projected; their default base year */
   projectedFrom?: number | undefined;
-  /** a focus year needs no earlier year; absent: it does */
+  /** the first year can be the focus; absent: a focus year needs a year before it */
   canStartFromFirstYear?: boolean;
 }
 
-/** What the years of a page depend on besides its address. */
+/** Everything that determines the years of a page, except its address. */
 export interface YearsContext extends Partial<SeriesYears> {
   /** year of the report context */
   reportYear: number;
-  /** year of the census that the suite shows; absent: the report year */
+  /** census year that the suite shows; absent: the report year */
   censusYear?: number | undefined;
-  /** years between base and focus year by default */
+  /** default years between base and focus year */
   span?: number;
-  /** quarters or months that can be the focus, newest first, where the main series has those; empty or absent: years */
+  /** quarters or months that can be the focus, newest first; empty or absent: the page is about years */
   periods?: readonly string[];
-  /** the only years with figures, oldest first, if some are missing between them */
+  /** the only years with figures, oldest first, if there are gaps between them */
   listed?: readonly number[] | undefined;
 }
 
-/** Everything the years of a page follow from. `year`, `period` and `baseYear` are what the address asks for. */
+/** Everything that determines the years of a page. `year`, `period` and `baseYear` come from the address. */
 export interface YearsInput extends YearsContext {
   year?: number;
   period?: string;
@@ -37,10 +37,12 @@ export interface YearsInput extends YearsContext {
 }
 
 /**
- * The years of a page. The focus year is the one asked for, or the series' last, or the report year; the base year the
- * one asked for, or the last known year where the focus year is projected, or the focus year minus the span. Both are kept within the published years, the base year before the
- * focus year: where the focus year is the first one, the base year has no data and figures of change are missing. Where
- * the page is about quarters or months the same holds for those, and the focus year is the one the period lies in.
+ * The years of a page. The focus year is the one requested, otherwise the last of the series, otherwise the
+ * report year. The base year is the one requested, otherwise the last known year if the focus year is
+ * projected, otherwise the focus year minus the span. Both are limited to published years, with the base year
+ * before the focus year. If the focus year is the first, the base year has no data, so changes are missing.
+ * On a page about quarters or months, the focus period is limited in the same way, and the focus year is the
+ * year of that period.
  */
 export function resolveYears(input: YearsInput): Years {
   const { reportYear, censusYear = input.reportYear } = input;
@@ -86,17 +88,22 @@ function clampBaseYear(year: number, focusYear: number, firstYear: number): numb
   return Math.min(Math.max(year, firstYear), focusYear - 1);
 }
 
-/** The first year that can be the focus: the series' first, or the one after where a change needs a year before it. */
+/**
+ * The first possible focus year: the first of the series, or the second if a change needs an earlier year.
+ */
 function earliestFocusYear({ firstYear, canStartFromFirstYear }: SeriesYears): number {
   return canStartFromFirstYear ? firstYear : firstYear + 1;
 }
 
-/** Years in the focus-year picker, newest first; none if the year is outside the published ones. */
+/** Years in the focus-year picker, newest first; empty if the focus year is not published. */
 function focusYearChoices(focusYear: number, series: SeriesYears): number[] {
   return choices(focusYear, earliestFocusYear(series), series.lastYear, series);
 }
 
-/** Years the base-year picker offers, newest first, up to the year before the focus year; none as above. */
+/**
+ * Years in the base-year picker, newest first, up to the year before the focus year; empty if the base year
+ * is not published.
+ */
 function baseYearChoices(baseYear: number, focusYear: number, series: SeriesYears): number[] {
   return choices(baseYear, series.firstYear, Math.min(focusYear - 1, series.lastYear), series);
 }

@@ -1,18 +1,18 @@
-/** Parts of a period as formats of recipes name them. */
+/** Tokens of period formats in recipes. */
 const tokens = ['BBBB', 'BB', 'YYYY', 'YY', 'MMM', 'MM', 'DD', 'Q', 'WW', 'H', 'TT'] as const;
 
 export type PeriodToken = (typeof tokens)[number];
 
-/** A token, or a text that stands for itself. */
+/** A token or literal text. */
 export type FormatPart = { token: PeriodToken } | { text: string };
 
-/** The format that stands for every way in which SDMX and ISO 8601 write periods. */
+/** The format that accepts every SDMX and ISO 8601 period. */
 export const SDMX_PERIODS = 'SDMX';
 
 const part = new RegExp(`'([^']*)'|${tokens.join('|')}|[\\s\\S]`, 'g');
 const isToken = (text: string): text is PeriodToken => (tokens as readonly string[]).includes(text);
 
-/** Parts of a format in their order; text between apostrophes stands for itself. */
+/** Parts of a format in order; text between apostrophes is literal. */
 export const formatParts = (format: string): FormatPart[] =>
   [...format.matchAll(part)].map(([text, literal]) =>
     literal === undefined && isToken(text) ? { token: text } : { text: literal ?? text },
@@ -22,7 +22,7 @@ const yearly = /^(?:YYYY|YY)$/;
 const starting = /^(?:BBBB|BB)$/;
 const monthly = /^MMM?$/;
 
-/** What is wrong with a period format, as a sentence; undefined if nothing is. */
+/** A sentence that explains why a period format is invalid; undefined if it is valid. */
 export function formatFault(format: string): string | undefined {
   if (format === SDMX_PERIODS) return undefined;
   const named = formatParts(format).flatMap((one) => ('token' in one ? [one.token] : []));
@@ -38,7 +38,7 @@ export function formatFault(format: string): string | undefined {
   );
 }
 
-/** True for a format of years across two calendar years: 2021/22, FY2022. */
+/** Whether a format is for years that span two calendar years: 2021/22, FY2022. */
 export const isBusinessYear = (format: string): boolean =>
   formatParts(format).some((one) =>
     'token' in one ? starting.test(one.token) : /^fy\b|^fy$|fiscal|financial/i.test(one.text.trim()),

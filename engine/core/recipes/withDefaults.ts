@@ -1,6 +1,6 @@
 import type { SourceManifest, SourceTable } from '#generated/types.ts';
 
-/** A table laid over the defaults, property by property. */
+/** Merges the defaults into a table, property by property. */
 export function withDefaults(defaults: SourceManifest['defaults'], table: SourceTable): SourceTable {
   if (!defaults) return table;
   const { where, area, period, value, status, dimensions } = defaults;
@@ -29,7 +29,7 @@ function both<Key extends string, Value extends object>(
   return (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
 }
 
-/** A column takes the place of a general "always", and the other way round. */
+/** A table's own "column" replaces a default "always", and the reverse. */
 function laidOver<Value extends object>(
   general: Value | undefined,
   own: Value | undefined,

@@ -3,11 +3,14 @@ import type { AreaManifest, CompiledSuite, UnreliableList } from '#generated/typ
 
 type Suite = Pick<CompiledSuite, 'areas' | 'reliability'>;
 
-/** The count of a dimension's part in an area, from the series that counts them; null if unknown. */
+/** The count of a member in an area; null if unknown. */
 export type CountOf = (list: CountedList, areaId: string, member: string) => number | null;
 export type CountedList = Pick<UnreliableList, 'dimension'> & { of: string };
 
-/** The lists that hide a figure; none for one that may be given out. `member` holds codes in the order of `breakdown`. */
+/**
+ * The lists that hide a figure; empty if it may be published. `member` contains codes in the order of
+ * `breakdown`.
+ */
 export type ListsHiding = (
   series: string,
   areaId: string,
@@ -17,7 +20,7 @@ export type ListsHiding = (
 
 const none: readonly UnreliableList[] = [];
 
-/** The lists of a suite as a question about a figure. Parts without a count are taken as few. */
+/** Compiles the lists of a suite into a function. A member without a count is treated as too small. */
 export function listsHiding(suite: Suite, countOf: CountOf): ListsHiding {
   const areas = new Map(suite.areas.map((area) => [area.area_id, area]));
   const bySeries = new Map<string, UnreliableList[]>();
@@ -51,7 +54,7 @@ function isListed(
   return count === null || count < fewerThan.count;
 }
 
-/** The count of an area made of others: theirs together, where all are known. */
+/** The count of an area made of others: the sum of their counts, or null if one is unknown. */
 function sumOf(
   parts: readonly string[] | undefined,
   list: CountedList,
@@ -68,11 +71,14 @@ function sumOf(
 export interface HiddenFigures {
   series: readonly string[];
   areaType: string;
-  /** their members, if known; none: any */
+  /** their members, if known; empty: any */
   members: readonly string[];
 }
 
-/** Why such figures are hidden, each reason once. Of two rules about the same count the wider one alone is sure to be the reason. */
+/**
+ * Reasons for hiding such figures, without duplicates. If two lists use the same count, only the wider one is
+ * certain to be a reason.
+ */
 export function reasonsToHide(
   {
     reliability,
@@ -97,7 +103,7 @@ export function reasonsToHide(
   return [...new Set(lists.filter((list) => !isNarrower(list)).map(({ note }) => note))].join(' ');
 }
 
-/** Whether one list hides all that another hides, for these members, and more. */
+/** Whether one list hides everything that another hides for these members, and more. */
 function covers(wide: UnreliableList, narrow: UnreliableList, members: readonly string[]): boolean {
   const [more, less] = [wide.fewerThan, narrow.fewerThan];
   const reaches =

@@ -1,7 +1,7 @@
 import type { CompiledSuite, CompiledTopic, TopicManifest } from '#generated/types.ts';
 import { topicBreakdowns, topicDimensions, topicStarts } from './topicParts.ts';
 
-/** A topic's manifest and the collection it belongs to. */
+/** A topic's manifest and its collection. */
 export interface TopicOf {
   collection: string;
   manifest: TopicManifest;
@@ -9,7 +9,7 @@ export interface TopicOf {
 
 type Part = Pick<CompiledSuite, 'series' | 'dimensions' | 'topics'>;
 
-/** A suite with its topics: their breakdowns among the dimensions and those of the series they count. */
+/** Adds topics to a suite: their breakdowns become dimensions, and breakdowns of the series they count. */
 export function addTopics<Suite extends Part>(topics: readonly TopicOf[], suite: Suite): Suite {
   if (topics.length === 0) return suite;
   const sorted = topics.toSorted((a, b) => a.manifest.order - b.manifest.order);

@@ -2,7 +2,7 @@ import type { DimensionManifest, TopicManifest } from '#generated/types.ts';
 
 type Topic = Pick<TopicManifest, 'indicators'> & Partial<Pick<TopicManifest, 'stated' | 'unstated'>>;
 
-/** The dimensions that the breakdowns of a topic are. */
+/** Dimensions for the breakdowns of a topic. */
 export function topicDimensions({ indicators, stated, unstated = [] }: Topic): DimensionManifest[] {
   return indicators
     .flatMap(({ breakdowns }) => breakdowns)
@@ -20,7 +20,10 @@ export function topicDimensions({ indicators, stated, unstated = [] }: Topic): D
     }));
 }
 
-/** The breakdowns a topic's series is published by: each by itself, the first of an indicator with its crossings too. */
+/**
+ * Breakdowns that a topic's series is published by: each alone, and an indicator's first one with each
+ * crossing.
+ */
 export function topicBreakdowns({ indicators }: Pick<TopicManifest, 'indicators'>): string[] {
   return indicators.flatMap(({ breakdowns, crossings = [] }) => {
     const usual = breakdowns[0]?.breakdown ?? '';
@@ -29,7 +32,7 @@ export function topicBreakdowns({ indicators }: Pick<TopicManifest, 'indicators'
   });
 }
 
-/** First years of the breakdowns and crossings that start later than the series. */
+/** First years of breakdowns and crossings that start after the series. */
 export function topicStarts(
   { indicators, crossingsFrom = 0 }: Pick<TopicManifest, 'indicators' | 'crossingsFrom'>,
   firstYear: number,

@@ -1,10 +1,10 @@
-/** A class of figures: from (included) to (not included); null is open. */
+/** A range of figures: `from` inclusive, `to` exclusive; null is open. */
 export interface Band {
   from: number | null;
   to: number | null;
 }
 
-/** Place of the band a figure falls in, -1 for none. */
+/** Index of the band that contains a figure; -1 if there is none. */
 export function bandOf(value: number, bands: readonly Band[]): number {
   return bands.findIndex(({ from, to }) => (from === null || value >= from) && (to === null || value < to));
 }

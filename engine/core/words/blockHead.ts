@@ -1,6 +1,6 @@
 import type { BlockViewBase } from '#generated/types.ts';
 
-/** The head of a block: its claim, with measure and unit below; without a claim its title and unit. */
+/** The heading of a block: its claim with title and unit below or, without a claim, its title and unit. */
 export function blockHead({ title, claim, subtitle }: Pick<BlockViewBase, 'title' | 'claim' | 'subtitle'>): {
   title: string;
   subtitle: string;

@@ -1,7 +1,10 @@
 const MARKS = /\p{M}/gu;
 const APOSTROPHES = /['’‘ʻ`]/g;
 
-/** Text as people search it: lower case, without macrons and apostrophes, single spaces. `Ōtorohanga ` → `otorohanga`. */
+/**
+ * Text for searching: lower case, without macrons and apostrophes, single spaces. `Ōtorohanga ` →
+ * `otorohanga`.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

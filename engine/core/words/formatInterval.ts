@@ -2,7 +2,10 @@ import type { FigureRemarks, NumberFormat } from '#generated/types.ts';
 import { formatNumber, type NumberStyle } from './formatNumber.ts';
 import { word } from './suiteWords.ts';
 
-/** The interval around a figure: "11.8–12.8"; with "to" between the ends if one is negative; '' without one. */
+/**
+ * The confidence interval of a figure: "11.8–12.8", with "to" if the lower end is negative; '' if there is
+ * none.
+ */
 export function formatInterval(
   { low, high }: FigureRemarks,
   format: NumberFormat,
@@ -13,7 +16,7 @@ export function formatInterval(
   return low < 0 ? word('number-interval', ends) : `${ends.low}–${ends.high}`;
 }
 
-/** Text after a figure: its interval in brackets, " (11.8–12.8)", or for a rank " of 66"; '' without one. */
+/** Text after a figure: its interval, " (11.8–12.8)", or for a rank " of 66"; '' if there is none. */
 export function bracketed(
   remarks: FigureRemarks | undefined,
   format: NumberFormat,

@@ -3,21 +3,24 @@ import { bandOf } from './bandOf.ts';
 import { word } from './suiteWords.ts';
 
 /**
- * How much room a figure has: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels ("$2.6b"), `plain` in
- * table cells under a heading that states the unit ("2,607.3").
+ * Style for the available space: `full` in sentences ("$2.6 billion"), `compact` on cards and chart labels
+ * ("$2.6b"), `plain` in table cells whose heading states the unit ("2,607.3").
  */
 export type NumberStyle = 'full' | 'compact' | 'plain';
 
 const MINUS = '\u2212';
 
-/** Rounds half away from zero, blind to binary dust, as a reader with a pencil would. */
+/** Rounds half away from zero, ignoring binary floating-point error. */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   const magnitude = Math.round(Number((Math.abs(value) * scale).toPrecision(13))) / scale;
   return value < 0 && magnitude > 0 ? -magnitude : magnitude;
 }
 
-/** Digits, apart as the suite's language has them: 1234.5 → "1,234.5". Negative figures get a real minus sign. */
+/**
+ * Formats digits with the separators of the suite's language: 1234.5 → "1,234.5". Negative figures get a real
+ * minus sign.
+ */
 export function groupDigits(value: number, decimals: number): string {
   const rounded = roundTo(value, decimals);
   const [whole = '', fraction] = Math.abs(rounded).toFixed(decimals).split('.');
@@ -31,19 +34,19 @@ const names = [
   { power: 6, key: 'number-million' },
 ];
 
-/** "2.6b": digits in the short name of their scale. @param power 9 or 6; of any other there is none */
+/** Adds a short scale name: "2.6b". @param power 12, 9 or 6; other powers have no name */
 export function shortScale(digits: string, power: number): string {
   const name = names.find((one) => one.power === power);
   return name ? filled(word(`${name.key}-short`), digits) : digits;
 }
 
-/** "{number} million" around its digits. */
+/** Fills "{number} million" with digits. */
 const filled = (pattern: string, number: string) => pattern.replace('{number}', () => number);
 
 /**
- * The name of an amount's scale: the first at which it would not be a thousand of the scale below. 999.96 million is 1.0 billion, and
- * 950 million stay what they are.
- * @param below decimals that it would have in the scale below a name
+ * The scale name for an amount: the first in which the scale below would reach a thousand. So 999.96 million
+ * is 1.0 billion, and 950 million stays.
+ * @param below decimals that the amount would have in the scale below
  */
 const nameFor = (amount: number, below: (power: number) => number) =>
   names.find(({ power }) => roundTo(amount / 10 ** (power - 3), below(power)) >= 1000);
@@ -51,7 +54,7 @@ const nameFor = (amount: number, below: (power: number) => number) =>
 function digitsFull(size: number, format: NumberFormat): string {
   const { magnitude = 0, decimals } = format;
   if (magnitude === 0) return groupDigits(size, decimals);
-  // A small amount that would round to zero keeps its first digit.
+  // A small amount that would round to zero keeps its first significant digit.
   const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
   const name = nameFor(amount, (power) => (power === 6 ? 3 : Math.max(1, decimals)));
   return name
@@ -59,7 +62,7 @@ function digitsFull(size: number, format: NumberFormat): string {
     : groupDigits(amount, 0);
 }
 
-/** Half away from zero, as every figure is rounded. */
+/** Rounds to three significant digits, half away from zero like every figure. */
 const toThreeDigits = (value: number) =>
   value === 0 ? 0 : roundTo(value, 2 - Math.floor(Math.log10(Math.abs(value))));
 
@@ -80,22 +83,23 @@ function digitsCompact(size: number, format: NumberFormat): string {
   return groupDigits(threeDigits(amount), amount < 1000 && magnitude === 0 ? decimals : 0);
 }
 
-/** How all figures of one drawing are written: power of ten of their scale, and decimals. */
+/** A shared scale for all figures of a chart: its power of ten and decimals. */
 export interface SharedScale {
   power: number;
   decimals: number;
 }
 
-/** Of the scale of the largest figure, the least that is still written in it. */
+/** The smallest figure that can share the scale of the largest, in that scale. */
 const LEAST = 0.1;
 
-/** From here on a figure is too long for the scale below its own. */
+/** A figure this large is too long for the scale below its own. */
 const LONG = 10_000;
 
 /**
- * One scale and as many decimals for all figures of a drawing: "$1.0m" beside "$0.9m", not "$947,000". undefined where each has its own:
- * of figures whose format writes all alike, and of some so far apart that the small ones would be nought. Changes go through nought,
- * so that some are always small: theirs is the scale below, "−$3m" beside "+$2,010m", or what is next to nought is said in words.
+ * One scale and number of decimals for all figures of a chart: "$1.0m" next to "$0.9m", not "$947,000".
+ * Undefined if their format already writes all alike, or if they differ so much that small ones would round
+ * to zero. Changes pass through zero, so some are always small. They use the scale below, "−$3m" next to
+ * "+$2,010m"; a figure near zero is written in words.
  */
 export function sharedScale(values: readonly number[], format: NumberFormat): SharedScale | undefined {
   const { magnitude = 0, decimals, kind, bands, signed } = format;
@@ -113,7 +117,7 @@ export function sharedScale(values: readonly number[], format: NumberFormat): Sh
   return { power, decimals: small >= 99.95 || large >= 1000 ? 0 : large < 99.95 ? fine : small < 10 ? 1 : 0 };
 }
 
-/** A figure in a scale that it shares with others: "$0.9m". */
+/** A figure in a shared scale: "$0.9m". */
 export function formatInScale(value: number, format: NumberFormat, { power, decimals }: SharedScale): string {
   const amount = Math.abs(value) * 10 ** (format.magnitude ?? 0);
   const digits = groupDigits(power === 0 ? threeDigits(amount) : amount / 10 ** power, decimals);
@@ -133,11 +137,11 @@ function withSuffix(digits: string, format: NumberFormat, style: NumberStyle): s
   return digits + suffixOf(format);
 }
 
-/** Text after a figure: "%", as the suite's language writes it. */
+/** Text after a figure, such as "%", in the suite's language. */
 export const suffixOf = ({ suffix = '' }: NumberFormat): string =>
   suffix === '%' ? word('number-percent') : suffix;
 
-/** "about 1 million" for 1.0 million: what is rounded has no decimals of its own. */
+/** Drops ".0" before a scale name: "about 1 million", not "1.0 million". */
 export const withoutZero = (text: string): string =>
   names.reduce((said, { key }) => {
     const ending = filled(word(key), '');
@@ -145,15 +149,18 @@ export const withoutZero = (text: string): string =>
   }, text);
 
 /**
- * A figure with no more digits than a page writes of it anywhere: the decimals of its format, of amounts under one unit the
- * three digits of their label.
+ * A figure rounded to the precision that pages show: the decimals of its format, or three significant digits
+ * for scaled amounts below one unit.
  */
 export function asWritten(value: number, { decimals, magnitude = 0 }: NumberFormat): number {
   const isSmall = magnitude > 0 && Math.abs(value) < 1;
   return isSmall ? toThreeDigits(value) : roundTo(value, decimals);
 }
 
-/** A figure as readers see it. `value` is in the stored unit; the format's magnitude is a power of ten of it. */
+/**
+ * Formats a figure for readers. `value` is in the stored unit; the format's magnitude is the power of ten of
+ * that unit.
+ */
 export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
   if (format.bands) return format.bands[bandOf(value, format.bands)]?.label ?? '';
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 import { word, wordList } from './suiteWords.ts';
 
-/** Parts of a moment by the clocks of a time zone: a reading of numbers, in no language. */
+/** Parts of a moment in a time zone, as numbers. */
 function clock(milliseconds: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,7 +20,7 @@ function clock(milliseconds: number, timeZone: string) {
   };
 }
 
-/** A day as people write it: 21 November 2026. @param milliseconds since 1970 @param timeZone whose day it is */
+/** A date in words: 21 November 2026. @param milliseconds since 1970 @param timeZone time zone of the date */
 export function longDate(milliseconds: number, timeZone: string): string {
   const { day, month, year } = clock(milliseconds, timeZone);
   return word('date', { day, month: wordList('months')[month - 1], year });
@@ -32,7 +32,7 @@ export function weekday(milliseconds: number, timeZone: string): string {
   return wordList('weekdays')[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
-/** A time of the day by twelve and by 24 hours, and the message that says which half of it: 10:00, time-am. */
+/** A time in 12-hour and 24-hour form, and the message key for its half of the day: 10:00, time-am. */
 function halfDay(milliseconds: number, timeZone: string) {
   const { hour, minute } = clock(milliseconds, timeZone);
   const half = hour < 12 ? 'time-am' : 'time-pm';
@@ -41,7 +41,7 @@ function halfDay(milliseconds: number, timeZone: string) {
 
 const timeWords = ({ half, ...times }: ReturnType<typeof halfDay>) => word(half, times);
 
-/** A time, or from one to another: 10:00 am, 10:00–11:00 am, 11:30 am–12:30 pm. */
+/** A time or a range of times: 10:00 am, 10:00–11:00 am, 11:30 am–12:30 pm. */
 export function timesOfDay(from: number, timeZone: string, to = from): string {
   const [start, end] = [halfDay(from, timeZone), halfDay(to, timeZone)];
   if (start.time24 === end.time24) return timeWords(start);

@@ -4,7 +4,7 @@ import { formatNumber, roundTo } from './formatNumber.ts';
 import { numberWords } from './numberWords.ts';
 import { word, wordList } from './suiteWords.ts';
 
-/** -1, 0 or 1 by what a reader sees: the figure rounded to its decimals. */
+/** -1, 0 or 1: the sign of a figure as readers see it, rounded to its decimals. */
 export function shownSign(value: number, format: NumberFormat): -1 | 0 | 1 {
   const rounded = roundTo(value, format.decimals);
   return rounded > 0 ? 1 : rounded < 0 ? -1 : 0;
@@ -17,25 +17,25 @@ const isRelative = (format: NumberFormat) =>
   format.kind === 'percent-change' || format.kind === 'points' || format.kind === 'percentage';
 
 export interface MoveWords {
-  /** was, were … for "was unchanged" */
+  /** verb in "was unchanged" */
   be?: 'was' | 'were' | 'is' | 'are' | undefined;
-  /** level reached, already formatted: "rose by 120 to 4,500", "was unchanged at 4,500" */
+  /** formatted level reached: "rose by 120 to 4,500", "was unchanged at 4,500" */
   level?: string | undefined;
-  /** what the change is counted in: "rose by 1.2 tonnes" */
+  /** unit of the change: "rose by 1.2 tonnes" */
   unit?: string | undefined;
-  /** how it goes up and down; absent: it rises and falls */
+  /** verbs for up and down; absent: rise and fall */
   verbs?: MoveVerbs | undefined;
 }
 
-/** Messages with the past tenses for more and for less. */
+/** Messages with the past tense of the verbs for up and down. */
 export type MoveVerbs = 'rise' | 'grow';
 
 const beOf = ({ be = 'was' }: MoveWords) => word(`be-${be}`);
 const verbOf = ({ verbs = 'rise' }: MoveWords, isUp: boolean) => wordList(verbs)[isUp ? 0 : 1];
 
 /**
- * "rose 2.0%", "fell 0.3 percentage points", "rose by 1.2", "moved up three places", "was unchanged": by the kind of the
- * change and its rounded size.
+ * Describes a change by its kind and rounded size: "rose 2.0%", "fell 0.3 percentage points", "rose by 1.2",
+ * "moved up three places", "was unchanged".
  */
 export function movePhrase(value: number, format: NumberFormat, words: MoveWords = {}): string {
   const sign = shownSign(value, format);
@@ -50,7 +50,10 @@ export function movePhrase(value: number, format: NumberFormat, words: MoveWords
 
 const inWords = (count: number) => (count === 0 ? word('number-none') : numberWords(count));
 
-/** How a small count moved, without a percentage: "fell from four to one", "was unchanged at four". */
+/**
+ * Describes a change between small counts, without a percentage: "fell from four to one", "was unchanged at
+ * four".
+ */
 export function fewPhrase([from, to]: readonly [number, number], words: MoveWords = {}): string {
   if (from === to) return word('move-unchanged-level', { be: beOf(words), level: inWords(to) });
   return word('move-few', { verb: verbOf(words, to > from), from: inWords(from), to: inWords(to) });
@@ -72,13 +75,15 @@ export function movingPhrase(value: number, format: NumberFormat): string {
   return eitherWay('moving', sign > 0, { amount: size(value, format) });
 }
 
-/** How near two figures are about the same: no further apart than that, in their unit or in percent of the larger. */
+/**
+ * The largest gap at which two figures count as about the same, in their unit or in percent of the larger.
+ */
 export interface Nearness {
   difference?: number | undefined;
   percent?: number | undefined;
 }
 
-/** -1, 0 or 1 as the first is lower, about the same or higher. */
+/** -1, 0 or 1 if the first figure is lower, about the same or higher. */
 export function shownSide(
   here: number,
   there: number,
@@ -89,7 +94,10 @@ export function shownSide(
   return isNear ? 0 : sign;
 }
 
-/** -1, 0 or 1 as the first is lower, the same or higher by what a reader sees of both; `isNear` where they are about the same. */
+/**
+ * Compares two figures as readers see them, rounded: -1, 0 or 1 if the first is lower, equal or higher.
+ * `isNear` if they are about the same.
+ */
 function comparedAsShown(here: number, there: number, format: NumberFormat, near: Nearness) {
   const [own, other] = [roundTo(here, format.decimals), roundTo(there, format.decimals)];
   const apart = roundTo(Math.abs(own - other), format.decimals);
@@ -99,8 +107,8 @@ function comparedAsShown(here: number, there: number, format: NumberFormat, near
 }
 
 /**
- * How a growth compares with another, by both rounded figures: "faster than", "a smaller fall than", "against a rise in"; "in line
- * with" where they are about the same.
+ * Compares two growth rates by their rounded figures: "faster than", "a smaller fall than", "against a rise
+ * in"; "in line with" if they are about the same.
  */
 export function pacePhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {
   const own = shownSign(here, format);
@@ -113,7 +121,7 @@ export function pacePhrase(here: number, there: number, format: NumberFormat, ne
   return wordList(own > 0 ? 'pace-growing' : 'pace-falling')[difference > 0 ? 1 : 0] ?? '';
 }
 
-/** How a level compares with another, by both rounded figures. */
+/** Compares two levels by their rounded figures. */
 export function versusPhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {
   const { sign, isNear } = comparedAsShown(here, there, format, near);
   if (sign !== 0 && isNear) return word('versus-near');

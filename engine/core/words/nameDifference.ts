@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-// Short fragments are part of many names, so only one of three letters or more counts as contained.
+// Short fragments occur in many names, so only three letters or more count as contained.
 const SCRAP = 3;
 
 /**
- * 0 equal to 1 different: the share of the longer name that differs; a name that contains the other is
- * similar.
+ * Difference between two names: 0 equal, 1 different. It is the share of the longer name that differs, and
+ * less if one contains the other.
  */
 export function nameDifference(wanted: string, name: string): number {
   const [shorter, longer] = [wanted.length, name.length].toSorted((a, b) => a - b) as [number, number];

@@ -1,17 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import { foldText } from './foldText.ts';
 
-/** Share of the longer name that may differ for two names to count as alike. */
+/** Share of the longer name that may differ for two names to be similar. */
 const TOLERANCE = 0.4;
-// What people type is cut before it is compared, so that a long text costs nothing.
+// User input is cut before comparison, so that long texts cost nothing.
 const MAX_LENGTH = 80;
 
 const letters = (name: string): string => [...name].toSorted().join('');
 
 /**
- * The name that was probably meant, regardless of capitals and macrons; undefined if none is similar. A name
- * that contains the other, or has its letters in another order, always is; fragments of two letters do not
- * count.
+ * The name that was probably meant, ignoring case and macrons; undefined if none is similar. A name that
+ * contains the other, or has the same letters in another order, is always similar. Fragments of up to two
+ * letters do not count.
  */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   const wanted = foldText(wrong.slice(0, MAX_LENGTH));

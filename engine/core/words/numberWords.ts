@@ -1,14 +1,14 @@
 import { groupDigits } from './formatNumber.ts';
 import { word, wordList } from './suiteWords.ts';
 
-/** Whole numbers one to ten in words, all others in digits. */
+/** Whole numbers from one to ten in words, all others in digits. */
 export function numberWords(value: number): string {
   return wordList('number-words')[value - 1] ?? groupDigits(value, Number.isInteger(value) ? 0 : 1);
 }
 
 const endings = new Map<string, Intl.PluralRules>();
 
-/** one, two, few, other: which ending an ordinal takes in the language of the suite. */
+/** Plural category of an ordinal in the suite's language: one, two, few, other. */
 function endingOf(value: number): string {
   const locale = word('locale');
   const rules = endings.get(locale) ?? new Intl.PluralRules(locale, { type: 'ordinal' });
@@ -28,7 +28,9 @@ const withLast = (key: string, parts: readonly string[], between: string): strin
 export const joinWords = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : withLast('list-last', parts, ', ');
 
-/** As `joinWords`, but names that hold "and" or a comma themselves are kept apart: "a and b, and c", "a, b; c; and d". */
+/**
+ * Like `joinWords`, but separates names that contain "and" or a comma: "a and b, and c", "a, b; c; and d".
+ */
 export function joinNames(names: readonly string[]): string {
   const and = word('list-last', { others: '', last: '' });
   if (!names.some((name) => name.includes(',') || name.includes(and))) return joinWords(names);
@@ -36,15 +38,15 @@ export function joinNames(names: readonly string[]): string {
   return withLast('list-names-apart', names, '; ');
 }
 
-/** Capitalises the first letter; the rest stays. */
+/** Capitalises the first letter only. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Acronyms ("GDP") and names from another language keep their capital inside a sentence. */
+/** Matches acronyms ("GDP") and names with non-ASCII letters, which keep their capital inside a sentence. */
 const keepsCapital = /^(\p{Lu}{2,}|\S*\P{ASCII})/u;
 
-/** A name inside a sentence: small first letter unless it is an acronym or a name from another language. */
+/** A name inside a sentence: lower-case first letter, unless `keepsCapital` matches. */
 export function smallLetter(name: string): string {
   return keepsCapital.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Letters that are not an English letter with a mark, each with its replacement. */
+/** Letters that do not decompose into an English letter and a mark, each with its replacement. */
 const written =
   'æ ae œ oe ø o đ d ð d þ th ł l ß ss ı i ħ h ŋ n ə e ŧ t ĸ q ' +
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o ' +
@@ -14,8 +14,8 @@ const plain: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Text in the letters of English, small ones, for ids and addresses: `Tromsø` → `tromso`, `Kāpiti` → `kapiti`, `Ærø` → `aero`.
- * Letters of scripts that are not known here stay as they are.
+ * Text in lower-case English letters, for ids and addresses: `Tromsø` → `tromso`, `Kāpiti` → `kapiti`, `Ærø`
+ * → `aero`. Letters of unknown scripts are unchanged.
  */
 export const plainLetters = (text: string): string =>
   [
@@ -27,7 +27,7 @@ export const plainLetters = (text: string): string =>
     .map((letter) => plain.get(letter) ?? letter)
     .join('');
 
-/** Letters and digits with hyphens between them. */
+/** Letters and digits, with hyphens between them. */
 export const slugOf = (text: string): string =>
   plainLetters(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,12 +1,13 @@
 import type { FrameColumn, NumberFormat, ObservationStatus } from '#generated/types.ts';
 
-/** Counts and amounts under it are written as they are: tens of them would say the same of figures that a picture tells apart. */
+/** Smaller figures are not rounded: in tens, figures that differ in a chart would read the same. */
 const LEAST_ROUNDED = 100;
 
 /**
- * A projected count or amount with no more digits than it carries, and no finer than tens; rates stay as they are.
- * @param digits digits that count; absent: all of them
- * @returns undefined where it is written as it is
+ * Rounds a projected count or amount to its significant digits, but no finer than tens. Rates are not
+ * rounded.
+ * @param digits significant digits; absent: all
+ * @returns undefined if the figure is not rounded
  */
 export function roundedAhead(
   value: number,
@@ -20,7 +21,7 @@ export function roundedAhead(
   return Math.round(value / step) * step;
 }
 
-/** The value of a cell as drawings and tables write it. */
+/** The value of a cell as charts and tables show it. */
 export const carriedValue = (
   value: number,
   status: ObservationStatus,

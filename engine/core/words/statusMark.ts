@@ -1,6 +1,6 @@
 import type { ObservationStatus } from '#generated/types.ts';
 
-/** How a status shows in a table: the mark, and the message that explains it. */
+/** The mark of a status in a table, and the message that explains it. */
 export interface StatusMark {
   mark: string;
   message: string;
@@ -8,9 +8,9 @@ export interface StatusMark {
   instead: boolean;
 }
 
-/** Hidden, because the figure would mislead. */
+/** The figure is hidden because it would mislead. */
 const hidden: StatusMark = { mark: 'U', message: 'status-hidden', instead: true };
-/** The future of a projected series: it follows from assumptions and is not a forecast. */
+/** A future value of a projected series. It follows from assumptions and is not a forecast. */
 const projection: StatusMark = { mark: 'F', message: 'status-projected', instead: false };
 const missing: StatusMark = { mark: '–', message: 'status-missing', instead: true };
 
@@ -30,8 +30,8 @@ const marks: Record<ObservationStatus, StatusMark | null> = {
 };
 
 /**
- * The mark of a figure with its status; null for a normal one. A figure that is absent for no given reason is missing.
- * @param projected whether its series says of later years that they are projected
+ * The mark for a status; null for a normal figure. A figure without a value or a reason is missing.
+ * @param projected whether the forecasts of its series are projections
  */
 export function statusMark(
   value: number | null,

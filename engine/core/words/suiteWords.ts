@@ -5,8 +5,8 @@ let words: MessagesManifest = {};
 const lists = new Map<string, readonly string[]>();
 
 /**
- * The words in which this process writes figures, periods and sentences: those of the one suite it serves. Called where a process
- * begins, before anything is written: numbers are words at a hundred places, each many calls below whatever knows the suite.
+ * Sets the words in which this process writes figures, periods and sentences, which are those of its only
+ * suite. Call it when a process starts. The words are global because code far from the suite writes numbers.
  */
 export function registerWords(messages: MessagesManifest): void {
   if (words === messages) return;
@@ -14,10 +14,10 @@ export function registerWords(messages: MessagesManifest): void {
   lists.clear();
 }
 
-/** All of them, for a process that writes for this one. */
+/** All words, for another process that writes for this one. */
 export const registeredWords = (): MessagesManifest => words;
 
-/** The words of a key with its places filled; a key without words answers with the key. */
+/** The filled message of a key; the key itself if there is no message. */
 export function word(key: string, values?: MessageValues): string {
   const found = knownWord(key) ?? key;
   return values ? fillMessage(found, values) : found;
@@ -27,7 +27,7 @@ export function word(key: string, values?: MessageValues): string {
 export const knownWord = (key: string): string | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** Words that are counted, such as the names of the months: "January|February|…". */
+/** A message that is a list, such as the names of months: "January|February|…". */
 export function wordList(key: string): readonly string[] {
   const known = lists.get(key) ?? word(key).split('|');
   lists.set(key, known);

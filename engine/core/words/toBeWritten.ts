@@ -1,4 +1,4 @@
-/** Placeholders in drafts of manifests that a person must replace. `rohe check` asks for each of them. */
+/** Placeholder texts in draft manifests that a person must replace. `rohe check` reports each of them. */
 export const toBeWritten = {
   licence: 'Which licence',
   source: 'Who publishes it',
@@ -14,7 +14,7 @@ export const toBeWritten = {
   marks: 'Which column of marks',
 } as const;
 
-/** What to write in place of each of these texts, as the end of a sentence. */
+/** What to write instead of each placeholder text, as the end of a sentence. */
 export const howToWrite: Readonly<Record<string, string>> = {
   [toBeWritten.licence]: 'write the licence that the figures are under, such as CC BY 4.0',
   [toBeWritten.source]: 'write the name of the office that publishes the figures',
@@ -34,7 +34,7 @@ export const howToWrite: Readonly<Record<string, string>> = {
 
 const drafts = new Set<unknown>(Object.values(toBeWritten));
 
-/** Every text of a manifest that a draft left for a person to write, and the keys that lead to it. */
+/** Every placeholder text in a manifest, with its path. */
 export function* draftsIn(
   value: unknown,
   path: readonly (string | number)[] = [],

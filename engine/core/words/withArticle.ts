@@ -1,3 +1,3 @@
-/** A name for use inside a sentence: with its article, if it has one. */
+/** A name inside a sentence, with its article if it has one. */
 export const withArticle = ({ name, article }: { name: string; article?: string }): string =>
   article === undefined ? name : `${article} ${name}`;

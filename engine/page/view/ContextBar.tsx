@@ -5,7 +5,10 @@ import type { PageView } from '#generated/types.ts';
 import styles from './ContextBar.module.css';
 import { PageContents } from './PageContents.tsx';
 
-/** What the figures below are of, while the head of the page is out of sight: area, comparators, period; and the ways within the page. */
+/**
+ * Shows area, comparators and period, and links within the page, while the page's heading is scrolled out of
+ * view.
+ */
 export function ContextBar({ view }: { view: PageView }) {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ function useIsPassed(place: { current: HTMLElement | null }): boolean {
     if (!head || !('IntersectionObserver' in window)) return;
     const watch = new IntersectionObserver(
       ([entry]) => entry && setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0),
-      // The bar of the site covers so much.
+      // Height of the site's header.
       { rootMargin: '-60px 0px 0px' },
     );
     watch.observe(head);

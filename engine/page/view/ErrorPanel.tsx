@@ -13,7 +13,7 @@ interface ErrorPanelProps {
   onRetry?: () => void;
 }
 
-/** Something failed on our side: said plainly, with a way to reach us. */
+/** Tells the reader that something failed on our side, and how to reach us. */
 export function ErrorPanel({ messages, detail, contactHref, onContact, onRetry }: ErrorPanelProps) {
   const say = (key: string) => sayMessage(messages, key);
   return (

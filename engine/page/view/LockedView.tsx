@@ -12,7 +12,7 @@ import { WaysOn } from './WaysOn.tsx';
 interface LockedViewProps {
   payload: PagePayload;
   behind: LockedPage;
-  /** the way in, from the shell */
+  /** the login form or contact links */
   gate: ReactNode;
 }
 

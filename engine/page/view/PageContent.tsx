@@ -18,7 +18,7 @@ interface PageContentProps extends Omit<ReportPageProps, 'payload'> {
 const missing: readonly DecisionReason[] = ['unknown-area', 'unknown-page'];
 const empty: readonly DecisionReason[] = ['area-type', 'only-areas', 'no-data', 'no-product-data'];
 
-/** The result of an address, by its decision: the page, a gate, a page without data, or not found. */
+/** Renders the result of an address: the page, a gate, a page without data, or not found. */
 export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps) {
   const { decision, view, messages, context } = payload;
   if (decision.open && view) return <ReportPage payload={{ ...payload, view }} {...page} />;

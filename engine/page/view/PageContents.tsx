@@ -5,7 +5,7 @@ import styles from './PageContents.module.css';
 
 /** Where method and caveats are on their page. */
 export const METHOD_ID = 'method';
-/** So few parts are found by looking. */
+/** A page with so few parts needs no contents. */
 const few = 2;
 
 /** Contents of a long page, by the titles of its parts; nothing on a short one. */

@@ -16,8 +16,9 @@ interface PagePickersProps {
 }
 
 /**
- * The choices of a page: its own params with more than one option, the focus year, quarter or month and, where the page measures from one, the base year;
- * and the way back from them. They say what the page shows or, while an answer is on its way, what the address asks for. A form of native selects: scripts follow a choice at once, without them a button sends it.
+ * The choices of a page: its params with more than one option, the focus period, the base year if the page
+ * uses one, and a link to reset them. They show the current page or, while another loads, what its address
+ * requests. Scripts apply a choice at once; without scripts, a button submits the form.
  */
 export function PagePickers({ view, isBusy = false }: PagePickersProps) {
   const say = useSay();
@@ -122,7 +123,7 @@ const periodChoice = (period: string): PickerChoice => ({
   group: period.slice(0, 4),
 });
 
-/** The way back to everything as by default, where an address chose anything: comparators, years and params. */
+/** Link to the page's defaults, shown if the address changes any comparators, years or params. */
 function ResetLink({ view }: { view: PageView }) {
   const say = useSay();
   const { search } = useSurroundings();

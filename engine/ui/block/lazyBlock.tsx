@@ -3,7 +3,7 @@ import { withinTime } from '#engine/core/limits/withinTime.ts';
 
 /** A view whose script comes with the first page that has such a block. */
 export type LazyView<Props> = ComponentType<Props> & {
-  /** Fetches the script: servers do before they render, since they wait for nothing while they do. */
+  /** Loads the script. Servers call it before rendering, because they do not wait while rendering. */
   preload: () => Promise<void>;
   /** Whether the script is there already. */
   isLoaded: () => boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A `details` element as a menu: Escape, a press elsewhere and the focus going elsewhere close it; Escape gives the focus back to
- * its button. Without scripts its button alone opens and closes it.
+ * Makes a `details` element a menu. Escape, a click outside or moving the focus outside closes it; Escape
+ * returns the focus to its button. Without scripts, only the button works.
  */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);

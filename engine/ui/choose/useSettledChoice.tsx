@@ -6,15 +6,15 @@ const moves = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 
 interface SettledChoiceOptions {
   byEnterAlone?: boolean;
-  /** the value that the select has to show, and the address that says so: a new address drops a choice that is not settled */
+  /** the value to show and the address it belongs to; a new address discards a pending choice */
   shown?: { value: string; at: string };
 }
 
 /**
- * Handlers of a native select that acts when its choice is settled: by the pointer at once, by keys with Enter or on leaving it.
- * Arrow keys change a closed select with each press, and nobody means those they pass over. Where a way back stands beside it
- * (`byEnterAlone`) leaving settles nothing: who leaves may be on that way.
- * A choice that was made before the scripts came is acted on when they are there.
+ * Handlers for a native select that applies a choice when it is final: with the pointer at once, with keys on
+ * Enter or blur. Arrow keys change a closed select at every press, and readers do not mean each value. With
+ * `byEnterAlone`, blur applies nothing, because the reader may be moving to a cancel button next to it. A
+ * choice made before hydration is applied afterwards.
  */
 export function useSettledChoice(
   act: (value: string) => void,
@@ -49,7 +49,7 @@ export function useSettledChoice(
       if (!isMoving.current) settle();
     },
     onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
-      // A form that Enter sends too would act twice.
+      // Prevent Enter from also submitting the form.
       if (event.key === 'Enter' && settle()) event.preventDefault();
       else isMoving.current = moves(event);
     },

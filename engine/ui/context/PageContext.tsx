@@ -11,13 +11,13 @@ export interface PageSurroundings {
   search: string;
   /** opens the same page with another query; absent: links do it */
   onSearch?: ((search: string, change: SearchChange) => void) | undefined;
-  /** nothing to press, as on paper */
+  /** without controls, as on paper */
   print: boolean;
-  /** a frame in another site: as long as it likes */
+  /** the page is in a frame on another site */
   framed?: boolean | undefined;
   /** somebody is logged in */
   loggedIn?: boolean | undefined;
-  /** who is not logged in, or holds less, does not see the page */
+  /** the page is not open to everybody */
   closedToPublic?: boolean | undefined;
   /** how many areas can be compared */
   maxCompare?: number | undefined;
@@ -33,17 +33,20 @@ export interface PageSurroundings {
 }
 
 /**
- * `width`: px that charts should be drawn at. Of those that came one is `missing`, its words are `unreadable`, or it fits less well than
- * `another`.
+ * `width`: px that charts should be drawn at. `came`: a picture is `missing`, its text is `unreadable`, or
+ * `another` size fits better.
  */
 export type OnRoom = (width: number, came: 'missing' | 'unreadable' | 'another') => void;
 
-/** `view`: other side of the same figures, nothing to fetch. `data`: other figures. `step`: these too, as one of many that are no way back. */
+/**
+ * `view`: other presentation of the same figures, nothing to fetch. `data`: other figures. `step`: other
+ * figures, without a history entry.
+ */
 export type SearchChange = 'view' | 'data' | 'step';
 
 const PageContext = createContext<PageSurroundings>({ messages: {}, search: '', print: false });
 
-/** Gives the blocks below their surroundings. */
+/** Provides the surroundings to blocks. */
 export function PageProvider({ children, ...surroundings }: PageSurroundings & { children: ReactNode }) {
   const { messages, search, onSearch, print, loggedIn, closedToPublic, maxCompare } = surroundings;
   const { mountLiveChart, onRoom, heading, terms, glossary, framed } = surroundings;

@@ -1,7 +1,7 @@
 import styles from './TryAgain.module.css';
 
 export interface TryAgainProps {
-  /** what did not come, and what the button says */
+  /** the message, and the label of the button */
   said: string;
   again: string;
   onAgain: () => void;

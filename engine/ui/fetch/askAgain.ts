@@ -1,22 +1,22 @@
 import { isAbort, StatusCodeError } from './statusCodeError.ts';
 
-/** Times that a page asks again by itself, before the reader is left to press Try again. */
+/** Automatic retries before the reader must press Try again. */
 const MOST = 2;
-/** ms before the first; the second waits twice as long */
+/** milliseconds before the first retry, doubled for the second */
 const PAUSE = 500;
-/** ms beyond which a reader decides, not the page */
+/** maximum automatic wait in ms; beyond it the reader decides */
 const LONGEST = 10_000;
 
-/** Whether asking again may help: nothing answered, what came was no answer, or the server was in trouble. */
+/** Whether a retry may help: there was no response, it was invalid, or the server failed. */
 export function mayPass(error: unknown): boolean {
   if (isAbort(error)) return false;
   return !(error instanceof StatusCodeError) || error.status >= 500 || error.status === 429;
 }
 
 /**
- * ms to wait before what changes nothing is asked for once more: random up to its step, so that many browsers do not come back
- * at once, and never before the moment that the server named. null: no more.
- * @param asked how often it was asked again already
+ * Milliseconds before retrying a request, with jitter and never before the server's Retry-After; null: do not
+ * retry.
+ * @param asked number of earlier retries
  */
 export function pauseBefore(
   error: unknown,
@@ -29,7 +29,7 @@ export function pauseBefore(
   return pause > LONGEST ? null : pause;
 }
 
-/** SWR's way of asking again; it counts from 1. */
+/** Retry handler for SWR, which counts from 1. */
 export function askAgain(
   error: unknown,
   _key: string,

@@ -8,8 +8,8 @@ export interface PartPlaces {
 }
 
 /**
- * A part whose script is fetched when somebody asks for the part. Where it does not come the page stays as it is, and says so:
- * what fails while React renders would take the page with it. A script that comes late is shown after all.
+ * A part whose script loads on demand. If it fails, the page stays and shows a message, because an error
+ * during rendering would remove the whole page. A script that arrives late is still shown.
  */
 export function askedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -36,7 +36,7 @@ export function askedPart<Props extends object>(load: () => Promise<ComponentTyp
     const askAgain = useCallback(() => setAsked((before) => before + 1), []);
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     if (failed.at !== asked) return <>{places.waiting}</>;
-    // Whoever asks for a script that is under way joins those who wait for it, and only a new page can give it up.
+    // A new import would wait for the same pending script, so only a reload can abandon it.
     return <>{places.failed(failed.isUnderWay ? () => window.location.reload() : askAgain)}</>;
   };
 }

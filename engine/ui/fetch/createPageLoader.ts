@@ -2,13 +2,13 @@ import { withinTime } from '#engine/core/limits/withinTime.ts';
 import type { PagePayload } from '#generated/types.ts';
 import { fetchJson } from './fetchJson.ts';
 
-/** Statuses that bring a page: what is shown, and the gates and not-found screens, which are pages too. */
+/** Statuses of responses that contain a page. Gates and not-found screens are pages too. */
 const PAGE_STATUSES: readonly number[] = [200, 403, 404];
-/** ms for which what came is shown without asking whether it is still the same. */
+/** Milliseconds for which a fetched page is shown without revalidation. */
 export const FRESH = 60_000;
 /** ms that a reader waits for a prefetched page before it is requested again. */
 export const AHEAD_WAIT = 1_000;
-/** ms for a prefetch: the next page of the menu waits behind it. */
+/** Timeout of a prefetch in ms; the next prefetch waits for it. */
 const AHEAD_TIME = 8_000;
 
 /**
@@ -20,7 +20,7 @@ export type FetchPage = (
 ) => Promise<PagePayload>;
 
 export interface PageLoader {
-  /** the page of an address, for somebody who waits: what is being fetched ahead is waited for too */
+  /** the page of an address, waiting for a pending prefetch if there is one */
   load: (url: string, signal: AbortSignal) => Promise<PagePayload>;
   /** prefetches a page; null if it arrived a moment ago, is being fetched, or failed */
   ahead: (url: string) => Promise<PagePayload | null>;
@@ -28,13 +28,16 @@ export interface PageLoader {
   isFresh: (url: string) => boolean;
 }
 
-/** Fetches pages for in-app navigation and knows when each came. @param first address of the page that the document brought */
+/**
+ * Fetches pages for navigation in the app and records when each arrived. @param first address of the page in
+ * the document
+ */
 export function createPageLoader(
   first: string,
   fetchPage: FetchPage = fetchPayload,
   now: () => number = Date.now,
 ): PageLoader {
-  // When each page came, the latest last; what is old says nothing more.
+  // When each page arrived, latest last. Old entries are dropped.
   const came = new Map([[first, now()]]);
   const coming = new Map<string, Promise<PagePayload>>();
   const isFresh = (url: string) => now() - (came.get(url) ?? Number.NEGATIVE_INFINITY) < FRESH;

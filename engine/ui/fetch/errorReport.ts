@@ -6,7 +6,7 @@ export type { ErrorReport } from '#generated/types.ts';
 /** Characters of a message in an error report. */
 const MAX_MESSAGE = 2048;
 
-/** A text fit to leave the browser: one with an at-sign may hold an address of a person, so none of it is said. */
+/** Removes private data from a text before it is sent: a text with an @ may contain an email address. */
 export function redact(text: string): string {
   return text.includes('@') ? '[redacted]' : text.slice(0, MAX_MESSAGE);
 }

@@ -13,7 +13,7 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   allowed?: readonly number[];
   signal?: AbortSignal;
-  /** properties that an answer has to have: a proxy or another build may answer anything */
+  /** required properties of the response, because a proxy or another build may send something else */
   holds?: readonly string[];
   /** ms for the whole answer */
   time?: number;
@@ -25,9 +25,10 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches JSON. Raises StatusCodeError for a status outside `allowed`, SyntaxError for an answer that is not JSON,
- * NoAnswerError for JSON that is no such answer, TypeError where nothing answered, TimeoutError where it took too long,
- * AbortError where `signal` ended it. All but the last are logged; a login that is over leads to where one logs in.
+ * Fetches JSON. Throws StatusCodeError for a status outside `allowed`, SyntaxError for invalid JSON,
+ * NoAnswerError for JSON without the required properties, TypeError if there was no response, TimeoutError
+ * after the deadline, AbortError if `signal` aborted. Logs all but the last. An expired login triggers the
+ * handler of `whenUnauthorised`.
  */
 export async function fetchJson<T>(url: string, options: FetchOptions = {}): Promise<T> {
   const { log = logToConsole, isAhead = false } = options;

@@ -15,7 +15,7 @@ export function isUnauthorised(error: unknown): boolean {
 
 let leave: (() => void) | undefined;
 
-/** From now on, what follows where the login of the person is over, whichever fetch finds it out. */
+/** Sets what happens when any request finds that the login has expired. */
 export function whenUnauthorised(follow: () => void): void {
   leave = follow;
 }

@@ -18,7 +18,7 @@ export function note(crumb: string): void {
   if (breadcrumbs.length > MAX_BREADCRUMBS) breadcrumbs.shift();
 }
 
-/** Reports an error. What words a report is fetched with the first one. */
+/** Reports an error. The code that words reports is loaded with the first one. */
 export async function reportError(title: string, error: unknown): Promise<void> {
   try {
     const { errorReport } = await import('./errorReport.ts');

@@ -27,7 +27,7 @@ function messageOf(body: unknown): string | null {
   return typeof body.message === 'string' && body.message !== '' ? body.message : null;
 }
 
-/** Raised for an answer of the right status that is none: null, a list, or without what it has to hold. */
+/** Thrown for a response with an allowed status but without the required properties. */
 export class NoAnswerError extends Error {
   constructor(url: string) {
     super(`What ${url} answered is not what was asked for.`);

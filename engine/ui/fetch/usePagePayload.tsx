@@ -23,7 +23,7 @@ interface Answer {
   payload: PagePayload;
 }
 
-/** What SWR keeps pages in, with the one that the server rendered: shown without a request. */
+/** SWR cache with the page that the server rendered, so that it needs no request. */
 export const pageCache = (url: string, payload: PagePayload): Cache =>
   new Map([[url, { data: { url, payload } satisfies Answer }]]);
 
@@ -36,7 +36,7 @@ export function usePagePayload(url: string | null, loader: PageLoader): PageStat
   const running = useRef(new Map<string, AbortController>());
   const { cache } = useSWRConfig();
   const known: Answer | undefined = url === null ? undefined : cache.get(url)?.data;
-  // It may hold a form that somebody is filling in.
+  // A written page may contain a form that somebody is filling in.
   const isWritten = known?.payload.content !== undefined;
   const { data, error, isLoading, mutate } = useSWR<Answer, Error>(
     url,

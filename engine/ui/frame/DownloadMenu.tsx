@@ -10,7 +10,7 @@ import type { TakeAway } from './TakeAwayList.tsx';
 const loadWays = () => import('./TakeAwayList.tsx');
 const Ways = askedPart(async () => (await loadWays()).TakeAwayList);
 
-/** Ways to take a block's figures and its drawing away; what they do is fetched when the menu opens. */
+/** Menu to copy or download a block's figures and chart; its code loads when the menu opens. */
 export function DownloadMenu(props: TakeAway) {
   const say = useSay();
   const { search } = useSurroundings();

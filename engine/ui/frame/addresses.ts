@@ -34,7 +34,7 @@ export function blockSearch(search: string, { areas, area, benchmark, params, ye
   return formatSearch(Object.fromEntries(kept.filter(([, value]) => value !== '')));
 }
 
-/** What another site writes to show the block: a frame, and the script that gives it its height. */
+/** HTML that shows the block on another site: a frame, and a script that sets its height. */
 export function embedCode(
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
   search: string,
@@ -50,7 +50,7 @@ export function embedCode(
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
 
-/** Which blocks show their table does not change figures. */
+/** Removes `table`, which does not affect figures. */
 function withoutTables(search: string): string {
   const { table: _, ...kept } = parseSearch(search);
   return formatSearch(kept);

@@ -9,7 +9,10 @@ export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
 }
 
-/** Copies a picture from its address. The promise goes into the clipboard item, because the press that allows copying is soon over. */
+/**
+ * Copies a picture from its address. The clipboard item takes the promise, because permission to copy expires
+ * soon after the click.
+ */
 export function copyPicture(address: string): Promise<void> {
   const picture = fetchWithin(address, (answer) => {
     if (!answer.ok || answer.headers.get('content-type') !== 'image/png')

@@ -6,9 +6,9 @@ import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { ChartPictures } from '#generated/types.ts';
 
 /**
- * Tells the page where the pictures that came are not those that a plot has room for.
- * @param isAsking it may speak for the page
- * @returns whether others come for those that do not fit
+ * Tells the page if its pictures do not fit the space of a plot.
+ * @param isAsking whether this plot may ask for other pictures
+ * @returns whether pictures that fit will follow
  */
 export function useRoom(
   plot: RefObject<HTMLElement | null>,

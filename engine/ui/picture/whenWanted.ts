@@ -1,9 +1,9 @@
 const margin = '200px';
 
 /**
- * Calls `start` once: when the element is near sight and the browser has nothing better to do, or at the first touch. People
- * who save data get only the touch.
- * @returns stops waiting
+ * Calls `start` once: when the element is nearly in view and the browser is idle, or on first interaction.
+ * With data saving on, only on interaction.
+ * @returns a function that cancels
  */
 export function whenWanted(element: HTMLElement, start: () => void): () => void {
   let idle: number | undefined;

@@ -16,7 +16,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableLine } from './TableLine.tsx';
 import { useHydrated } from './useHydrated.tsx';
 
-/** Above this only the rows in view are in the page. */
+/** With more rows, only those in view are rendered. */
 const many = 100;
 /** Names of this length need a line of their own on a phone. */
 const longName = 18;

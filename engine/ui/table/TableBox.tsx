@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './DataTable.module.css';
 
-/** Above this the heads of a table that scrolls sideways would be out of sight with its last rows. */
+/** In a longer table that scrolls sideways, headings would be out of view at the last rows. */
 const LONG = 16;
 
 interface TableBoxProps {
@@ -17,8 +17,8 @@ interface TableBoxProps {
 }
 
 /**
- * A table where it may be too wide. While it fits, its heads stay in sight as the page scrolls; where it does not, it scrolls in a box
- * of its own, no higher than the window, with heads and first column in sight.
+ * A table that may be too wide. If it fits, its headings stick while the page scrolls. Otherwise it scrolls
+ * in a box no higher than the window, with headings and first column in view.
  */
 export function TableBox({ label, rows, box, isTall = false, children }: TableBoxProps) {
   const own = useRef<HTMLElement>(null);
@@ -38,7 +38,9 @@ export function TableBox({ label, rows, box, isTall = false, children }: TableBo
   );
 }
 
-/** Marks a box whose table fits, again with every change of its width: nothing scrolls in it, so that it takes no focus either. */
+/**
+ * Marks a box whose table fits, and updates it on resize. Such a box does not scroll, so it takes no focus.
+ */
 function markFitting(box: HTMLElement | null) {
   const table = box?.querySelector('table');
   if (!box || !table || !('ResizeObserver' in window)) return undefined;

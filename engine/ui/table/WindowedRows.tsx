@@ -15,7 +15,7 @@ interface WindowedRowsProps {
 const usual = 40;
 const beyond = 12;
 
-/** The rows of a long table that are in view, with room for the others; all of them on paper. */
+/** Renders the rows of a long table that are in view, with space for the others; prints all of them. */
 export function WindowedRows({ rows, box, start, line }: WindowedRowsProps) {
   const [span, setSpan] = useState({ first: 0, last: beyond * 3 });
   const [height, setHeight] = useState(usual);
@@ -57,7 +57,7 @@ export function WindowedRows({ rows, box, start, line }: WindowedRowsProps) {
   );
 }
 
-/** The height of rows that are not there. */
+/** Space for rows that are not rendered. */
 function Room({ height }: { height: number }) {
   return height > 0 ? (
     <tr style={{ height }}>

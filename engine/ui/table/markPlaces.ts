@@ -23,8 +23,8 @@ interface Figure {
 }
 
 /**
- * Marks said once instead of at each of their figures make a provisional year quiet to read. They stand at columns or at rows,
- * never at both, whichever leaves fewer at figures: so they do not hop from one kind of place to the other.
+ * Shows shared marks once instead of at every figure, which makes a provisional year easier to read. They are
+ * all at columns or all at rows, whichever leaves fewer marks at figures.
  */
 export function markPlaces(model: TableModel): MarkPlaces {
   const figures = model.columns.flatMap((column, index) =>

@@ -1,8 +1,8 @@
 import type { StatusMark } from '#engine/core/words/statusMark.ts';
 
 /**
- * The mark most figures have, where none is without one and two or more share it, so that it need be said only once. What stands
- * instead of a figure does not count.
+ * The most common mark, if every figure has one and at least two share it, so that it can be shown once.
+ * Marks shown instead of a figure do not count.
  */
 export function sharedMark(marks: readonly (StatusMark | null)[]): StatusMark | null {
   const counts = new Map<StatusMark, number>();

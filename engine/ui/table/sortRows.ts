@@ -28,7 +28,7 @@ function compare(a: number | string, b: number | string): number {
   return compareNames(String(a), String(b));
 }
 
-/** This many rows are not in the order of their names or figures by chance. */
+/** With this many rows, an order is not a coincidence. */
 const byChance = 5;
 
 /**
@@ -46,7 +46,10 @@ export function givenSort(rows: readonly TableRow[]): TableSort | null {
   return null;
 }
 
-/** The order of rows by a column; undefined: they are in none, or all alike. Rows without a figure may come last. */
+/**
+ * The order of rows by a column; undefined if they are unordered or all equal. Rows without a figure may be
+ * last.
+ */
 function orderOf(rows: readonly TableRow[], column: number): TableSort['order'] | undefined {
   const keys = rows.map((row) => keyOf(row, column));
   const present = keys.filter((key) => key !== null);

@@ -9,11 +9,13 @@ import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest, DataQuery } from '#generated/types.ts';
 import { dangersOf } from './chartSafety.ts';
 
-/** Columns of a block, which are fields of each row. */
+/** Names of a block's columns, which are fields of each row. */
 const columnsOf = (data: DataQuery | undefined): string[] =>
   data?.columns?.map(({ name }) => name) ?? ['value'];
 
-/** The spec of a named chart as a block draws it; null without one. */
+/**
+ * The spec of a named chart with the block's options; null if there is no such chart or an option is missing.
+ */
 export function drawnSpec(
   chart: ChartManifest | undefined,
   options: Parameters<typeof chartOptions>[1],
@@ -26,7 +28,7 @@ export function drawnSpec(
   }
 }
 
-/** Fields of charts that their rows do not have. */
+/** Reports fields that a chart uses but its rows do not have. */
 export const chartFields: Rule = {
   name: 'unknown-field',
   *check({ files, names, engine }: CheckContext): Iterable<Problem> {
@@ -34,7 +36,7 @@ export const chartFields: Rule = {
       for (const { path, chart, spec, options, data } of chosenCharts(file.value)) {
         const { shape = '' } = names.charts.get(chart ?? '') ?? {};
         const rows = [...engine.rowFields, ...(engine.shapes.get(shape) ?? []), ...columnsOf(data)];
-        // A dangerous chart is not read further; the rule about safety reports it.
+        // Do not read a dangerous chart any further. The safety rule reports it.
         if (spec && [...dangersOf({ file, path, chart: { spec } })].length > 0) continue;
         const drawn = spec ?? drawnSpec(names.charts.get(chart ?? ''), options);
         for (const field of unknownFields(drawn, rows)) {

@@ -7,15 +7,15 @@ import { chosenCharts } from '#engine/blocks/readings.ts';
 import type { DataQuery } from '#generated/types.ts';
 import { drawnSpec } from './chartFields.ts';
 
-/** Fields of rows that are numbers and stand for times, as they may look. */
+/** Typical values of numeric fields that represent times. */
 const TIMES: Readonly<Record<string, readonly number[]>> = { year: [2024], t: [2024.5] };
-/** How much something changed may be nothing, less or more. */
+/** A change can be negative, zero or positive. */
 const CHANGES: readonly number[] = [-1, 0, 1];
 
-/** The column of a query that names none. */
+/** Name of the column if a query names none. */
 const ONLY_COLUMN = 'value';
 
-/** Facts about the figures of a field that manifests alone give. */
+/** Returns a function that gives typical values of a field, as far as the manifests alone determine them. */
 function figuresOf(data: DataQuery | undefined, isOfChange: CheckContext['engine']['isOfChange']) {
   const columns = data?.columns ?? [{ name: ONLY_COLUMN, measure: undefined }];
   const changes = columns.filter(
@@ -29,7 +29,7 @@ function figuresOf(data: DataQuery | undefined, isOfChange: CheckContext['engine
   return (name: string) => (names.has(name) ? CHANGES : (TIMES[name] ?? []));
 }
 
-/** Numbers on an axis of time, and changes on a log scale: a chart that is empty, or in January 1970. */
+/** Reports numbers on a time axis, which would be read as 1970, and changes on a log scale. */
 export const chartFigures: Rule = {
   name: 'misread-field',
   *check({ files, names, engine }: CheckContext): Iterable<Problem> {

@@ -15,21 +15,21 @@ interface Danger {
   message: string;
 }
 
-/** Properties that would fetch something, or reach out of the picture. */
+/** Properties that fetch a resource or act outside the picture. */
 const loading = new Set(['url', 'loader']);
 const forbidden = new Set(['href', 'bind', 'usermeta']);
 
-/** Parts of a spec that hold figures, not instructions. */
+/** Whether a part of a spec contains data instead of instructions. */
 const isRows = (key: string, parent: string | number | undefined): boolean =>
   key === 'values' && parent === 'data';
 
-/** What happens to a drawing after Vega; the schema of charts checks it. */
+/** Whether `usermeta` only has settings for processing after Vega. The schema of charts checks those. */
 const isFinish = (path: JsonPath, value: unknown): boolean =>
   path.at(-1) === 'usermeta' &&
   (path.at(-2) === 'spec' || path.at(-2) === 'narrow') &&
   Object.keys(value ?? {}).every((key) => key === 'rohe');
 
-/** A text that is an address of something: //host, https:, javascript:, data: and their like. */
+/** Matches URLs such as //host, https://…, javascript:… and data:…. */
 const address = /^(?:[a-z][a-z0-9+.-]*:)?\/\/|^(?:javascript|data|file|blob):/iu;
 
 function* dangersIn(value: unknown, path: JsonPath, own: ReadonlySet<string>): Iterable<Danger> {
@@ -68,7 +68,7 @@ function datasetOf(data: unknown): string {
   return typeof name === 'string' && !generated ? name : 'table';
 }
 
-/** A spec with the defaults of its options; unchanged if one is missing, which the compiler reports. */
+/** Fills in the default options. Returns the spec unchanged if one is missing, which the compiler reports. */
 function filled(spec: unknown, chart: DrawnSpec['chart']): unknown {
   try {
     return fillOptions(spec, chartOptions(chart));
@@ -87,7 +87,7 @@ function* boundlessIn(spec: unknown, chart: DrawnSpec['chart'], path: JsonPath):
   }
 }
 
-/** Options of a block that make a chart dangerous which is none by its defaults. */
+/** Reports options of a block that make a chart dangerous although its defaults are safe. */
 function* setOptions({ files, names }: CheckContext): Iterable<Problem> {
   for (const file of files.page) {
     for (const { path, chart: name, options } of chosenCharts(file.value)) {
@@ -103,7 +103,7 @@ function* setOptions({ files, names }: CheckContext): Iterable<Problem> {
   }
 }
 
-/** Every dangerous part of a chart, on wide and narrow screens. */
+/** Yields every dangerous part of a chart, in its wide and narrow specs. */
 export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
   for (const part of ['spec', 'narrow'] as const) {
     if (!chart[part]) continue;
@@ -112,7 +112,10 @@ export function* dangersOf({ path, chart }: DrawnSpec): Iterable<Danger> {
   }
 }
 
-/** Specs that would load addresses, open links, make controls, draw for ever, or reconfigure what draws them. */
+/**
+ * Reports specs that could load URLs, open links, create controls, draw endlessly, or reconfigure the
+ * renderer.
+ */
 export const chartSafety: Rule = {
   name: 'chart-safety',
   *check(context): Iterable<Problem> {

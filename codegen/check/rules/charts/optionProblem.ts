@@ -8,14 +8,14 @@ type OptionValue = NonNullable<ChartManifest['options']>[string];
 const within = (value: number, { least = -Infinity, most = Infinity }: OptionValues): boolean =>
   value >= least && value <= most;
 
-/** What an option may be: "a number from 0 to 1", "\"none\" or a number". */
+/** Describes the allowed values of an option: "a number from 0 to 1", "\"none\" or a number". */
 function inWords({ words = [], least, most }: OptionValues, types: readonly string[]): string {
   const limits = `${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}`;
   const others = types.map((type) => `${typesInWords(type)}${type === 'number' ? limits : ''}`);
   return [...words.map((word) => `"${word}"`), ...others].join(' or ');
 }
 
-/** What is wrong with the value of an option that the chart has; undefined: nothing. */
+/** Explains why an option of the chart cannot have this value; undefined if it can. */
 export function optionProblem(
   name: string,
   value: OptionValue,
@@ -23,7 +23,7 @@ export function optionProblem(
 ): { message: string; rule: string } | undefined {
   const standard: string = typeof options[name];
   const values = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
-  // A text by default may stand for a number or for yes and no as well where the chart does not say what it may be.
+  // If the chart does not restrict an option whose default is a string, a number or boolean is also accepted.
   if (!values || (standard !== 'string' && standard !== typeof value)) {
     if (standard === 'string' || standard === typeof value) return undefined;
     const message = messages.optionType(name, typesInWords(standard), foundWords(value));

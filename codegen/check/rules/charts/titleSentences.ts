@@ -5,7 +5,7 @@ import { claimPlaces } from '#engine/core/plan/claims/titleClaim.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Titles of charts that cannot be read or have places that nothing fills, and charts that do not exist. */
+/** Reports title sentences that do not parse or have unknown placeholders, and charts that do not exist. */
 export const titleSentences: Rule = {
   name: 'title-sentence',
   *check({ files, names, engine }): Iterable<Problem> {

@@ -30,7 +30,9 @@ function* optionProblems(
   }
 }
 
-/** Defaults of options that may not be what they are, and values of options that a chart does not have. */
+/**
+ * Reports defaults outside the allowed values, and allowed values for options that the chart does not have.
+ */
 function* defaultProblems(file: TypedFile<'chart'>): Iterable<Problem> {
   const { options = {}, allowed = {} } = file.value;
   for (const name of Object.keys(allowed)) {
@@ -48,7 +50,10 @@ function* defaultProblems(file: TypedFile<'chart'>): Iterable<Problem> {
 
 const placed: readonly string[] = Object.values(placedCharts);
 
-/** Charts that manifests/charts does not have, their options, charts of maps, and charts that are neither named nor drawn. */
+/**
+ * Reports unknown charts, invalid options, map charts outside map blocks, and blocks with both or neither of
+ * `chart` and `spec`.
+ */
 export const unknownChart: Rule = {
   name: 'unknown-chart',
   *check({ files, names }): Iterable<Problem> {

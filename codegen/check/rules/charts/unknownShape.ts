@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Shapes of charts that the engine does not have. */
+/** Reports shapes that the engine does not have. */
 export const unknownShape: Rule = {
   name: 'unknown-shape',
   *check({ files, engine }): Iterable<Problem> {

@@ -18,13 +18,13 @@ function problemOf({ file, path, chart }: DrawnSpec, { kind, path: inside, detai
   return { file, path: place, at: 'key', message: messages.vegaLiteSchema(language, where, detail) };
 }
 
-/** Specs that the schema of Vega-Lite or Vega, or the compiler, refuses, or that Vega-Lite draws otherwise than they say. */
+/** Reports specs that fail the schema or the compiler of Vega-Lite or Vega, and warnings from Vega-Lite. */
 export function vegaLiteRule(verdicts: Verdicts): Rule {
   return {
     name: 'vega-lite',
     async *check(context): AsyncIterable<Problem> {
       for (const use of drawnSpecs(context)) {
-        // A dangerous chart is not handed on; the rule about safety says why.
+        // Do not pass a dangerous chart to Vega-Lite. The safety rule reports it.
         if ([...dangersOf(use)].length > 0) continue;
         const said = new Set<string>();
         for (const objection of await verdicts.of(use.chart)) {

@@ -19,8 +19,8 @@ const fits = (value: number, { isNumber, isWhole }: MeasureArgument): boolean =>
   isNumber === true && value > 0 && (!isWhole || Number.isInteger(value));
 
 /**
- * What is wrong with the value of an argument, with what is allowed; undefined: nothing, or a param decides
- * it.
+ * Explains why an argument cannot have this value, and what is allowed. Undefined if the value is valid or
+ * comes from a param.
  */
 export function argumentProblem(
   argument: string,

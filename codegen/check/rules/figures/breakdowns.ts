@@ -46,7 +46,7 @@ function* axisProblems(
   const label = dimension.code;
   const dimensions = dimensionCodes(label, names);
   if (dimensions.length === 0) yield { file, path: [...at, key], ...unknownDimension(label, names) };
-  // The parent of members can be in another level of the same tree.
+  // The parent of members can be on another level of the same classification.
   const tree = dimensions.flatMap(
     (code) => names.classifications.get(names.dimensions.get(code)?.classification ?? '') ?? [code],
   );
@@ -76,7 +76,7 @@ function* filterProblems(
     yield { file, path: at, ...unknownMember(member.code, dimensions, dimension.code, names) };
 }
 
-/** Filters by vintages that nothing can be called. */
+/** Reports filters with an invalid vintage. */
 function* vintageProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
   for (const { dimension, member, at } of new Set(readings.flatMap(({ figure }) => figure.filter))) {
     const name = termText(member);
@@ -85,7 +85,7 @@ function* vintageProblems(file: PageFile, readings: readonly PageReading[]): Ite
   }
 }
 
-/** Rows that are made of the same dimension twice. */
+/** Reports a dimension that makes both levels of rows. */
 function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Iterable<Problem> {
   const seconds = new Set(
     readings.flatMap(({ rows: [first, second] }) =>
@@ -96,10 +96,7 @@ function* twiceProblems(file: PageFile, readings: readonly PageReading[]): Itera
     yield { file, path: [...at, key], message: messages.breakdownTwice(termText(dimension)) };
 }
 
-/**
- * Where to report an unpublished breakdown: at the members of columns, the breakdown, the filter or the
- * query.
- */
+/** Where to report an unpublished breakdown: at the columns, the rows, the filter or the query. */
 function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
   if (column) return [...column.at, 'dimension'];
   const own = (place: Path) => at.every((part, index) => place[index] === part);
@@ -108,7 +105,7 @@ function placeOfBreakdown({ column, rows, figure, at }: PageReading): JsonPath {
   return figure.filter.find((part) => own(part.at))?.at ?? at;
 }
 
-/** Dimensions, classifications and members that do not exist, and series that are not published by what a page asks for. */
+/** Reports unknown dimensions, classifications and members, and breakdowns that a series does not publish. */
 export const breakdowns: Rule = {
   name: 'breakdown',
   *check({ files, names }): Iterable<Problem> {

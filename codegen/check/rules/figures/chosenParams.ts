@@ -16,7 +16,7 @@ import { measureProblems } from './unknownMeasure.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Params in the place of areas, measures, numbers or types of areas, with the kind that is needed. */
+/** A param used as areas, measure or number, and the type that its place requires. */
 interface Use {
   name: string;
   path: JsonPath;
@@ -33,13 +33,13 @@ function areaUses(file: PageFile): Use[] {
   );
 }
 
-/** The queries of a page that make rows and columns. */
+/** Queries of a page that produce rows and columns. */
 const gridsOf = (file: PageFile) => pageReadings(file.value).filter((reading) => reading.as === 'grid');
 
 const measureUses = (file: PageFile, engine: EngineNames): Use[] =>
   measuresIn(readingsOfPage(file.value)).flatMap((measure) => usesIn(measure, engine));
 
-/** Params in a measure and the one below it: names of measures, and arguments. */
+/** Params in a measure and its base measure, as the name of a measure or an argument. */
 function usesIn({ name, args, on, at, nameAt }: MeasureQuery, engine: EngineNames): Use[] {
   const known = engine.measures.get(termText(name))?.arguments;
   const texts = Object.entries(args).flatMap(([key, value]): Use[] =>
@@ -51,7 +51,7 @@ function usesIn({ name, args, on, at, nameAt }: MeasureQuery, engine: EngineName
   return [...own, ...texts, ...(on ? usesIn(on, engine) : [])];
 }
 
-/** Steps of periods that a param chooses. */
+/** Params that set the interval between periods. */
 function stepUses(file: PageFile): Use[] {
   return gridsOf(file).flatMap(({ query: { periods }, path }): Use[] => {
     const every = typeof periods === 'object' ? periods.every : undefined;
@@ -95,7 +95,7 @@ function* numberProblems(file: PageFile, name: string, param: PageParam): Iterab
   }
 }
 
-/** Sets of areas that are neither named nor made of params. */
+/** Reports sets of areas that are neither named sets nor made of params. */
 function* setProblems(file: PageFile): Iterable<Problem> {
   for (const { query, path } of gridsOf(file)) {
     const { areas } = query;
@@ -112,7 +112,10 @@ const usesOf = (file: PageFile, engine: EngineNames): Use[] => [
   ...paramUses(file),
 ];
 
-/** Params used for areas, measures or numbers that do not exist or choose something different. */
+/**
+ * Reports unknown params, and params that do not choose the areas, measure or number that their place
+ * requires.
+ */
 export const chosenParams: Rule = {
   name: 'unknown-param',
   *check(context): Iterable<Problem> {

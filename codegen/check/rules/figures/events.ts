@@ -33,7 +33,7 @@ function* namesIn(
   }
 }
 
-/** Events that charts name: unknown ones, and those of charts that mark none. */
+/** Reports unknown events that charts name, and events of charts that mark none. Returns the names. */
 function* namedByCharts(
   { files, names }: CheckContext,
   known: readonly string[],
@@ -56,7 +56,10 @@ function* namedByCharts(
   return named;
 }
 
-/** Events that are there twice, end before they began, name what is not there, or that no chart can mark. */
+/**
+ * Reports duplicate events, events that end before they begin, unknown references, and events that no chart
+ * marks.
+ */
 export const events: Rule = {
   name: 'event',
   *check(context): Iterable<Problem> {

@@ -8,7 +8,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 
 type Page = TypedFile<'page'>;
 
-/** Names that are not pages of the product. */
+/** Reports names that are not pages of the product. */
 function* nameProblems(file: Page, known: string[]): Iterable<Problem> {
   for (const [index, name] of (file.value.leaveOutOf ?? []).entries()) {
     if (known.includes(name)) continue;
@@ -17,7 +17,7 @@ function* nameProblems(file: Page, known: string[]): Iterable<Problem> {
   }
 }
 
-/** Main series that a page shows although the page about them stays out of it. */
+/** Reports main series that a page shows although the page about them leaves itself out of it. */
 function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
   const { page } = placeOf(file);
   const out = new Map(
@@ -33,7 +33,7 @@ function* shownProblems(file: Page, pages: readonly Page[]): Iterable<Problem> {
   }
 }
 
-/** Pages that an indicator is to be left out of: they exist, and do not show it. */
+/** Reports names in `leaveOutOf` that are not pages, and pages that show the series anyway. */
 export const leaveOutOf: Rule = {
   name: 'unknown-page',
   *check({ files }): Iterable<Problem> {

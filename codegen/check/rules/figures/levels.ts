@@ -9,7 +9,7 @@ import { termText } from '#engine/core/query/term.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import type { PageManifest } from '#generated/types.ts';
 
-/** Texts with {growth} and its like, which read the page's main series. */
+/** Placeholders such as {growth}, which compare the page's main series in percent. */
 function* textFaults(
   page: PageManifest,
   { engine }: CheckContext,
@@ -22,7 +22,10 @@ function* textFaults(
   }
 }
 
-/** Series with levels are compared by level and by change in their own unit, never by growth. */
+/**
+ * Reports percentage changes of series with levels. These are compared by level and by change in their own
+ * unit.
+ */
 export const levels: Rule = {
   name: 'levels-growth',
   *check(context): Iterable<Problem> {

@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Members whose parent is in neither their dimension nor its classification. */
+/** Reports members whose parent is in neither their dimension nor its classification. */
 export const memberParents: Rule = {
   name: 'unknown-member-parent',
   *check({ files }): Iterable<Problem> {

@@ -5,7 +5,7 @@ import type { CheckContext } from '#codegen/check/suite/context.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { isParam, termText } from '#engine/core/query/term.ts';
 
-/** An arrow and "up" belong to changes, never to levels. */
+/** Reports `"as": "move"` on measures that are not changes: only a change gets an arrow or "up". */
 export const moves: Rule = {
   name: 'move-of-level',
   *check({ files, engine }: CheckContext): Iterable<Problem> {

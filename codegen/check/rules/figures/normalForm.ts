@@ -5,10 +5,10 @@ import { pageReadings } from '#engine/blocks/readings.ts';
 import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
 import type { RowAxis } from '#engine/core/query/query.ts';
 
-/** What an axis is written under. */
+/** The property that defines an axis. */
 const keyOf = (axis: RowAxis): string => (axis.by === 'members' ? axis.key : axis.by);
 
-/** Parts of queries that have no place in the normal form, so that nothing would come of them. */
+/** Reports rows of a query that the normal form drops, so they would have no effect. */
 export const normalForm: Rule = {
   name: 'rows',
   *check({ files }): Iterable<Problem> {

@@ -12,14 +12,14 @@ import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
 import { figureReadings } from '#engine/core/query/readings.ts';
 import { termText } from '#engine/core/query/term.ts';
 
-/** The first of the dimensions whose members overlap, such as groups that people may give several of. */
+/** The first dimension whose members overlap, such as ethnic groups if people can give several. */
 function overlappingAmong(dimensions: readonly string[], names: SuiteNames): string | undefined {
   return dimensions
     .flatMap((name) => dimensionCodes(name, names))
     .find((code) => names.dimensions.get(code)?.additive === false);
 }
 
-/** Dimensions whose members a chart draws on top of each other; none if it draws them side by side. */
+/** Dimensions whose members a chart stacks; empty if it draws them side by side. */
 function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
@@ -30,7 +30,7 @@ function layered({ chart, options, data }: ChartUse, { names, engine }: CheckCon
   return laid.map(({ dimension }) => termText(dimension));
 }
 
-/** Charts and measures that would add up members which overlap. */
+/** Reports charts and measures that would add up overlapping members. */
 export const overlapping: Rule = {
   name: 'overlapping',
   *check(context): Iterable<Problem> {

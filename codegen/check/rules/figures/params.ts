@@ -19,7 +19,7 @@ import type { PageParam } from '#generated/types.ts';
 
 type PageFile = TypedFile<'page'>;
 
-/** Values of a param; undefined if they depend on the area or on another param. */
+/** Values of a param; undefined if they depend on the area or another param. */
 function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   if (param.options) return param.options.map(({ value }) => value);
   if (param.areaTypes) return [...param.areaTypes, FOCUS_TYPE];
@@ -35,7 +35,7 @@ function choicesOf(param: PageParam, names: SuiteNames): string[] | undefined {
   });
 }
 
-/** What can say which choices a param has. */
+/** Properties that define the choices of a param. */
 const sourceNames = [
   'dimension',
   'options',
@@ -79,7 +79,7 @@ function* definitionProblems(
   }
 }
 
-/** Choices that blocks and other params ask for: a param of the page, and values it can take. */
+/** Reports `when` conditions on unknown params or on values they cannot take. */
 function* whenProblems(file: PageFile, names: SuiteNames): Iterable<Problem> {
   const params = file.value.params ?? {};
   const known = Object.keys(params);
@@ -120,7 +120,7 @@ function* severalProblems(file: PageFile): Iterable<Problem> {
   }
 }
 
-/** A dimension or collection of a param that does not exist. */
+/** A param's unknown dimension or collection. */
 function unknownSource(
   { dimension, topics }: PageParam,
   names: SuiteNames,
@@ -138,7 +138,7 @@ function unknownSource(
   return { at: ['topics', 'collection'], message, rule: 'unknown-collection' };
 }
 
-/** A param can only depend on earlier ones. */
+/** Reports params that depend on one defined after them. */
 function* orderProblems(file: PageFile, name: string, { dimension, topics }: PageParam): Iterable<Problem> {
   const all = Object.keys(file.value.params ?? {});
   const before = all.slice(0, all.indexOf(name));
@@ -152,7 +152,7 @@ function* orderProblems(file: PageFile, name: string, { dimension, topics }: Pag
     yield { file, path: [...path, 'topics', 'of'], message: messages.paramOrder(name, topics.of) };
 }
 
-/** The parameter of addresses that goes with every page. */
+/** The URL parameter that every page accepts. */
 const COMPARE = 'compare';
 
 function* uses(file: PageFile): Iterable<{ name: string; path: JsonPath }> {
@@ -183,7 +183,7 @@ function* axisUses({
   }
 }
 
-/** Params that are not defined on the page, or not well. */
+/** Reports params that are undefined or badly defined. */
 export const params: Rule = {
   name: 'param',
   *check({ files, names }): Iterable<Problem> {

@@ -3,7 +3,10 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** The member that holds what is known, in dimensions of alternatives such as scenarios: one of the members. */
+/**
+ * Reports a `past` member that the dimension does not have. Dimensions of alternatives, such as scenarios,
+ * need one for known data.
+ */
 export const pastMember: Rule = {
   name: 'unknown-member',
   *check({ files }): Iterable<Problem> {

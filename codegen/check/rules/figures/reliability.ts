@@ -50,7 +50,7 @@ function* listProblems(
   }
 }
 
-/** Lists of unreliable figures that name series, dimensions or members which are not there. */
+/** Reports lists of unreliable figures with unknown series, dimensions or members. */
 export const reliability: Rule = {
   name: 'reliability',
   *check({ files, names }): Iterable<Problem> {

@@ -5,19 +5,19 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** The member that a unit names, of which the figures of all other members then are said to be. */
+/** A member that the unit names. The unit would be wrong for figures of every other member. */
 function memberIn(
   unit: string,
   codes: readonly string[],
   dimensions: CheckContext['names']['dimensions'],
 ): string | undefined {
   const members = codes.flatMap((code) => dimensions.get(code)?.members ?? []);
-  // Ordinary words, such as "Other" or "Jobs", are no names.
+  // Ignore ordinary words such as "Other" or "Jobs".
   const names = members.map(({ name }) => name).filter((name) => /\p{Lu}.*[\p{Lu}\d]/u.test(name));
   return names.find((name) => unit.split(/[\s,;()]+/).includes(name));
 }
 
-/** Breakdowns that series declare: dimensions that exist, in alphabetical order. */
+/** Reports breakdowns of series with unknown dimensions or dimensions out of alphabetical order. */
 export const seriesBreakdowns: Rule = {
   name: 'breakdown',
   *check({ files, names }): Iterable<Problem> {

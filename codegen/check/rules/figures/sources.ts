@@ -24,7 +24,7 @@ function patternProblem(file: SourceFile, pattern: string | undefined, path: Jso
   }
 }
 
-/** A value is either in a column or the same for the whole table. */
+/** Reports a value that has both or neither of a column and a fixed text. */
 function columnOrAlways(
   file: SourceFile,
   value: { column?: unknown; always?: string },
@@ -75,7 +75,7 @@ function* dimensionProblems(
   }
 }
 
-/** The area is in a column, is fixed, or is that of a place the table reads. */
+/** An area comes from a column, a fixed text, or a member of a dimension that the table reads. */
 function areaSource(file: SourceFile, { area, dimensions = {} }: SourceTable, path: JsonPath): Problem[] {
   const name = area?.ofMember;
   if (!area || name === undefined) return area ? columnOrAlways(file, area, path) : [];
@@ -118,7 +118,7 @@ function* periodProblems(
     yield { file, path: [...path, 'format'], message: messages.periodFormat(format) };
 }
 
-/** Faults of a recipe in one table or in all of them. */
+/** Problems in a recipe's defaults or in one table. */
 function* partProblems(
   file: SourceFile,
   { area, period, dimensions = {} }: Partial<SourceTable>,
@@ -133,8 +133,8 @@ function* partProblems(
 }
 
 /**
- * A table merged with the defaults; faults are reported at the table if it has the property, otherwise at the
- * defaults.
+ * Checks a table merged with the defaults. Problems are reported in the table if it has the property,
+ * otherwise in the defaults.
  */
 function* tableProblems(file: SourceFile, index: number, { names }: CheckContext): Iterable<Problem> {
   const { defaults, tables, wide } = file.value;
@@ -171,7 +171,7 @@ function* tableProblems(file: SourceFile, index: number, { names }: CheckContext
     if (add) yield { file, path: [...placeOf('dimensions', name), 'add'], message };
 }
 
-/** How the file is written: header rows and levels of headings that go together, texts that can be looked for. */
+/** Checks header rows, heading levels and search patterns of a file. */
 function* fileProblems(file: SourceFile): Iterable<Problem> {
   const { wide, file: form } = file.value;
   const { rows = 1, row } = form.header ?? {};
@@ -184,7 +184,10 @@ function* fileProblems(file: SourceFile): Iterable<Problem> {
     yield { file, path: ['wide', 'heading'], message: messages.headingLevels(heading.length, rows) };
 }
 
-/** Import recipes: dimensions, members and code schemes that exist, patterns that can be read, one source for each value. */
+/**
+ * Reports faults in import recipes: unknown dimensions, members and code schemes, invalid patterns, and
+ * values with no source or two.
+ */
 export const sources: Rule = {
   name: 'recipe',
   *check(context): Iterable<Problem> {

@@ -5,10 +5,7 @@ import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { TypedFile } from '#codegen/load/suiteFiles.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/**
- * References of topics that do not exist: the dimension of their totals, a total, a breakdown that an
- * indicator is crossed with.
- */
+/** Reports unknown dimensions, totals and crossings of topics. */
 export const topics: Rule = {
   name: 'topic',
   *check({ files, names }): Iterable<Problem> {

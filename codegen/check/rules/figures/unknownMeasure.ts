@@ -11,7 +11,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 import type { MeasureRef } from '#generated/types.ts';
 import { argumentProblem } from './argumentProblem.ts';
 
-/** An unknown measure: its current name if it was renamed, or the nearest. */
+/** Message for an unknown measure: its current name if it was renamed, or the nearest name. */
 function noSuchMeasure(name: string, { measures }: CheckContext['engine'], reference: MeasureRef): string {
   const present = isFormer(name) ? presentMeasure(reference) : undefined;
   if (present !== undefined) return messages.formerMeasure(name, present);
@@ -19,7 +19,7 @@ function noSuchMeasure(name: string, { measures }: CheckContext['engine'], refer
   return messages.unknownMeasure({ name, near: nearest(name, known), known });
 }
 
-/** Unknown measures, also the ones below, and unknown or impossible arguments. */
+/** Reports unknown measures, including base measures, and unknown, missing or invalid arguments. */
 export function* measureProblems(
   file: TypedFile<'page'>,
   { name: term, args, on, reference, at, nameAt }: MeasureQuery,
@@ -33,7 +33,7 @@ export function* measureProblems(
     yield { file, path: nameAt, message: noSuchMeasure(name, engine, reference) };
     return;
   }
-  // By its name alone a measure takes the arguments of the one on top.
+  // A base measure without arguments of its own takes those of the measure above it.
   if (on) yield* measureProblems(file, on, context, typeof on.reference === 'string' ? args : {});
   if (!found) return;
   for (const [argument, { isNeeded, description }] of Object.entries(found.arguments)) {
@@ -41,7 +41,7 @@ export function* measureProblems(
     const message = messages.missingArgument(name, argument, description);
     yield { file, path: nameAt, message, rule: 'missing-measure-argument' };
   }
-  // Arguments that a measure does not know belong to the one below, unless it has its own.
+  // Arguments that a measure does not know belong to its base measure, unless that has its own.
   const below = typeof on?.reference === 'string' ? engine.measures.get(on.reference) : undefined;
   const taken = { ...below?.arguments, ...found.arguments };
   const allowed = Object.keys(taken);
@@ -63,7 +63,7 @@ export function* measureProblems(
   }
 }
 
-/** Measures, and arguments of measures, that the engine does not have. */
+/** Reports measures and arguments that the engine does not have. */
 export const unknownMeasure: Rule = {
   name: 'unknown-measure',
   *check(context): Iterable<Problem> {

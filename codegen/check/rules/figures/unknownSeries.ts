@@ -42,7 +42,7 @@ const calendarUses = ({ updates }: CalendarManifest): Use[] =>
     series.map((key, inner) => ({ key, path: ['updates', index, 'series', inner] })),
   );
 
-/** Series keys that no manifest defines. */
+/** Reports series keys that no manifest defines. */
 export const unknownSeries: Rule = {
   name: 'unknown-series',
   *check({ files, names }): Iterable<Problem> {

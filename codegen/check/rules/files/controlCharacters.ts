@@ -5,12 +5,12 @@ import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
 /**
- * Characters that no text may contain: they break pictures and Word files, move a cursor, or reverse the
+ * Characters that no text may contain. They break images and Word files, move the cursor, or reverse the
  * direction of text.
  */
 const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u;
 const lineEnd = /[\t\n\r\u2028\u2029]/u;
-/** Properties that are shown in a line: in a menu, a heading, a cell, a drawing. */
+/** Properties shown on one line, such as in a menu, heading or table cell. */
 const inLine = /^(?:(?:short_)?(?:name|title|label)|unit|heading|question|singular|plural)$/;
 const mostInLine = 300;
 const mostInAll = 50_000;
@@ -43,7 +43,7 @@ function* problemsIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   }
 }
 
-/** Invisible characters in manifests that have an effect, and texts that are too long for their place. */
+/** Reports control characters and texts that are too long. */
 export const controlCharacters: Rule = {
   name: 'control-characters',
   *check({ all }): Iterable<Problem> {

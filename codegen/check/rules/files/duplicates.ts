@@ -13,7 +13,7 @@ interface Definition {
   path: JsonPath;
 }
 
-/** What a list in a file defines: each entry under its property `key`. */
+/** Definitions in a list of a file, named by the property `key` of each entry. */
 const listed = <Key extends string>(
   file: ManifestFile,
   what: string,
@@ -51,13 +51,13 @@ function* definitions({ files }: CheckContext): Iterable<Definition> {
     for (const key of ['site', 'host', 'port', 'app_type'] as const)
       yield* listed(file, `site with ${key}`, 'sites', file.value.sites, key);
   }
-  // Calls know a module by its code as they know a product.
+  // The API identifies a module by its code, as it does a product.
   for (const file of files.product)
     for (const [index, name] of (file.value.modules ?? []).entries())
       yield { file, what: 'site with app_type', name, path: ['modules', index] };
 }
 
-/** Former addresses that a page has today, or that two pages say they had. */
+/** Reports former addresses that belong to a page today or that two pages claim. */
 function* takenFormerPaths({ files, names }: CheckContext): Iterable<Problem> {
   const claimed = new Map<string, string>();
   for (const file of files.page) {
@@ -73,7 +73,7 @@ function* takenFormerPaths({ files, names }: CheckContext): Iterable<Problem> {
   }
 }
 
-/** Names that are defined twice, addresses that two pages want, and files whose name is not that of what they define. */
+/** Reports names defined twice, addresses of two pages, and series in a file of another name. */
 export const duplicates: Rule = {
   name: 'duplicate-name',
   *check(context): Iterable<Problem> {

@@ -4,7 +4,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { JsonPath } from '#codegen/load/positions.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 
-/** A name: what other manifests or the code call something by, no sentence. */
+/** Whether a string is an identifier and not a sentence. */
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.:+-]+$/.test(value);
 
 const isObject = (value: unknown): boolean =>
@@ -14,7 +14,7 @@ function* repeatedIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) {
-      // What Vega-Lite draws may say the same twice; so may the words of a pattern.
+      // Repetition is valid in Vega-Lite specs.
       if (key !== 'spec' && key !== 'narrow') yield* repeatedIn(file, inner, [...path, key]);
     }
     return;
@@ -34,11 +34,11 @@ function* repeatedIn(file: ManifestFile, value: unknown, path: JsonPath): Iterab
   }
 }
 
-/** Lists in which a name or a whole entry stands twice: of no use to anybody, and mostly another was meant. */
+/** Reports lists that contain the same name or object twice. Usually another was meant. */
 export const repeated: Rule = {
   name: 'repeated-name',
   *check({ all }): Iterable<Problem> {
-    // Profiles of the demonstration are tables, whose columns repeat.
+    // Profiles of the demonstration are tables, so values in a column may repeat.
     for (const file of all)
       if (file.value !== undefined && file.kind !== 'demonstration') yield* repeatedIn(file, file.value, []);
   },

@@ -4,7 +4,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 
-/** Every manifest names its schema, so that an editor completes and checks it. */
+/** Reports manifests that do not reference their schema, which editors use to complete and check them. */
 export const schemaReference: Rule = {
   name: 'schema-reference',
   *check({ all }): Iterable<Problem> {

@@ -2,7 +2,7 @@ import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { ManifestFile, SyntaxProblem } from '#codegen/load/readManifest.ts';
 
-/** The parser's words for what it met, in an analyst's. */
+/** Wording for the JSON parser's error codes. */
 const details: Record<string, string> = {
   InvalidSymbol: 'a word that is neither in quotes nor true, false, null or a number',
   InvalidNumberFormat: 'a number that is not written as one',
@@ -40,7 +40,7 @@ const wordings: Record<SyntaxProblem['problem'], (detail: string, path: string) 
   encoding: messages.notUtf8,
 };
 
-/** Findings about the JSON itself: these come before there is a value to check. */
+/** Findings about the JSON syntax, before there is a value to check. */
 export function syntaxFindings(file: ManifestFile): ManifestFinding[] {
   return file.syntax.map((found) => ({
     path: file.path,

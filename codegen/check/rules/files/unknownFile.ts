@@ -5,7 +5,7 @@ import { manifestKinds } from '#codegen/load/manifestKinds.ts';
 
 const places = Object.values(manifestKinds).map((kind) => `manifests/${kind.lies}`);
 
-/** A file where no manifest belongs would silently be read by nothing. */
+/** Reports files in places where no manifest belongs, because nothing would read them. */
 export const unknownFile: Rule = {
   name: 'unknown-file',
   *check({ all }): Iterable<Problem> {

@@ -2,7 +2,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { draftsIn } from '#engine/core/words/toBeWritten.ts';
 
-/** Licence, source and words that a new indicator leaves open have to be written before readers see them. */
+/** Reports placeholder text that a new indicator leaves for its author to replace. */
 export const unwritten: Rule = {
   name: 'to-be-written',
   *check({ files }) {

@@ -10,7 +10,7 @@ import { matchPath } from '#engine/core/navigation/pathParams.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { DataQuery } from '#generated/types.ts';
 
-/** Rows can be sorted by these without naming them as columns. */
+/** Keys that rows can be sorted by without being columns. */
 const rowKeys = ['value', 'area', 'period', 'member', 'member2'];
 
 function* columnProblems(file: TypedFile<'page'>, data: DataQuery, path: JsonPath): Iterable<Problem> {
@@ -35,7 +35,7 @@ function* columnProblems(file: TypedFile<'page'>, data: DataQuery, path: JsonPat
   };
 }
 
-/** Whether a page has the address: its path, or what values make of the params in it. */
+/** Whether a page has this address. Params in its path match any value. */
 function isPage(address: string, pages: ReadonlyMap<string, string>): boolean {
   const segments = address.split('/');
   return (
@@ -43,7 +43,7 @@ function isPage(address: string, pages: ReadonlyMap<string, string>): boolean {
   );
 }
 
-/** Pages and collections that a block names. */
+/** Reports unknown pages and collections that a block names. */
 function* nameProblems(
   file: TypedFile<'page'>,
   { of, name, path }: NameUse,
@@ -61,13 +61,13 @@ function* nameProblems(
     yield { file, path, message, rule: 'unknown-page' };
   }
   if (of === 'page' && !isPage(name, pages)) {
-    // A figure may wait for a page that is still to be written: it then stands without a link.
+    // A figure may refer to a page that is still to be written. It is then shown without a link.
     const message = messages.unknownPage({ name, near: nearest(name, pages.keys()) });
     yield { file, path, message, severity: 'warning', rule: 'unknown-page' };
   }
 }
 
-/** Duplicate names of blocks and columns, and unknown columns and pages. */
+/** Reports duplicate names of blocks and columns, and unknown columns, pages and collections. */
 export const blocks: Rule = {
   name: 'duplicate-block',
   *check({ files, names }): Iterable<Problem> {

@@ -5,7 +5,10 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
 
-/** Figures that a page gathers although no page of the product has them: readers see what pages about a series show, so nobody sees these. */
+/**
+ * Reports figures on a hub that no other page of the product is about. A reader sees a figure on a hub only
+ * if they may open the page about it.
+ */
 export const gathered: Rule = {
   name: 'gathered-from-no-page',
   *check({ files, names }): Iterable<Problem> {

@@ -15,7 +15,7 @@ import type { MeasureRef, NumberQuery, PageManifest, SeriesManifest } from '#gen
 type PageFile = TypedFile<'page'>;
 type Drawn = Extract<InPage<Reading>, { as: 'grid' }>;
 
-/** The queries of the charts that its author put on a page, from top to bottom. */
+/** Queries of the charts on a page, from top to bottom. */
 function drawnOn(page: PageManifest): Drawn[] {
   const charts = new Set(chosenCharts(page).map(({ block }) => block));
   return pageReadings(page).flatMap((reading) =>
@@ -23,7 +23,7 @@ function drawnOn(page: PageManifest): Drawn[] {
   );
 }
 
-/** The sentences of the first answer of a page, with the numbers beside them. */
+/** Sentences of a page's first answer block, with their numbers. */
 function answerOf({ blocks }: PageManifest): BlockText[] {
   const answer = blocks.find((block) => kindOf(block).isAnswer);
   return answer ? (kindOf(answer).texts?.(answer) ?? []) : [];
@@ -31,11 +31,11 @@ function answerOf({ blocks }: PageManifest): BlockText[] {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Conditions that leave items out by another figure, such as how many jobs they are; those about the figure itself cut no chart. */
+/** Conditions that filter items by another figure, such as the number of jobs. */
 const cuts = ({ where = [] }: NumberQuery) =>
   where.filter((condition) => condition.measure !== undefined || condition.series !== undefined);
 
-/** Whether a chart draws the items of a headline's list without leaving out the same ones. */
+/** Whether a chart draws the items of a headline's list without the same filter. */
 function drawsMore(list: NumberQuery, { query }: Drawn, [main]: PageManifest['series']): boolean {
   const isSame = [query, ...(query.columns ?? [])].some(
     ({ measure, series = query.series ?? main }) =>
@@ -55,14 +55,14 @@ function* otherItems(file: PageFile, numbers: NumberQueries): Iterable<Problem> 
   }
 }
 
-/** Whether what a measure works out covers a year; undefined where a param chooses it. */
+/** Whether a measure's result covers a year; undefined if a param chooses the measure. */
 function coversYear(reference: MeasureRef | undefined, series: SeriesManifest): boolean | undefined {
   const use = measureUse(reference);
   const measure = use && measureNamed(use.name);
   return measure && spansYear({ measure, args: use.args }, series);
 }
 
-/** The first figure that a sentence says. */
+/** The first figure in a sentence. */
 function firstFigure(text: string, numbers: NumberQueries): NumberQuery | undefined {
   const parsed = parseTemplate(text);
   const said = parsed.ok ? templatePlaceholders(parsed.template) : [];
@@ -86,7 +86,7 @@ function* otherPeriods(
   yield { file, path, message: messages.chartOfOtherPeriods(expected) };
 }
 
-/** What the headline of a page says, its charts show: of the same items and, in the first one, over the same periods. */
+/** Reports charts that contradict the headline, with other items or, in the first chart, other periods. */
 export const headlines: Rule = {
   name: 'headline',
   *check({ files }): Iterable<Problem> {

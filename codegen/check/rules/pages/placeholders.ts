@@ -15,7 +15,7 @@ import type { NumberQuery, PageManifest } from '#generated/types.ts';
 interface Sentence {
   text: string;
   path: JsonPath;
-  /** figures defined beside it; measures of the page's main series can be used anywhere by name: {growth} */
+  /** figures defined with the sentence; measures of the page's main series can be used by name: {growth} */
   numbers: Record<string, NumberQuery>;
 }
 
@@ -27,7 +27,10 @@ const pageSentences = (page: PageManifest): Sentence[] => [
 
 const isList = (query: NumberQuery): boolean => query.breakdown !== undefined || query.areas !== undefined;
 
-/** Whether what stands after the dots fits the kind of figure: {industry.1.label}, {rank.count}, {gain.1.value}. */
+/**
+ * Checks that the path after the name fits the type of figure: {industry.1.label}, {rank.count},
+ * {gain.1.value}.
+ */
 function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNames): string | undefined {
   const query = Object.hasOwn(numbers, node.name) ? numbers[node.name] : undefined;
   const [place, part] = node.path;
@@ -40,17 +43,17 @@ function pathProblem(node: Placeholder, { numbers }: Sentence, engine: EngineNam
   if (typeof place !== 'number' && place !== 'last') {
     return messages.unknownListPart(node.name, String(place));
   }
-  // Other figures can be read at the items of a list by their names.
+  // The items of a list can show other figures by name.
   const isFigure = Object.hasOwn(numbers, String(part)) || engine.measures.has(String(part));
   return part === undefined || part === 'label' || isFigure
     ? undefined
     : messages.unknownListPart(node.name, String(part));
 }
 
-/** A verb that is said of one alone: is, was, has, makes. */
+/** Matches singular verbs: is, was, has, makes. */
 const singular = /^ (is|was|has|[a-z]{2,}[a-rt-z]s)\b/;
 
-/** Places of a list that several can tie for, written as if one alone could hold them. */
+/** Reports list positions that several items can share but the sentence treats as one item. */
 function tieProblems(template: Template, sentence: Sentence): { offset: number; message: string }[] {
   return template.flatMap((node, at) => {
     if (typeof node === 'string') return [];
@@ -111,7 +114,7 @@ function* sentenceProblems(
   }
 }
 
-/** Names of params, their short forms, and of what the indicators among them say of themselves: indicator.note. */
+/** Placeholders for params, their short forms, and facts of indicators such as indicator.note. */
 const paramWords = ({ params = {} }: PageManifest): string[] =>
   Object.entries(params).flatMap(([name, { topics }]) => [
     name,
@@ -119,14 +122,14 @@ const paramWords = ({ params = {} }: PageManifest): string[] =>
     ...(topics?.list === 'indicators' ? INDICATOR_FACTS.map((fact) => `${name}.${fact}`) : []),
   ]);
 
-/** Sentences and titles that cannot be read, and placeholders that nothing fills. */
+/** Reports sentences and titles that do not parse, and unknown placeholders. */
 export const placeholders: Rule = {
   name: 'placeholder',
   *check(context): Iterable<Problem> {
     for (const file of context.files.page) {
       const words = [...context.engine.contextWords, ...paramWords(file.value)];
       for (const sentence of pageSentences(file.value)) {
-        // Most titles hold no placeholder at all.
+        // Skip texts without placeholders, such as most titles.
         if (/[{}[\]\\]/.test(sentence.text)) yield* sentenceProblems(file, sentence, words, context);
       }
     }

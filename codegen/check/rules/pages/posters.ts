@@ -6,7 +6,7 @@ import { kindOf } from '#engine/blocks/kinds.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Blocks that a sheet names and its page does not have, or that no sheet can show. */
+/** Reports blocks on a poster that the page does not have or that posters cannot show. */
 export const posters: Rule = {
   name: 'unknown-poster-block',
   *check({ files }): Iterable<Problem> {

@@ -5,7 +5,7 @@ import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { pageNames } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Sections that a block names and the product does not have. */
+/** Reports sections that a block names but the product does not have. */
 export const reports: Rule = {
   name: 'unknown-section',
   *check({ files }): Iterable<Problem> {

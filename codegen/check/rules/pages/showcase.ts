@@ -5,7 +5,7 @@ import { placeOf } from '#codegen/load/suiteFiles.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** The chart that stands for a product: its area, its page, and a chart on it. */
+/** Reports an unknown area, page or chart in a product's showcase. */
 export const showcase: Rule = {
   name: 'showcase',
   *check({ files, names }): Iterable<Problem> {

@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 
-/** Areas that lie in themselves, at once or through others. */
+/** Reports areas that are their own ancestor. */
 export const areaCircles: Rule = {
   name: 'area-in-itself',
   *check({ files }): Iterable<Problem> {

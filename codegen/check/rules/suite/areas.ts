@@ -105,7 +105,7 @@ function* areaUses({ files }: CheckContext): Iterable<Use> {
   }
 }
 
-/** Area types and areas that manifests/areas does not have. */
+/** Reports area types and areas that manifests/areas does not have. */
 export const areas: Rule = {
   name: 'unknown-area',
   *check(context): Iterable<Problem> {

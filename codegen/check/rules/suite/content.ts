@@ -22,11 +22,11 @@ import { writtenKindOf } from '#engine/blocks/kinds.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ContentSiteManifest, WrittenBlock } from '#generated/types.ts';
 
-/** What written pages may name: sites, and the pages and folders of each. */
+/** Names that written pages can refer to. */
 interface ContentNames {
   addresses: SiteAddresses;
   folders: Map<string, Set<string>>;
-  /** ids of the glossary */
+  /** ids of glossary terms */
   terms: string[];
   areaTypes: string[];
   series: string[];
@@ -67,7 +67,7 @@ function* textProblems(file: TypedFile<'content'>, names: ContentNames): Iterabl
   }
 }
 
-/** What is wrong about the names and choices in a line; each argument once. */
+/** Reports invalid values in a part line, once for each argument. */
 function* valueProblems(
   site: string,
   block: WrittenBlock,
@@ -141,7 +141,10 @@ function* menuProblems(
   }
 }
 
-/** Written pages: parts, folders, links and sites that do not exist, HTML and pictures, files that nothing shows. */
+/**
+ * Reports problems of written pages: unknown parts, folders, links and sites, HTML, images, and pages of no
+ * site.
+ */
 export const content: Rule = {
   name: 'content',
   *check(context): Iterable<Problem> {

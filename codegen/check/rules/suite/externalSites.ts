@@ -2,7 +2,7 @@ import type { Problem } from '#codegen/check/findings/finding.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { linkProblem, siteAddresses } from '#codegen/check/suite/siteAddresses.ts';
 
-/** Menu items that lead to a site or a page that the suite does not have. */
+/** Reports menu items that link to unknown sites or pages. */
 export const externalSites: Rule = {
   name: 'unknown-site',
   *check(context): Iterable<Problem> {

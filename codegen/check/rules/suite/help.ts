@@ -5,11 +5,11 @@ import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import { tourPlaces } from '#engine/core/help/tourPlaces.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** manifests/tours/regions.json is the tour of the site regions. */
+/** The site of a tour: manifests/tours/regions.json belongs to the site regions. */
 export const siteOfTour = ({ name }: Pick<ManifestFile, 'name'>): string =>
   name.replace(/^tours\/(.*)\.json$/, '$1');
 
-/** Terms that are there twice; tours of sites that do not exist, and steps at places that no page has. */
+/** Reports duplicate terms, tours of unknown sites, and steps at unknown places. */
 export const help: Rule = {
   name: 'help',
   *check({ files }): Iterable<Problem> {

@@ -20,7 +20,7 @@ const listedPages = (section: SectionManifest): Entry[] =>
       : entry.pages.map((name, inner) => ({ name, path: ['pages', index, 'pages', inner] })),
   );
 
-/** Entries without a file, and those listed before. */
+/** Reports entries without a file, and duplicate entries. */
 function* entryProblems(
   file: ManifestFile,
   entries: Entry[],
@@ -109,7 +109,7 @@ function* productProblems({ all, files }: CheckContext): Iterable<Problem> {
   }
 }
 
-/** Pages and sections that no menu leads to, and menu entries that lead nowhere. */
+/** Reports pages and sections that no menu links to, and menu entries without a page. */
 export const listings: Rule = {
   name: 'page-not-listed',
   *check(context): Iterable<Problem> {

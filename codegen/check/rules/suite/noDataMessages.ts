@@ -3,7 +3,7 @@ import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 
-/** Messages that pages and sections have of their own, and that no file holds. */
+/** Reports unknown messages in `noDataMessage` of pages and sections. */
 export const noDataMessages: Rule = {
   name: 'unknown-message',
   *check({ files }): Iterable<Problem> {

@@ -70,7 +70,7 @@ function* packageProblems(
   const known = names.permissions.get(group);
   if (!known) return;
   const [first, ...rest] = name.split('.');
-  // A package of another group is written with its group.
+  // A package of another group includes the name of its group.
   if (rest.length > 0 ? names.permissions.get(first ?? '')?.has(rest.join('.')) : known.has(name)) return;
   const args = { name, near: nearest(name, known), known: [...known] };
   yield { file, path, message: messages.unknownPackage(group, args), rule: 'unknown-package' };
@@ -125,7 +125,7 @@ function* productProblems(file: TypedFile<'product'>, context: CheckContext): It
   }
 }
 
-/** Permission expressions that do not parse, and permissions, packages, groups and feature flags that do not exist. */
+/** Reports invalid permission expressions, and unknown permissions, packages, groups and feature flags. */
 export const permissions: Rule = {
   name: 'unknown-permission',
   *check(context): Iterable<Problem> {

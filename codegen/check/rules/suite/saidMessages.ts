@@ -11,7 +11,7 @@ type MessagesFile = TypedFile<'messages'>;
 const NAME = new RegExp(`^${PLACE_NAME}$`);
 const PLACE = /\{([^{}]*)\}?|\}/g;
 
-/** Places of a message that nothing fills, and braces that make none: readers would see them. */
+/** Reports unknown placeholders and stray braces in a message. Readers would see them. */
 function* placeProblems(
   file: MessagesFile,
   key: string,
@@ -32,13 +32,13 @@ function* placeProblems(
   }
 }
 
-/** How many signs two keys begin with together. */
+/** Length of the common prefix of two keys. */
 const shared = (one: string, other: string): number => {
   const apart = [...one].findIndex((sign, at) => other[at] !== sign);
   return apart < 0 ? one.length : apart;
 };
 
-/** The file whose keys begin most like one. */
+/** The file that has the key with the longest common prefix. */
 const fileOf = (
   key: string,
   [first, ...others]: readonly [MessagesFile, ...MessagesFile[]],
@@ -48,14 +48,17 @@ const fileOf = (
   return others.reduce((best, file) => (likeness(best) >= likeness(file) ? best : file), first);
 };
 
-/** Words that pages show and no file holds, and words that nothing shows: a misspelt key is both. */
+/**
+ * Reports messages that pages show but no file defines, and messages that no code shows. A misspelt key is
+ * both.
+ */
 export const saidMessages: Rule = {
   name: 'message-key',
   *check({ files, engine }): Iterable<Problem> {
     const { said } = engine;
     const [first, ...others] = files.messages;
     const held = new Set(files.messages.flatMap(({ value }) => Object.keys(value)));
-    // A suite for trying things out has no words of its own, and shows keys.
+    // A small suite for tests has no messages and shows keys.
     if (!first || ![...held].some((key) => said.said.has(key))) return;
     const missing = [...said.said].filter((key) => !held.has(key)).sort();
     for (const key of missing)
@@ -70,7 +73,7 @@ export const saidMessages: Rule = {
         if (said.maySay(key)) continue;
         const near = nearest(key, missing);
         const message = messages.unusedMessage(key, near);
-        // Who takes over the words of another suite has some for pages it does not have.
+        // A suite that copies another's messages may have some for pages that it does not have.
         yield { file, path: [key], message, ...(near === undefined && { severity: 'warning' }) };
       }
     }

@@ -11,7 +11,10 @@ const needed = {
   areaTypes: 'manifests/areas/area-types.json',
 } as const;
 
-/** Sites whose product is not there or has another app_type, and manifests a suite cannot do without. */
+/**
+ * Reports sites with an unknown product or another app_type than their product, and missing required
+ * manifests.
+ */
 export const sites: Rule = {
   name: 'unknown-product',
   *check({ files, all, names }): Iterable<Problem> {
