@@ -4,7 +4,13 @@ import { printStyle } from './printStyle.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const site = { site: 'profile', app_type: 'pro', title: 'Area Profile', host: 'profile', port: 1 };
-const suite = { name: 'Trial', organisation: 'Trial', city: '', timeZone: 'Pacific/Auckland' };
+const suite = {
+  name: 'Trial',
+  organisation: 'Trial',
+  city: '',
+  timeZone: 'Pacific/Auckland',
+  demonstrationNotice: '',
+};
 
 describe('the paper of printed pages', () => {
   it('is A4 for documents, and what a reader chooses where a browser prints (public-reports-6b)', () => {

@@ -26,6 +26,7 @@ import type {
 import type { Placeholder } from '#engine/core/sentences/template.ts';
 import { bandRead } from '#engine/core/words/formatNumber.ts';
 import { withArticle } from '#engine/core/words/withArticle.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { fewOf, sameWithin } from './sentenceRules.ts';
 import { isCommonWord, nameInSentence, wordOf } from './words.ts';
 
