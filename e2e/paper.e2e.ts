@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { interactive, openBrowser } from './harness/browser.ts';
 import { getBytes } from './harness/get.ts';
-import { fillOf, type PrintedLine, printedOver, readSheets } from './harness/readSheets.ts';
+import { fillOf, type PrintedLine, printedOver, readSheets, sheetSize } from './harness/readSheets.ts';
 
 /** Documents that visitors may have, and how full their sheets are at least, but for the last. */
 const documents: [site: string, path: string, fill: number][] = [
@@ -57,5 +58,39 @@ describe('a report on paper', () => {
     expect(textOf(cover)).toMatch(/Contents.*Demographics.*Method and sources/s);
     expect(textOf(cover).match(/Auckland/g)).toHaveLength(1);
     expect(textOf(summary)).toMatch(/Summary.*Economic growth/s);
+  });
+});
+
+describe('a page that is printed by the browser itself', () => {
+  const { visit } = openBrowser();
+  const papers = [
+    ['A4', 1],
+    ['A4', 0.5],
+    ['A4', 1.5],
+    ['A5', 1],
+    ['Letter', 1],
+    ['A3', 1],
+  ] as const;
+  /** pt that the words of a page keep from the edges of its paper at least */
+  const EDGE = 40;
+
+  it('takes the whole width of any paper at any scale, and has nothing cut off (public-reports-6b)', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    for (const [format, scale] of papers) {
+      const pdf = await page.pdf({ format, scale, printBackground: true });
+      const [width, height] = await sheetSize(pdf);
+      const words = (await readSheets(pdf)).flat();
+      const reach = {
+        left: Math.min(...words.map(({ left }) => left)),
+        right: Math.max(...words.map(({ right }) => right)),
+        bottom: Math.max(...words.map(({ bottom }) => bottom)),
+      };
+      const said = `${format} at ${scale}: ${JSON.stringify(reach)} of ${width} × ${height}`;
+      expect(reach.left, said).toBeGreaterThan(EDGE);
+      expect(reach.right, said).toBeLessThan(width - EDGE);
+      expect(reach.right, said).toBeGreaterThan(width * 0.8);
+      expect(reach.bottom, said).toBeLessThan(height - EDGE);
+    }
   });
 });

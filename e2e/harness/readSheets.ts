@@ -31,6 +31,14 @@ export async function readSheets(pdf: Uint8Array): Promise<PrintedLine[][]> {
   return sheets;
 }
 
+/** Width and height of the first sheet of a PDF file, in points. */
+export async function sheetSize(pdf: Uint8Array): Promise<[width: number, height: number]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  await document.loadingTask.destroy();
+  return [width, height];
+}
+
 /** Pairs of words on a sheet that are printed over each other. A word over itself is its halo in a drawing. */
 export function printedOver(lines: readonly PrintedLine[]): string[] {
   const words = lines.filter(({ text }) => text.trim().length > 1);

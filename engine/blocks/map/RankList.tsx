@@ -55,7 +55,7 @@ interface RankLineProps extends Pick<RankListProps, 'frame' | 'block' | 'choice'
 function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint }: RankLineProps) {
   const line = useRef<HTMLLIElement>(null);
   const format = frame.columns[0]?.format;
-  const { area, rank, value, isBrief } = row;
+  const { area, rank, tied, value, isBrief } = row;
   const isShown = isRead || area.role === 'focus';
   useEffect(() => {
     const list = line.current?.parentElement;
@@ -73,7 +73,10 @@ function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint
       onFocus={() => onPoint(area.area_id)}
       onBlur={() => onPoint(undefined)}
     >
-      <span className={styles.rank}>{rank}</span>
+      <span className={styles.rank}>
+        {rank}
+        {tied && '='}
+      </span>
       <span className={styles.name}>
         {choice && area.role !== 'focus' ? (
           <ChoiceLink choice={choice} area={area.area_id} block={block} name={area.name} />

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { classOf } from '#engine/charts/scale/mapClass.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { evaluateBlock } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
-import type { MapBlock } from '#generated/types.ts';
+import type { Frame, MapBlock } from '#generated/types.ts';
 import { mapScale } from './evaluate.ts';
 
 const map = (data: MapBlock['data'], scale?: MapBlock['scale']) =>
@@ -83,6 +85,31 @@ describe('maps', () => {
     expect(both.kind).toBe('diverging');
     expect(both.breaks).toEqual([-1, 0, 1]);
     expect(both.labels).toHaveLength(4);
+  });
+
+  it.each([
+    [{ kind: 'percentage', decimals: 1, suffix: '%' }, 0.0137],
+    [{ kind: 'financial', decimals: 1, prefix: '$', magnitude: 6 }, 87.3],
+    [{ kind: 'financial', decimals: 0, prefix: '$' }, 1234.567],
+    [{ kind: 'count', decimals: 0 }, 0.7],
+  ] as const)('have no class that a figure and its key disagree about, in %j (pages-M16)', (format, step) => {
+    const { frame } = map({ series: 'JOBS', areas: 'peers' });
+    const [column] = frame.columns as [Frame['columns'][number]];
+    const areas = Array.from({ length: 40 }, (_, at) => ({ ...frame.areas[0], area_id: `a${at}` }));
+    const rows = areas.map(({ area_id }, at) => ({ area: area_id, cells: [[(at + 3) * step, 'A']] }));
+    const many = { ...frame, columns: [{ ...column, format }], areas, rows } as Frame;
+    const scale = mapScale(many, undefined);
+    const read = new Map<string, Set<number>>();
+    for (const { cells } of many.rows) {
+      const value = Number(cells[0]?.[0]);
+      const text = formatNumber(value, format, 'compact');
+      read.set(text, (read.get(text) ?? new Set()).add(classOf(value, 'A', scale, many)));
+    }
+    expect([...read.values()].filter(({ size }) => size > 1)).toEqual([]);
+    for (const [at, limit] of scale.breaks.entries())
+      expect(read.get(formatNumber(limit, format, 'compact')) ?? new Set([at + 1])).toEqual(
+        new Set([at + 1]),
+      );
   });
 
   it('say nothing of where areas lie that have neither outlines nor tiles (design-A5)', () => {

@@ -1,9 +1,10 @@
 import { isPlaced } from '#engine/charts/contract/isPlaced.ts';
-import { classLabels, levelNames, quantileBreaks, signedBreaks } from '#engine/charts/scale/classes.ts';
+import { breaksRead, classLabels, levelNames, signedBreaks } from '#engine/charts/scale/classes.ts';
 import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import { valueRead } from '#engine/core/words/roundedAhead.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { mapZoom } from './mapZoom.ts';
 
@@ -51,9 +52,12 @@ type Level = NonNullable<Frame['levels']>[number];
  */
 export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
   if (asked === 'levels' && frame.levels) return levelScale(frame.levels, frame);
-  const values = frame.rows.flatMap((row) => row.cells[0]?.[0] ?? []);
+  const [column] = frame.columns;
+  const values = frame.rows.flatMap(({ cells: [[value, status] = [null, 'M']] }) =>
+    value === null || !column ? [] : valueRead(value, status, column),
+  );
   const diverges = values.some((value) => value < 0) && values.some((value) => value > 0);
-  const breaks = diverges ? signedBreaks(values) : quantileBreaks(values);
+  const breaks = diverges ? signedBreaks(values) : breaksRead(values, frame);
   return { kind: diverges ? 'diverging' : 'quantile', breaks, labels: classLabels(breaks, frame) };
 }
 

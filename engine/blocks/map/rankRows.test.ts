@@ -28,6 +28,27 @@ describe('rankRows', () => {
     expect(rankRows(districts([5, 7, 7, 1], 0)).map(({ rank }) => rank)).toEqual([1, 1, 3, 4]);
   });
 
+  it('shares a rank between figures that read the same, and says so (pages-M16)', () => {
+    const ranks = rankRows(districts([0.66, 0.74, 0.58, 0.9], 0));
+    expect(ranks.map(({ rank, tied }) => [rank, tied])).toEqual([
+      [1, false],
+      [2, true],
+      [2, true],
+      [4, false],
+    ]);
+  });
+
+  it('counts from the best where less is better, as the ranks of tables and sentences do (country-11)', () => {
+    const frame = districts([2.9, 1.1, 2.4], 0);
+    const columns = frame.columns.map((column) => ({ ...column, betterWhen: 'lower' as const }));
+    const ranks = rankRows({ ...frame, columns });
+    expect(ranks.map(({ rank, value }) => [rank, value])).toEqual([
+      [1, 1.1],
+      [2, 2.4],
+      [3, 2.9],
+    ]);
+  });
+
   it('leaves out areas whose figure is missing or confidential', () => {
     expect(rankRows(peersFrame).map(({ area }) => area.name)).not.toContain('Nīkau District');
     expect(rankRows(peersFrame)).toHaveLength(8);

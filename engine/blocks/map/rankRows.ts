@@ -1,8 +1,11 @@
+import { columnRanks } from '#engine/core/measures/competitionRanks.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, ViewArea } from '#generated/types.ts';
 
 export interface RankRow {
   rank: number;
+  /** others have the same rank */
+  tied: boolean;
   area: ViewArea;
   value: number;
   /** it is in the ranking on paper too */
@@ -14,7 +17,7 @@ const around = 2;
 const tail = 3;
 
 /**
- * The ranking of all areas that have a figure; equal figures share a rank. In brief it is the first six, the focus area with two neighbours
+ * The ranking of all areas that have a figure, as every rank of the page counts; figures that read the same share a rank. In brief it is the first six, the focus area with two neighbours
  * each side, those compared with it, and the last three.
  */
 export function rankRows(frame: Frame): RankRow[] {
@@ -37,6 +40,15 @@ function rankAreas(frame: Frame): Omit<RankRow, 'isBrief'>[] {
     const [value, status] = row.cells[0] ?? [null, 'M'];
     return area && value !== null && !statusMark(value, status)?.instead ? [{ area, value }] : [];
   });
-  known.sort((a, b) => b.value - a.value);
-  return known.map((row) => ({ ...row, rank: 1 + known.findIndex(({ value }) => value === row.value) }));
+  const [column] = frame.columns;
+  if (!column) return [];
+  const ranks = columnRanks(
+    known.map(({ value }) => value),
+    column,
+  );
+  const isTied = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+  return known
+    .map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }))
+    .map((row) => ({ ...row, tied: isTied(row.rank) }))
+    .toSorted((a, b) => a.rank - b.rank);
 }

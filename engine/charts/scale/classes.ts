@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { asLabelled, formatNumber } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame, LevelBand } from '#generated/types.ts';
 
@@ -73,6 +73,13 @@ function roundStep(size: number): number {
 
 /** The part of a frame with number formats. */
 type Formatted = { columns: readonly Pick<Frame['columns'][number], 'format'>[] };
+
+/** Breaks between classes of equal numbers as a key writes them: those that read the same are one, and none is at or below all figures. */
+export function breaksRead(values: readonly number[], { columns: [column] }: Formatted): number[] {
+  const least = Math.min(...values);
+  const read = quantileBreaks(values).map((value) => (column ? asLabelled(value, column.format) : value));
+  return [...new Set(read)].filter((value) => value > least);
+}
 
 /** "under 3.1%", "3.1% to 3.9%", "5.9% and over". */
 export function classLabels(breaks: readonly number[], frame: Formatted): string[] {

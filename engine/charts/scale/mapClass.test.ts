@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf } from '#engine/core/words/bandOf.ts';
+import type { Frame, MapView } from '#generated/types.ts';
 import { stepOf } from './colours.ts';
-import { classOf } from './mapClass.ts';
+import { classOf as classIn } from './mapClass.ts';
+
+const format = { kind: 'percentage', decimals: 1, suffix: '%' } as const;
+const column = { name: 'value', title: 'Value', unit: '%', series: 'RATE', measure: 'value', format };
+const classOf = (value: number, scale: MapView['scale'], levels?: Frame['levels']) =>
+  classIn(value, 'A', scale, { columns: [column], ...(levels && { levels }) });
 
 describe('classOf', () => {
   const quantile = { kind: 'quantile' as const, breaks: [3, 4, 5], labels: [] };
 
   it('counts the breaks at or below a figure', () => {
-    expect([2.9, 3, 4.5, 5, 9].map((value) => classOf(value, quantile, undefined))).toEqual([0, 1, 2, 3, 3]);
+    expect([2.9, 3, 4.5, 5, 9].map((value) => classOf(value, quantile))).toEqual([0, 1, 2, 3, 3]);
+  });
+
+  it('puts figures that read the same in one class (pages-M16)', () => {
+    const scale = { kind: 'quantile' as const, breaks: [0.6, 0.7], labels: [] };
+    expect([0.64, 0.66, 0.7, 0.74].map((value) => classOf(value, scale))).toEqual([1, 2, 2, 2]);
+    const levels = [
+      { label: 'high', from: 11, to: null },
+      { label: 'low', from: null, to: 11 },
+    ];
+    expect([10.94, 10.96].map((value) => classOf(value, { ...scale, kind: 'levels' }, levels))).toEqual([
+      1, 0,
+    ]);
   });
 
   it('takes the band of a series with levels, the best first whether low or high is good (§9.10)', () => {
@@ -36,7 +54,7 @@ describe('bands', () => {
   ];
   it('include their lower end', () => {
     expect([2.9, 3, 99].map((value) => bandOf(value, bands))).toEqual([0, 1, 1]);
-    expect(classOf(3, { kind: 'quantile', breaks: [1, 3], labels: [] }, undefined)).toBe(2);
+    expect(classOf(3, { kind: 'quantile', breaks: [1, 3], labels: [] })).toBe(2);
     expect(classOf(5, { kind: 'levels', breaks: [3], labels: [] }, bands)).toBe(1);
   });
 });

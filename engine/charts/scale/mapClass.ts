@@ -1,19 +1,26 @@
 import { bandOf } from '#engine/core/words/bandOf.ts';
-import type { Frame, MapView } from '#generated/types.ts';
+import { valueRead } from '#engine/core/words/roundedAhead.ts';
+import type { Frame, MapView, ObservationStatus } from '#generated/types.ts';
 import { stepToken } from './colours.ts';
 
 type MapScale = MapView['scale'];
 
 /**
- * The class of a figure on a map's scale: the number of breaks at or below it. For series with level bands it
- * is the band's index in the given order, the best first.
+ * The class of a figure on a map's scale by what is written of it, 0 for the lowest: as many breaks are at or below it. Series with
+ * level bands count their bands in the order given, so the first band is the best.
  */
-export function classOf(value: number, scale: MapScale, levels: Frame['levels']): number {
+export function classOf(
+  value: number,
+  status: ObservationStatus,
+  scale: MapScale,
+  { levels, columns: [column] }: Pick<Frame, 'levels' | 'columns'>,
+): number {
+  const read = column ? valueRead(value, status, column) : value;
   if (scale.kind === 'levels' && levels) {
-    const band = bandOf(value, levels);
+    const band = bandOf(read, levels);
     return band < 0 ? levels.length - 1 : band;
   }
-  return scale.breaks.filter((limit) => value >= limit).length;
+  return scale.breaks.filter((limit) => read >= limit).length;
 }
 
 const steps = { quantile: 'seq', levels: 'level', diverging: 'div' } as const;

@@ -3,7 +3,7 @@ import type { BarGroups } from '#engine/charts/rows/barGroups.ts';
 import type { ChartSeries } from '#engine/charts/rows/chartSeries.ts';
 import { levelNames } from '#engine/charts/scale/classes.ts';
 import { paint, roleColour, stepColour } from '#engine/charts/scale/colours.ts';
-import { bandOf } from '#engine/core/words/bandOf.ts';
+import { bandRead } from '#engine/core/words/formatNumber.ts';
 import type { ShapeInput } from './shape.ts';
 
 /**
@@ -31,7 +31,7 @@ export function barColour(
 export function bandKey({ options, frame, rows }: ShapeInput): Pick<ChartSeries, 'name' | 'colour'>[] {
   const levels = options.colour === 'levels' ? (frame.levels ?? []) : [];
   const names = levelNames(levels, frame);
-  const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandOf(value, levels))));
+  const seen = new Set(rows.flatMap(({ value }) => (value === null ? [] : bandAt(value, frame))));
   return levels.flatMap(({ label }, index) =>
     seen.has(index)
       ? [{ name: names[index] ?? label, colour: stepColour('level', index, levels.length) }]
@@ -47,7 +47,9 @@ function judgement({ value, better_when }: ChartRow): 'better' | 'worse' | undef
 
 /** Colour of the band a figure falls in. Bands come in the order the series lists them, the best first. */
 function levelColour(value: number, { frame }: ShapeInput): string | undefined {
-  const levels = frame.levels ?? [];
-  const index = bandOf(value, levels);
-  return index < 0 ? undefined : stepColour('level', index, levels.length);
+  const index = bandAt(value, frame);
+  return index < 0 ? undefined : stepColour('level', index, frame.levels?.length ?? 0);
 }
+
+const bandAt = (value: number, { levels = [], columns: [column] }: ShapeInput['frame']): number =>
+  column ? bandRead(value, levels, column.format) : -1;

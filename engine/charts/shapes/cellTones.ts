@@ -1,7 +1,8 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
-import { classLabels, divergingBreaks, levelNames, quantileBreaks } from '#engine/charts/scale/classes.ts';
+import { breaksRead, classLabels, divergingBreaks, levelNames } from '#engine/charts/scale/classes.ts';
 import { stepToken } from '#engine/charts/scale/colours.ts';
-import { bandOf } from '#engine/core/words/bandOf.ts';
+import { bandRead } from '#engine/core/words/formatNumber.ts';
+import { valueRead } from '#engine/core/words/roundedAhead.ts';
 import type { CellGrid } from './cellGrid.ts';
 import { judgedLabels } from './judgedLabels.ts';
 import type { ShapeInput, ToneName } from './shape.ts';
@@ -31,8 +32,13 @@ export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'acro
   const scale = isQuantile ? 'seq' : kind === 'sense' ? 'level' : 'div';
   const together = options.by === 'row' ? grid.down : options.by === 'column' ? grid.across : undefined;
   const group = (row: ChartRow): string => (together ? row[together] : '');
-  const figure = kind === 'sense' ? worseness : ({ value }: ChartRow) => value;
-  const breaksOf = isQuantile ? quantileBreaks : divergingBreaks;
+  // Of judged figures good news is below zero, as the colours of bands run from the best.
+  const figure = (row: ChartRow): number | null => {
+    const column = frame.columns.find(({ name }) => name === row.column) ?? frame.columns[0];
+    const value = row.value !== null && column ? valueRead(row.value, row.status, column) : row.value;
+    return value !== null && kind === 'sense' && row.better_when !== 'lower' ? -value : value;
+  };
+  const breaksOf = (values: number[]) => (isQuantile ? breaksRead(values, frame) : divergingBreaks(values));
   const breaks = new Map(
     [...Map.groupBy(rows, group)].map(([name, own]) => [
       name,
@@ -54,10 +60,6 @@ export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'acro
   };
 }
 
-/** Reverses signs so that better figures are below zero, because band colours start with the best. */
-const worseness = ({ value, better_when }: ChartRow): number | null =>
-  value === null || better_when === 'lower' ? value : -value;
-
 function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind {
   const known = rows.filter(({ value }) => value !== null);
   const isJudged = known.every(({ better_when }) => better_when !== 'neutral');
@@ -70,11 +72,14 @@ function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind
 }
 
 function levelTones(frame: ShapeInput['frame']): CellTones {
-  const { levels = [] } = frame;
+  const {
+    levels = [],
+    columns: [column],
+  } = frame;
   const tokenOf = (band: number): string => stepToken('level', band, levels.length);
   return {
     tone: ({ value }) => {
-      const band = value === null ? -1 : bandOf(value, levels);
+      const band = value === null || !column ? -1 : bandRead(value, levels, column.format);
       return band < 0 ? '' : tokenOf(band);
     },
     keys: levelNames(levels, frame).map((name, index) => ({ tone: tokenOf(index), name })),

@@ -81,12 +81,12 @@ describe('colours of cells', () => {
     expect(tonesOf(judged('higher', 'lower'), { colour: 'diverging' }).tones[0]).toBe('div-1');
   });
 
-  it('are the bands of a series with levels (§9.10)', () => {
+  it('are the bands of a series with levels, by what a figure reads as (§9.10, pages-M16)', () => {
     const levels = [
       { label: 'good', from: null, to: 5 },
       { label: 'poor', from: 5, to: null },
     ];
-    const { tones, keys } = tonesOf(frame([4.9, 5, null, 9], levels));
+    const { tones, keys } = tonesOf(frame([4.4, 4.9, null, 9], levels));
     expect(tones).toEqual(['level-1', 'level-5', '', 'level-5']);
     expect(keys).toEqual(['good: under 5', 'poor: 5 and over']);
   });

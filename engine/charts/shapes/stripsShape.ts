@@ -1,9 +1,8 @@
 import { quantile } from 'd3-array';
 import type { ChartRow, DrawRow, Frame } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
-import { competitionRanks } from '#engine/core/measures/rank.ts';
+import { columnRanks } from '#engine/core/measures/competitionRanks.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { roundTo } from '#engine/core/words/formatNumber.ts';
 import type { RowShape } from './shape.ts';
 
 /** With fewer figures, a position among them means little. */
@@ -74,12 +73,7 @@ function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolea
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const shareOf = (value: number): number => (from < to ? (value - from) / (to - from) : 0.5);
   const column = columnOf(first);
-  const decimals = column?.format.decimals ?? 0;
-  const order = column?.betterWhen === 'lower' ? 'ascending' : 'descending';
-  const ranks = competitionRanks(
-    values.map((value) => roundTo(value, decimals)),
-    order,
-  );
+  const ranks = column ? columnRanks(values, column) : [];
   const [lower, upper] = [0.25, 0.75].map((share) => shareOf(quantile(values, share) ?? from));
   const labelAt = (value: number): string =>
     [...known, ...(beside ? [beside] : [])].find((row) => row.value === value)?.label ?? '';

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { competitionRanks } from './rank.ts';
 import { compute, type Figures } from './testing/fakeContext.ts';
 
 const peers = ['here', 'b', 'c', 'd'];
@@ -46,20 +44,5 @@ describe('rank', () => {
   it('counts places gained since the base year', () => {
     const before = { 'JOBS here 2023': 1, 'JOBS b 2023': 2, 'JOBS c 2023': 3, 'JOBS d 2023': 4 };
     expect(compute('rank', { ...figures, ...before }, { peers, args: { over: 'base' } }).value).toBe(2);
-  });
-});
-
-describe('competitionRanks', () => {
-  it('is one more than the number of better figures', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 }), (values) => {
-        const expected = values.map((value) => 1 + values.filter((other) => other > value).length);
-        expect(competitionRanks(values, 'descending')).toEqual(expected);
-      }),
-    );
-  });
-
-  it('is blind to binary dust', () => {
-    expect(competitionRanks([0.1 + 0.2, 0.3], 'descending')).toEqual([1, 1]);
   });
 });

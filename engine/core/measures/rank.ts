@@ -1,6 +1,6 @@
-import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
+import { competitionRanks, type Order } from './competitionRanks.ts';
 import { rankNumber } from './formats.ts';
 import {
   type Cell,
@@ -12,35 +12,13 @@ import {
 import { derive, type Observation, undefinedResult } from './observation.ts';
 import { onArgument, overArgument, read, sinceArgument, startPeriod } from './read.ts';
 
-type Order = 'ascending' | 'descending';
-
 function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Order {
   const order = textArgument(args, 'order', 'better');
   if (order === 'ascending' || order === 'descending') return order;
   return series?.betterWhen === 'lower' ? 'ascending' : 'descending';
 }
 
-/**
- * Relative difference below which figures count as equal, because only floating-point error separates them.
- */
-const dust = 1e-10;
-const isEqual = (a: number, b: number) => Math.abs(a - b) <= dust * Math.max(Math.abs(a), Math.abs(b));
-
-/** Rank of each value, 1 first; equal values share the better rank. */
-export function competitionRanks(values: readonly number[], order: Order): number[] {
-  const direction = order === 'ascending' ? 1 : -1;
-  const positions = values.map((_, position) => position);
-  positions.sort((a, b) => direction * ((values[a] ?? 0) - (values[b] ?? 0)));
-  const ranks = values.map(() => 0);
-  for (const [place, position] of positions.entries()) {
-    const before = positions[place - 1];
-    const shared = before !== undefined && isEqual(values[before] ?? 0, values[position] ?? 0);
-    ranks[position] = shared ? (ranks[before] ?? 0) : place + 1;
-  }
-  return ranks;
-}
-
-/** Ranks of all peers of an area, calculated once for all of them. */
+/** Ranks of all peers of an area, worked out once for all of them. */
 function peerRanks(
   cell: Cell,
   args: MeasureArguments,
@@ -64,11 +42,10 @@ function peerRanks(
     // A single area has no rank.
     if (known.length < 2)
       return new Map(figures.map(({ area, seen }) => [area, seen.value === null ? seen : undefinedResult]));
-    // Round first: figures that look the same share a rank.
-    const decimals = context.decimals(cell.series, args.on);
     const ranks = competitionRanks(
-      known.map(({ value }) => roundTo(value, decimals)),
+      known.map(({ value }) => value),
       order,
+      context.decimals(cell.series, args.on),
     );
     const shared = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
     const ranked = known.map(({ area, seen }, position): [string, Observation] => {

@@ -49,13 +49,13 @@ describe('in another language', () => {
 });
 
 describe('formatNumber', () => {
-  it('writes the name of the level band a figure falls in where that is asked for, and nothing outside all', () => {
+  it('writes the name of the level band that a figure reads as (pages-M16) where that is asked for, and nothing outside all', () => {
     const bands = [
       { label: 'low', from: 0, to: 10 },
       { label: 'high', from: 10, to: 20 },
     ];
     const written = (value: number) => formatNumber(value, { kind: 'level', decimals: 1, bands }, 'plain');
-    expect([9.99, 10, 30].map(written)).toEqual(['low', 'high', '']);
+    expect([9.94, 9.96, 10, 30].map(written)).toEqual(['low', 'high', 'high', '']);
   });
 
   it('writes digits in English groups, with one decimal by default (§9.8.1)', () => {

@@ -1,5 +1,5 @@
 import type { NumberFormat } from '#generated/types.ts';
-import { bandOf } from './bandOf.ts';
+import { type Band, bandOf } from './bandOf.ts';
 import { word } from './suiteWords.ts';
 
 /**
@@ -68,22 +68,43 @@ const toThreeDigits = (value: number) =>
 
 const threeDigits = (amount: number) => (amount < 10_000 ? amount : toThreeDigits(amount));
 
-function digitsCompact(size: number, format: NumberFormat): string {
-  const { magnitude = 0, decimals, kind } = format;
+/** A figure as labels have it: the number in its scale, the power of ten of that, and decimals. */
+function compactParts(size: number, { magnitude = 0, decimals, kind }: NumberFormat) {
   const amount = size * 10 ** magnitude;
   const money = kind === 'financial';
-  const fine = magnitude === 0 && money ? 2 : 1;
   const name = money || amount >= 1e7 ? nameFor(amount, () => 0) : undefined;
   if (name) {
-    const named = amount / 10 ** name.power;
-    const shown = named >= 99.95 ? 0 : fine;
-    return shortScale(groupDigits(named, shown), name.power);
+    const number = amount / 10 ** name.power;
+    return {
+      number,
+      power: name.power,
+      decimals: number >= 99.95 ? 0 : magnitude === 0 && money ? 2 : 1,
+    };
   }
-  if (!money) return groupDigits(amount, magnitude > 0 ? 0 : decimals);
-  return groupDigits(threeDigits(amount), amount < 1000 && magnitude === 0 ? decimals : 0);
+  if (!money) return { number: amount, power: 0, decimals: magnitude > 0 ? 0 : decimals };
+  return {
+    number: threeDigits(amount),
+    power: 0,
+    decimals: amount < 1000 && magnitude === 0 ? decimals : 0,
+  };
 }
 
-/** A shared scale for all figures of a chart: its power of ten and decimals. */
+function digitsCompact(size: number, format: NumberFormat): string {
+  const { number, power, decimals } = compactParts(size, format);
+  return shortScale(groupDigits(number, decimals), power);
+}
+
+/** The value that a label reads as, in the unit of the figure: what decides its class, so that figures that read the same are in one. */
+export function asLabelled(value: number, format: NumberFormat): number {
+  const { number, power, decimals } = compactParts(Math.abs(value), format);
+  return Math.sign(value) * roundTo(number, decimals) * 10 ** (power - (format.magnitude ?? 0));
+}
+
+/** Place of the band that a figure falls in by what is written of it, -1 for none. */
+export const bandRead = (value: number, bands: readonly Band[], format: NumberFormat): number =>
+  bandOf(asLabelled(value, format), bands);
+
+/** How all figures of one drawing are written: power of ten of their scale, and decimals. */
 export interface SharedScale {
   power: number;
   decimals: number;
@@ -162,7 +183,7 @@ export function asWritten(value: number, { decimals, magnitude = 0 }: NumberForm
  * that unit.
  */
 export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
-  if (format.bands) return format.bands[bandOf(value, format.bands)]?.label ?? '';
+  if (format.bands) return format.bands[bandRead(value, format.bands, format)]?.label ?? '';
   const size = Math.abs(value);
   const digits =
     style === 'plain'

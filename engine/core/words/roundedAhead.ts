@@ -1,4 +1,5 @@
 import type { FrameColumn, NumberFormat, ObservationStatus } from '#generated/types.ts';
+import { asLabelled } from './formatNumber.ts';
 
 /** Smaller figures are not rounded: in tens, figures that differ in a chart would read the same. */
 const LEAST_ROUNDED = 100;
@@ -27,3 +28,10 @@ export const carriedValue = (
   status: ObservationStatus,
   { format, digits }: Pick<FrameColumn, 'format' | 'digits'>,
 ): number => (status === 'F' ? (roundedAhead(value, format, digits) ?? value) : value);
+
+/** The value of a cell that its class is decided by: what is read at it. */
+export const valueRead = (
+  value: number,
+  status: ObservationStatus,
+  column: Pick<FrameColumn, 'format' | 'digits'>,
+): number => asLabelled(carriedValue(value, status, column), column.format);

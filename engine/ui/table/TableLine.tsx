@@ -1,8 +1,7 @@
 import { stepOf } from '#engine/charts/scale/colours.ts';
 import type { TableCell, TableColumn, TableModel, TableRow } from '#engine/core/frames/pivotFrame.ts';
-import { bandOf } from '#engine/core/words/bandOf.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
-import { formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
+import { bandRead, formatNumber, roundTo } from '#engine/core/words/formatNumber.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { type StatusMark, statusMark } from '#engine/core/words/statusMark.ts';
@@ -115,7 +114,10 @@ function Cell({
   if (bands) {
     return (
       <td className={className}>
-        <span className={styles.band} data-level={stepOf(bandOf(value, bands), bands.length)}>
+        <span
+          className={styles.band}
+          data-level={stepOf(bandRead(value, bands, column.format), bands.length)}
+        >
           {capitalise(formatNumber(value, column.format))}
         </span>
         {note !== undefined && <Mark note={note} />}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Piece, planSheets } from './planSheets.ts';
 
-/** px between the margins of a page, as in print.css: A4 at 96 px per inch */
+/** px between the margins of a sheet, as print.css and printed.css set them: A4, 96 px to an inch */
 const SHEET = { width: 673, height: 986 };
 
 /** Shrinks drawings of a loaded document if one more piece then fits on a page. */

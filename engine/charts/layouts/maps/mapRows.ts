@@ -53,7 +53,7 @@ function tiled(rows: ChartRow[], tiles: MapInput['map']['tiles']): ChartRow[] {
 function classFields(row: ChartRow, { frame, map }: Omit<MapInput, 'rows'>) {
   const edge = edgeOf(row, map.marked?.includes(row.area) === true);
   if (row.value === null) return { class: null, colour: paint('paper'), ink: paint('ink-2'), edge };
-  const at = classOf(row.value, map.scale, frame.levels);
+  const at = classOf(row.value, row.status, map.scale, frame);
   const colour = paint(classToken(map.scale, at));
   return { class: map.scale.labels[at] ?? null, colour, ink: onColour(colour), edge };
 }

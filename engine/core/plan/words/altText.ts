@@ -1,3 +1,4 @@
+import { competitionRanks } from '#engine/core/measures/competitionRanks.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
@@ -84,8 +85,13 @@ function amongAreas(frame: Frame): string {
     reference && word('alt-of', { name: reference.name, figure: inWords(frame.columns[0], reference.value) });
   const ends = beside ? word('alt-reference', { telling: most, reference: beside }) : most;
   if (place < 0) return ends;
-  const values = { own: say(ranked[place]), nth: ordinal(place + 1), count: ranked.length, ends };
-  return word(place === 0 ? 'alt-first' : 'alt-placed', values);
+  const figures = ranked.map((row) => figureOf(row) ?? 0);
+  const ranks = competitionRanks(figures, 'descending', frame.columns[0]?.format.decimals ?? 0);
+  const rank = ranks[place] ?? 0;
+  const isTied = ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+  const nth = isTied ? word('ordinal-equal', { ordinal: ordinal(rank) }) : ordinal(rank);
+  const values = { own: say(ranked[place]), nth, count: ranked.length, ends };
+  return word(rank === 1 && !isTied ? 'alt-first' : 'alt-placed', values);
 }
 
 const partsNamed = 3;

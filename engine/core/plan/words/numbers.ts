@@ -24,8 +24,9 @@ import type {
   SentenceContext,
 } from '#engine/core/sentences/sentenceFigures.ts';
 import type { Placeholder } from '#engine/core/sentences/template.ts';
-import { bandOf } from '#engine/core/words/bandOf.ts';
+import { bandRead } from '#engine/core/words/formatNumber.ts';
 import { withArticle } from '#engine/core/words/withArticle.ts';
+import type { NumberFormat } from '#generated/types.ts';
 import { fewOf, sameWithin } from './sentenceRules.ts';
 import { isCommonWord, nameInSentence, wordOf } from './words.ts';
 
@@ -128,18 +129,18 @@ export function presentFigure(
     ...(near && { sameWithin: near }),
     ...(seen.low !== undefined && seen.high !== undefined && { low: seen.low, high: seen.high }),
     ...fewOf(figure, seen),
-    ...levelOf(figure, seen),
+    ...levelOf(figure, seen, format),
     ...(seen.tied && { tied: true }),
     ...(seen.count !== undefined && { count: seen.count }),
   };
 }
 
-/** The level band of a figure, before rounding. */
-function levelOf(figure: Figure, seen: Observation | undefined): { level?: string } {
+/** The level band of a figure as it is written. */
+function levelOf(figure: Figure, seen: Observation, format: NumberFormat): { level?: string } {
   const { series } = figure;
-  const value = seen?.value ?? null;
+  const { value } = seen;
   if (value === null || !isBanded(figure) || !series.levels) return {};
-  const band = series.levels[bandOf(value, series.levels)];
+  const band = series.levels[bandRead(value, series.levels, format)];
   return band ? { level: band.label } : {};
 }
 
