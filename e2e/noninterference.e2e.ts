@@ -61,13 +61,16 @@ function seldomOpen(answers: readonly Compared[]): string[] {
   const byRoute = Map.groupBy(answers, ({ asked }) => asked.route);
   return [...byRoute]
     .filter(([, all]) => all.length > 100)
-    .filter(([, all]) => all.filter(({ status }) => status === 200).length < all.length / 10)
+    .filter(([, all]) => all.filter(isOpen).length < all.length / 10)
     .map(([route]) => route);
 }
 
+/** Whether the reader may see what was asked for. A chart that could not be drawn is refused only to those who may. */
+const isOpen = ({ status, isUndrawn }: Compared): boolean => status === 200 || isUndrawn;
+
 function report({ name, changed }: TwinReader, answers: readonly Compared[], took: number): void {
   const megabytes = answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const open = answers.filter(({ status }) => status === 200).length;
+  const open = answers.filter(isOpen).length;
   const { closed, beside } = changed;
   console.log(
     `${name}: ${closed} closed figures and ${beside} beside others differ; ${answers.length} addresses, ${open} of them open, ${megabytes.toFixed(1)} MB, ${(took / 1000).toFixed(1)} s`,
