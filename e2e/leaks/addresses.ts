@@ -37,6 +37,8 @@ const WITHOUT_FIGURES: readonly string[] = [
   '/embed.js',
 ];
 
+const PERIODS = ['year', 'base_year', 'quarter', 'month', 'week'];
+
 /** Parameters of calls. */
 const queries: Record<string, Making<Query>> = {
   '/api/page/': [230, (draw) => pageQuery(draw.view())],
@@ -46,7 +48,12 @@ const queries: Record<string, Making<Query>> = {
       const view = draw.view(({ blocks }) => blocks.length > 0);
       const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1)));
       const block = draw.one(view.page.blocks).name;
-      return { ...pageQuery(view), block, form: form.ending, notes: draw.one(['0', '1']) };
+      const notes = draw.one(['0', '1']);
+      // A form is refused for a period that is not there, whoever asks: half of them ask for none.
+      const asked = Object.entries(pageQuery(view)).filter(
+        ([name]) => notes === '1' || !PERIODS.includes(name),
+      );
+      return { ...Object.fromEntries(asked), block, form: form.ending, notes };
     },
   ],
   '/api/share/': [3, (draw) => pageQuery(draw.view())],
