@@ -62,7 +62,10 @@ function seldomOpen(answers: readonly Compared[]): string[] {
   return [...byRoute]
     .filter(([, all]) => all.length > 100)
     .filter(([, all]) => all.filter(isOpen).length < all.length / 10)
-    .map(([route]) => route);
+    .map(([route, all]) => {
+      const statuses = Object.entries(Object.groupBy(all, ({ status }) => status));
+      return `${route}: ${statuses.map(([status, some]) => `${some?.length} × ${status}`).join(', ')}`;
+    });
 }
 
 /** Whether the reader may see what was asked for. A chart that could not be drawn is refused only to those who may. */
