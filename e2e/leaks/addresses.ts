@@ -47,8 +47,8 @@ const queries: Record<string, Making<Query>> = {
       const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1)));
       const block = draw.one(view.page.blocks).name;
       const notes = draw.one(['0', '1']);
-      // Nearly all others are closed to readers who may see little: half are of an area whose pages are public.
-      const plain = { ...view, area: 'auckland', compare: [], choices: {} };
+      // A form is refused for choices and comparators that are not there: half of them ask for none.
+      const plain = { ...view, compare: [], choices: {} };
       return { ...pageQuery(notes === '1' ? view : plain), block, form: form.ending, notes };
     },
   ],
