@@ -46,10 +46,7 @@ const queries: Record<string, Making<Query>> = {
       const view = draw.view(({ blocks }) => blocks.length > 0);
       const form = draw.one(blockForms.filter(({ ending }) => ending !== 'png' || draw.isTrue(0.1)));
       const block = draw.one(view.page.blocks).name;
-      const notes = draw.one(['0', '1']);
-      // A form is refused for choices and comparators that are not there: half of them ask for none.
-      const plain = { ...view, compare: [], choices: {} };
-      return { ...pageQuery(notes === '1' ? view : plain), block, form: form.ending, notes };
+      return { ...pageQuery(view), block, form: form.ending, notes: draw.one(['0', '1']) };
     },
   ],
   '/api/share/': [3, (draw) => pageQuery(draw.view())],
