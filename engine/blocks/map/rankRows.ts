@@ -1,4 +1,4 @@
-import { columnRanks } from '#engine/core/measures/competitionRanks.ts';
+import { columnRanks, sharedRanks } from '#engine/core/measures/competitionRanks.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import type { Frame, ViewArea } from '#generated/types.ts';
 
@@ -17,8 +17,8 @@ const around = 2;
 const tail = 3;
 
 /**
- * The ranking of all areas that have a figure, as every rank of the page counts; figures that read the same share a rank. In brief it is the first six, the focus area with two neighbours
- * each side, those compared with it, and the last three.
+ * The ranking of all areas that have a figure, by the same rule as every rank of the page. In brief it is the
+ * first six, the focus area with two neighbours on each side, those compared with it, and the last three.
  */
 export function rankRows(frame: Frame): RankRow[] {
   const ranked = rankAreas(frame);
@@ -46,9 +46,9 @@ function rankAreas(frame: Frame): Omit<RankRow, 'isBrief'>[] {
     known.map(({ value }) => value),
     column,
   );
-  const isTied = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+  const shared = sharedRanks(ranks);
   return known
     .map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }))
-    .map((row) => ({ ...row, tied: isTied(row.rank) }))
+    .map((row) => ({ ...row, tied: shared.has(row.rank) }))
     .toSorted((a, b) => a.rank - b.rank);
 }

@@ -1,8 +1,7 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
 import { dataset, keyLayer, standingLayer } from './keyParts.ts';
-import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
+import { acrossPlace, rowAxis, rowKey, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
 
-const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
 const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
 
 /** The interval of a figure, over its bar. */
@@ -123,7 +122,7 @@ export const labelledBar: CompositeMark = {
         standingLayer('square', { ...edged, fill: 'var(--chart-grid)' }, 'list.offset', {
           symbolDash: [3, 2],
         }),
-        keyLayer('fill', keyRoom, { symbolStrokeWidth: 0 }),
+        keyLayer('fill', rowKey, { symbolStrokeWidth: 0 }),
         leaders,
         {
           name: 'bars',

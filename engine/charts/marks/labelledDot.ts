@@ -1,9 +1,7 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { CompositeMark, Spec } from './compositeMark.ts';
 import { keyLayer, standingLayer } from './keyParts.ts';
-import { acrossPlace, rowAxis, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
-
-const keyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
+import { acrossPlace, rowAxis, rowKey, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
 
 /** Ticks of a logarithmic axis: powers of ten, and threes between them if there is room. */
 const tens = Array.from({ length: 13 }, (_, at) => 10 ** (at - 3));
@@ -125,7 +123,7 @@ export const labelledDot: CompositeMark = {
           { fill: 'var(--chart-paper)', stroke: 'var(--chart-ink-2)', strokeWidth: 1.5 },
           'list.offset',
         ),
-        keyLayer('fill', keyRoom),
+        keyLayer('fill', rowKey),
         dots,
         ...rowWords(
           size,

@@ -1,5 +1,6 @@
 import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { Spec } from './compositeMark.ts';
+import type { KeyRoom } from './keyParts.ts';
 
 /** Values that the shape `places` sets for all its rows. */
 const LIST = { name: 'list', value: { places: 0, lanes: 1, low: 0, high: 0, reference: null, offset: 0 } };
@@ -88,6 +89,9 @@ export const rowLines = (size: ChartSize): Spec[] => [
   { calculate: 'datum.place_name ? (datum.at - (lanes - 1) / 2) * (bar + 2) : 0', as: 'lane' },
   { calculate: 'aligned && datum.place_name ? 0 : before && datum.before ? -1 : 1', as: 'side' },
 ];
+
+/** The key above the places. */
+export const rowKey: KeyRoom = { name: 'width - 40', line: 'width', offset: 'list.offset' };
 
 /** Places down the page, by the `line` of each. */
 export const rowAxis: Spec = { field: 'line', type: 'quantitative', scale: null, axis: null };

@@ -1,10 +1,15 @@
 import { roundTo } from '#engine/core/words/formatNumber.ts';
-import type { FrameColumn } from '#generated/types.ts';
+import type { FrameColumn, SeriesManifest } from '#generated/types.ts';
 
 export type Order = 'ascending' | 'descending';
 
+/** The order that ranks the best first; of series without a better way, the largest. */
+export const bestFirst = (betterWhen: SeriesManifest['betterWhen'] | undefined): Order =>
+  betterWhen === 'lower' ? 'ascending' : 'descending';
+
 /**
- * Rank of each value, 1 first. Values that read the same share the better rank: invisible differences do not put one before another.
+ * Rank of each value, 1 first. Values that read the same share the better rank: invisible differences do not
+ * put one before another.
  * @param decimals that readers see of the values
  */
 export function competitionRanks(values: readonly number[], order: Order, decimals: number): number[] {
@@ -16,8 +21,12 @@ export function competitionRanks(values: readonly number[], order: Order, decima
   return read.map((value) => firsts.get(value) ?? 0);
 }
 
-/** Ranks of the figures of a column as the measure of ranks has them: the best first where its series has a better way, otherwise the largest. */
+/** The ranks that several values share. */
+export const sharedRanks = (ranks: readonly number[]): ReadonlySet<number> =>
+  new Set([...Map.groupBy(ranks, (rank) => rank)].flatMap(([rank, all]) => (all.length > 1 ? [rank] : [])));
+
+/** Ranks of the figures of a column, by the same rule as the measure of ranks. */
 export const columnRanks = (
   values: readonly number[],
   { betterWhen, format }: Pick<FrameColumn, 'betterWhen' | 'format'>,
-): number[] => competitionRanks(values, betterWhen === 'lower' ? 'ascending' : 'descending', format.decimals);
+): number[] => competitionRanks(values, bestFirst(betterWhen), format.decimals);

@@ -1,6 +1,6 @@
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { competitionRanks, type Order } from './competitionRanks.ts';
+import { bestFirst, competitionRanks, type Order, sharedRanks } from './competitionRanks.ts';
 import { rankNumber } from './formats.ts';
 import {
   type Cell,
@@ -15,7 +15,7 @@ import { onArgument, overArgument, read, sinceArgument, startPeriod } from './re
 function orderOf(series: SeriesManifest | undefined, args: MeasureArguments): Order {
   const order = textArgument(args, 'order', 'better');
   if (order === 'ascending' || order === 'descending') return order;
-  return series?.betterWhen === 'lower' ? 'ascending' : 'descending';
+  return bestFirst(series?.betterWhen);
 }
 
 /** Ranks of all peers of an area, worked out once for all of them. */
@@ -47,12 +47,12 @@ function peerRanks(
       order,
       context.decimals(cell.series, args.on),
     );
-    const shared = (rank: number) => ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+    const shared = sharedRanks(ranks);
     const ranked = known.map(({ area, seen }, position): [string, Observation] => {
       const value = ranks[position] ?? 0;
       return [
         area,
-        { value, status: seen.status, count: ranks.length, ...(shared(value) && { tied: true }) },
+        { value, status: seen.status, count: ranks.length, ...(shared.has(value) && { tied: true }) },
       ];
     });
     return new Map([...figures.map(({ area, seen }): [string, Observation] => [area, seen]), ...ranked]);

@@ -1,4 +1,4 @@
-import { competitionRanks } from '#engine/core/measures/competitionRanks.ts';
+import { competitionRanks, sharedRanks } from '#engine/core/measures/competitionRanks.ts';
 import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
@@ -88,7 +88,7 @@ function amongAreas(frame: Frame): string {
   const figures = ranked.map((row) => figureOf(row) ?? 0);
   const ranks = competitionRanks(figures, 'descending', frame.columns[0]?.format.decimals ?? 0);
   const rank = ranks[place] ?? 0;
-  const isTied = ranks.indexOf(rank) !== ranks.lastIndexOf(rank);
+  const isTied = sharedRanks(ranks).has(rank);
   const nth = isTied ? word('ordinal-equal', { ordinal: ordinal(rank) }) : ordinal(rank);
   const values = { own: say(ranked[place]), nth, count: ranked.length, ends };
   return word(rank === 1 && !isTied ? 'alt-first' : 'alt-placed', values);
