@@ -51,5 +51,6 @@ function levelColour(value: number, { frame }: ShapeInput): string | undefined {
   return index < 0 ? undefined : stepColour('level', index, frame.levels?.length ?? 0);
 }
 
-const bandAt = (value: number, { levels = [], columns: [column] }: ShapeInput['frame']): number =>
+/** Place of the level band of a figure by what is written of it; −1 for none. */
+export const bandAt = (value: number, { levels = [], columns: [column] }: ShapeInput['frame']): number =>
   column ? bandRead(value, levels, column.format) : -1;

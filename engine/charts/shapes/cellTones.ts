@@ -1,8 +1,8 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { breaksRead, classLabels, divergingBreaks, levelNames } from '#engine/charts/scale/classes.ts';
 import { stepToken } from '#engine/charts/scale/colours.ts';
-import { bandRead } from '#engine/core/words/formatNumber.ts';
 import { valueRead } from '#engine/core/words/roundedAhead.ts';
+import { bandAt } from './barColour.ts';
 import type { CellGrid } from './cellGrid.ts';
 import { judgedLabels } from './judgedLabels.ts';
 import type { ShapeInput, ToneName } from './shape.ts';
@@ -72,14 +72,11 @@ function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind
 }
 
 function levelTones(frame: ShapeInput['frame']): CellTones {
-  const {
-    levels = [],
-    columns: [column],
-  } = frame;
+  const { levels = [] } = frame;
   const tokenOf = (band: number): string => stepToken('level', band, levels.length);
   return {
     tone: ({ value }) => {
-      const band = value === null || !column ? -1 : bandRead(value, levels, column.format);
+      const band = value === null ? -1 : bandAt(value, frame);
       return band < 0 ? '' : tokenOf(band);
     },
     keys: levelNames(levels, frame).map((name, index) => ({ tone: tokenOf(index), name })),
