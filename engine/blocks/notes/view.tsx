@@ -10,7 +10,7 @@ import styles from './NotesView.module.css';
 import { SeriesNote } from './SeriesNote.tsx';
 import { searchNotes } from './searchNotes.ts';
 
-/** Technical notes: a search where scripts run, the index, a note for each series, a note for each measure. */
+/** Technical notes: a search if scripts run, the index, a note for each series, a note for each measure. */
 export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
   const say = useSay();
   const { print } = useSurroundings();
