@@ -97,8 +97,9 @@ export function asLabelled(value: number, format: NumberFormat): number {
 export const bandRead = (value: number, bands: readonly Band[], format: NumberFormat): number =>
   bandOf(asLabelled(value, format), bands);
 
-/** How all figures of one drawing are written: in millions, with so many decimals. */
+/** How all figures of one drawing are written: power of ten of their scale, and decimals. */
 export interface SharedScale {
+  power: number;
   decimals: number;
 }
 
@@ -119,16 +120,16 @@ export function sharedScale(values: readonly number[], format: NumberFormat): Sh
   const [least, most] = [Math.min(...millions), Math.max(...millions)];
   const isMixed = least < 1 && nameFor(most * 10 ** MILLION, format)?.power === MILLION;
   const decimals = namedDecimals(format, MILLION);
-  return isMixed && decimals > 0 && (signed || least >= LEAST) ? { decimals } : undefined;
+  return isMixed && decimals > 0 && (signed || least >= LEAST) ? { power: MILLION, decimals } : undefined;
 }
 
 /** A figure in a shared scale: "$0.9m". */
-export function formatInScale(value: number, format: NumberFormat, { decimals }: SharedScale): string {
-  const amount = asWritten(Math.abs(value), format) * 10 ** ((format.magnitude ?? 0) - MILLION);
+export function formatInScale(value: number, format: NumberFormat, { power, decimals }: SharedScale): string {
+  const amount = asWritten(Math.abs(value), format) * 10 ** ((format.magnitude ?? 0) - power);
   const digits = groupDigits(amount, decimals);
   const zero = !/[1-9]/.test(digits);
   const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
-  const written = `${format.prefix ?? ''}${withSuffix(zero ? '0' : shortScale(digits, MILLION), format, 'compact')}`;
+  const written = `${format.prefix ?? ''}${withSuffix(zero ? '0' : shortScale(digits, power), format, 'compact')}`;
   const number = { number: written };
   if (zero && value !== 0)
     return value < 0 ? word('number-just-below', number) : word('number-just-above', number);
