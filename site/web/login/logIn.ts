@@ -4,10 +4,12 @@ import { SECOND_STEP } from '#site/shared/secondStep.ts';
 import type { LoginErrors, LoginValues } from './validateLogin.ts';
 
 /**
- * Logs in; the session token becomes a cookie that scripts cannot read. @throws StatusCodeError, TypeError
+ * Logs in; the session token becomes a cookie that scripts cannot read. If the server leads to an area of the
+ * person's own, its address is set, and the reload after a login shows it. @throws StatusCodeError, TypeError
  */
 export async function logIn(values: LoginValues): Promise<void> {
-  await fetchJson('/auth/login/', { method: 'POST', body: values });
+  const { at } = await fetchJson<{ at?: string }>('/auth/login/', { method: 'POST', body: values });
+  if (at) history.replaceState(null, '', at);
 }
 
 /** Whether a login failed only because it needs a second factor. */
