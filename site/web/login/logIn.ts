@@ -9,7 +9,8 @@ import type { LoginErrors, LoginValues } from './validateLogin.ts';
  */
 export async function logIn(values: LoginValues): Promise<void> {
   const { at } = await fetchJson<{ at?: string }>('/auth/login/', { method: 'POST', body: values });
-  if (at) history.replaceState(null, '', at);
+  // Without an address, the current one stays.
+  history.replaceState(null, '', at);
 }
 
 /** Whether a login failed only because it needs a second factor. */
@@ -28,13 +29,11 @@ export async function logOut(): Promise<void> {
 export function loginErrors(error: unknown): LoginErrors {
   const body = error instanceof StatusCodeError ? error.body : null;
   const errors: LoginErrors = {};
-  if (typeof body === 'object' && body !== null) {
-    for (const [field, said] of Object.entries(body)) {
-      const texts = (Array.isArray(said) ? said : [said]).filter((text) => typeof text === 'string');
-      if (texts.length === 0 || field === 'code') continue;
-      const at = field === 'email' || field === 'password' ? field : '';
-      errors[at] = [...(errors[at] ?? []), ...texts];
-    }
+  for (const [field, said] of Object.entries(Object(body) === body ? (body as object) : {})) {
+    const texts = [said].flat().filter((text) => typeof text === 'string');
+    if (texts.length === 0 || field === 'code') continue;
+    const at = field === 'email' || field === 'password' ? field : '';
+    errors[at] = [...(errors[at] ?? []), ...texts];
   }
   if (Object.keys(errors).length > 0) return errors;
   return { '': [error instanceof Error ? error.message : String(error)] };
