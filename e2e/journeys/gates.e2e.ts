@@ -33,7 +33,7 @@ describe('gates', () => {
       const { page } = await visit('/', { scripts });
       expect(page.url()).toBe(url('/new-zealand'));
       if (scripts) await interactive(page);
-      await page.getByRole('banner').getByText('Log in').first().click();
+      await page.getByRole('banner').getByText('Log in').filter({ visible: true }).first().click();
       await fillLogin(page, 'basic@rohe.test');
       await page.waitForURL(url('/gisborne-district'));
       await page.getByRole('heading', { level: 1 }).waitFor();
