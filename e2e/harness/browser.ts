@@ -1,11 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';
+import { tokenOf } from './tokenOf.ts';
 
 export interface Visitor {
   /** a new page of a person of their own; every page of a visitor shares cookies */
   page: Page;
   context: BrowserContext;
+}
+
+interface Visit {
+  width?: number;
+  height?: number;
+  scripts?: boolean;
+  touch?: boolean;
+  /** whose; absent: the profiles of regions */
+  site?: string;
+  /** who is logged in, as `tokenOf` names them: logging in by its form is a journey of its own, and costs two pages */
+  as?: string;
 }
 
 /** What may stand in the console: answers that the journey itself provokes. */
@@ -46,9 +58,10 @@ export function openBrowser(also?: RegExp) {
   };
 
   return {
+    /** Opens a path of a site. */
     async visit(
       path: string,
-      { width = 1280, height = 900, scripts = true, touch = false } = {},
+      { width = 1280, height = 900, scripts = true, touch = false, site, as }: Visit = {},
     ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -59,8 +72,10 @@ export function openBrowser(also?: RegExp) {
       context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
+      const address = url(path, undefined, site);
+      if (as) await context.addCookies([{ name: 'userToken', value: await tokenOf(as), url: address }]);
       const page = await context.newPage();
-      await page.goto(url(path));
+      await page.goto(address);
       return { page, context };
     },
   };
@@ -87,18 +102,4 @@ export async function fillLogin(page: Page, email: string, password = 'demonstra
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Password').press('Enter');
-}
-
-/** Logs in on the site that the page is on, without a form, and stays at an address that no script reloads for it. */
-export async function logInOn(page: Page, email: string): Promise<void> {
-  await page.goto(new URL('/robots.txt', page.url()).href);
-  const status = await page.evaluate(async (address) => {
-    const response = await fetch('/auth/login/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: address, password: 'demonstration', rememberMe: true }),
-    });
-    return response.status;
-  }, email);
-  expect(status).toBe(200);
 }
