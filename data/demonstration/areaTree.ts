@@ -3,7 +3,7 @@ import type { AreaManifest } from '#generated/types.ts';
 import type { Profile } from './profile.ts';
 
 /** An area that figures are made for; all larger ones are sums of such. */
-export interface Leaf {
+interface Leaf {
   area_id: string;
   /** census residents */
   residents: number;

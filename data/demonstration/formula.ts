@@ -105,7 +105,7 @@ export function reader({
 }
 
 /** Sum of values times weights; where there are fewer weights, each is of as many values as come to it. No values: NaN. */
-export function dot(values: Values, weights: Values): number {
+function dot(values: Values, weights: Values): number {
   const width = values.length / weights.length;
   if (width === 0) return Number.NaN;
   let all = 0;

@@ -28,7 +28,7 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 900 };
 
 /** Looks at one story after the other in one browser page, which is loaded once. */
-export class StoryReader {
+class StoryReader {
   readonly #page: Page;
   #faults: string[] = [];
 

@@ -13,7 +13,7 @@ export type Reader = (typeof READERS)[number];
  * How figures of a series for an area stand to a reader. `open`: a page of theirs shows them. `beside`: a page of another area shows
  * them as it writes them, on a map, among peers, in a rank, as comparator or as the region around. `closed`: nothing shows them.
  */
-export type Openness = 'open' | 'beside' | 'closed';
+type Openness = 'open' | 'beside' | 'closed';
 
 interface AreaFile {
   area_id: string;

@@ -4,7 +4,7 @@ import type { Visited } from './suite/walk.ts';
 /** What a block has of an area: figures, figures that are withheld, none, or only words, as forms and notes have. */
 type BlockState = 'figures' | 'hidden' | 'none' | 'words';
 
-export interface CoveredBlock {
+interface CoveredBlock {
   name: string;
   kind: string;
   state: BlockState;
@@ -24,7 +24,7 @@ export interface CoveredPage {
   blocks: CoveredBlock[];
 }
 
-export interface CoverageFinding {
+interface CoverageFinding {
   severity: 'error' | 'warning';
   page: string;
   area: string;
@@ -36,7 +36,7 @@ export interface CoverageFinding {
 const HIDDEN: ReadonlySet<string> = new Set(['Q', 'U']);
 
 /** What a visited page has of its area. */
-export function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
+function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
   return {
     page: page.id,
     area: area.area_id,
@@ -49,7 +49,7 @@ export function coverageOf({ page, area, answer: { decision, view } }: Visited):
 }
 
 /** Open pages that have nothing, and empty blocks of which nothing is said. */
-export function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
+function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
   const at = { page, area };
   if (reason !== 'open')
     return message === ''

@@ -90,7 +90,7 @@ export class Arithmetic {
 const finite = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);
 
 /** The period so many of its own kind earlier. */
-export function stepBack(period: string, steps: number): string {
+function stepBack(period: string, steps: number): string {
   const [, year = '', kind = '', part] = /^(\d{4})(?:-([QW]?)(\d+))?$/.exec(period) ?? [];
   if (part === undefined) return String(Number(year) - steps);
   const many = { Q: 4, W: 52, '': 12 }[kind] ?? 12;
@@ -165,7 +165,7 @@ function stepSeen({ series }: Cell, { on }: Arguments, { suite, places }: Arithm
 }
 
 /** The nearest figure that can be written with a step, away from nought where two are as near. */
-export const seen = (value: number, step: number) =>
+const seen = (value: number, step: number) =>
   Math.sign(value) * Math.round(Number((Math.abs(value) / step).toPrecision(13))) * step;
 
 /** A difference of what readers see, so that what stands beside it adds up. */

@@ -1,5 +1,5 @@
 /** The closed list of what is claimed in headlines, and beside it the area and the period they name. */
-export const CLAIM_KINDS = [
+const CLAIM_KINDS = [
   'number',
   'direction',
   'comparison',

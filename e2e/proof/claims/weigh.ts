@@ -29,7 +29,7 @@ const near = (one: number, other: number, step: number) =>
   Math.abs(one - other) <= (step / 2) * DUST + 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
 /** Whether a written number is a figure, rounded to the digits that it is written with, in its unit. */
-export function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
+function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
   const { form } = figure;
   if (written.below) return written.unit === form.unit && value > 0 && value * form.scale < written.value;
   return written.unit === form.unit && near(written.value, value * form.scale, stepOf(written, figure));
@@ -110,7 +110,7 @@ function comparisonHolds(
 }
 
 /** How far apart figures may be that are about the same: however far where their intervals overlap, else by the rule that the manifests state, in their own unit. */
-export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
+function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
   const [from, to] = here.interval ?? [here.value, here.value];
   const [start, end] = there.interval ?? [there.value, there.value];
   if ((here.interval || there.interval) && from <= end && to >= start) return Number.POSITIVE_INFINITY;
@@ -141,7 +141,7 @@ export function weighEither(text: string, figure: BoundFigure, words: readonly s
 }
 
 /** A figure for people who read a finding. */
-export function inWords({ value, form, cell }: BoundFigure): string {
+function inWords({ value, form, cell }: BoundFigure): string {
   const { unit, scale }: ExpectedForm = form;
   const sign = unit === 'dollar' ? '$' : '';
   const end = unit === 'percent' ? '%' : unit === 'points' ? ' percentage points' : '';

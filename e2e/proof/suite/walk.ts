@@ -86,7 +86,7 @@ function placesOf(
 }
 
 /** Of each type its smallest, its middle and its largest area, and the areas that a product begins with. */
-export function coveringAreas(
+function coveringAreas(
   areas: readonly AreaManifest[],
   { defaultAreas, benchmark }: Pick<CompiledProduct, 'defaultAreas' | 'benchmark'>,
 ): AreaManifest[] {
