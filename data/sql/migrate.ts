@@ -60,7 +60,7 @@ function unknownMigration(
     ? (['older', 'was made by a Rohe from before its first release: move it away. '] as const)
     : (['newer', `was made by a newer Rohe (${change} is not known here): `] as const);
   const next = isOlder
-    ? 'The next start fills the demonstration anew; figures of your own come back with rohe import.'
+    ? 'The next start fills the demonstration again; import figures of your own again with rohe import.'
     : 'update this one, or put a backup back with rohe restore.';
   return new DatabaseFault(kind, `${place} ${why}${next}`, { cause });
 }
