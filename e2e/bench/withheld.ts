@@ -4,10 +4,10 @@ import { type AttackedFamily, attackSuite } from '#data/testing/attack/attackSui
 import { givenDespite } from '#data/testing/givenDespite.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
 
-/** Places that are named of each family. */
+/** Places to print for each family. */
 const NAMED = 10;
 
-/** Solves all that is published of every family of series in which a source suppresses figures, in all periods. */
+/** Solves everything that is published of each family of series with suppressed figures, in all periods. */
 export const withheld: Budget = {
   name: 'withheld',
   title: 'Suppressed figures that a reader can work out',

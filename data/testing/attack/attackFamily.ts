@@ -9,12 +9,14 @@ import { readersRelations } from './readersRelations.ts';
 
 const highs = await openSolver();
 
-/** A suppressed figure that what is published bounds too narrowly. */
+/** A suppressed figure that published figures bound too narrowly. */
 export interface Disclosed {
   column: number;
   low: number;
   high: number;
-  /** how: another series gives it, an earlier version does, solving bounds it, or its component was not solved */
+  /**
+   * how: another series gives it, an earlier version does, solving bounds it, or its component was not solved
+   */
   by: 'series' | 'version' | 'solving' | 'unsolved';
 }
 
@@ -24,16 +26,19 @@ export interface AttackedPeriod {
   disclosed: Disclosed[];
   /** suppressed figures in the largest component that was solved */
   largest: number;
-  /** column → a figure that fits all that is published */
+  /** column → a figure consistent with all that is published */
   fitting: ReadonlyMap<number, number>;
-  /** no figures fit this version and the one before together, since figures were revised: that tells nothing for certain */
+  /**
+   * no figures fit this version and the previous one together, because some were revised, so a reader learns
+   * nothing for certain
+   */
   isContradicted: boolean;
 }
 
-/** Suppressed figures that are solved together at least, where components are smaller. */
+/** The fewest suppressed figures that are solved together, if components are smaller. */
 const BATCH = 800;
 
-/** Attacks a family of series, period by period, as a reader does who solves all that is published of it at once. */
+/** Attacks a family of series, period by period, as a reader who solves everything published at once. */
 export class FamilyAttack {
   readonly cells: ReadersCells;
   private readonly groups: ReturnType<typeof readersRelations>;
@@ -44,7 +49,7 @@ export class FamilyAttack {
     this.groups = readersRelations(suite, cells);
   }
 
-  /** What a reader sees in a period, and which relations all periods let stand. */
+  /** What a reader sees in a period, and the relations that hold in it. */
   read(period: string, both = true): PeriodCells & { told: number[] } {
     const cells = this.cells.cells(period, both);
     this.holds ??= this.judged(cells.grains);
@@ -63,7 +68,7 @@ export class FamilyAttack {
       by: bySeries.has(column) ? ('series' as const) : ('version' as const),
     }));
     const alone = this.solve(now);
-    // Two versions together, where the later one revised nothing that contradicts the earlier.
+    // Both versions together, if the later one contains no revision that contradicts the earlier.
     const differs = both.states.some((state, column) => state !== now.states[column]);
     const together = differs ? this.solve(both) : undefined;
     const isContradicted = together?.disclosed.some(({ by }) => by === 'unsolved') ?? false;
@@ -75,7 +80,7 @@ export class FamilyAttack {
     return { secrets, disclosed: [...disclosed.values()], largest, fitting, isContradicted };
   }
 
-  /** Solves what is published, as changed by who asks, component by component. */
+  /** Solves what is published, as changed by the caller, component by component. */
   solve(cells: PeriodCells): Pick<AttackedPeriod, 'disclosed' | 'largest' | 'fitting'> {
     const system = boundRows(sumSystem(this.groups, cells), cells, this.cells.years);
     const isSecret = (unknown: number) =>
@@ -105,7 +110,7 @@ export class FamilyAttack {
   }
 }
 
-/** @returns undefined where the solver finds no figures that fit */
+/** @returns undefined if the solver finds no consistent figures */
 function solvePart(part: SumSystem, asked: readonly number[], { grains, values }: PeriodCells) {
   try {
     return solveSums(highs, part, asked, { grains, most: mostOf(values) });

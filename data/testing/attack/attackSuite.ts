@@ -4,7 +4,7 @@ import { type AttackedPeriod, FamilyAttack } from './attackFamily.ts';
 import { ReadersCells, type ReadersSuite } from './readersCells.ts';
 import { readersFamilies } from './readersFamilies.ts';
 
-/** What a reader finds of one family of series, in all periods. */
+/** What a reader can find out about one family of series in all periods. */
 export interface AttackedFamily {
   series: readonly string[];
   periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest'> & { period: string })[];
@@ -16,13 +16,16 @@ export interface AttackedSuite {
   families: AttackedFamily[];
   /** what was not attacked, such as series whose sources suppress figures, and why */
   left: string[];
-  /** series → figures that publishing suppresses though their source gives them */
+  /** series → number of figures that publishing suppresses although their source gives them */
   further: ReadonlyMap<string, number>;
 }
 
 type Attacked = Pick<Store, 'keys' | 'slices' | 'datasets' | 'versions' | 'changes'>;
 
-/** Attacks all that a store holds, and what the version before still gives. @param pick those of a family's periods that are attacked */
+/**
+ * Attacks everything in a store, and what the previous version still gives. @param pick the periods of a
+ * family to attack
+ */
 export async function attackSuite(
   suite: ReadersSuite,
   store: Attacked,
@@ -64,7 +67,7 @@ export async function attackSuite(
   return { ...found, further };
 }
 
-/** What the version before gives where the present one differs, by series. */
+/** What the previous version gives where the current one differs, by series. */
 async function before(store: Attacked): Promise<Map<string, Slice[]>> {
   const [current, previous] = await store.versions();
   const found = new Map<string, Slice[]>();
@@ -93,7 +96,7 @@ function addFurther(further: Map<string, number>, { series, statuses }: Slice): 
   if (count > 0) further.set(series, (further.get(series) ?? 0) + count);
 }
 
-/** Why figures that a source suppresses are not attacked; '' where they are. */
+/** Why figures that a source suppresses are not attacked; '' if they are. */
 function notAttacked(
   { series }: ReadersSuite,
   key: string,

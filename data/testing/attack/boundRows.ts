@@ -2,7 +2,10 @@ import { cellStates, type PeriodCells } from '#data/disclosure/contract.ts';
 import type { SumSystem } from '#data/disclosure/sumSystem.ts';
 import type { YearOfQuarters } from './readersCells.ts';
 
-/** Adds what years say of their quarters: a total or, four times, an average, but for rounding. */
+/**
+ * Adds the relations between years and their quarters: a total, or four times an average, allowing for
+ * rounding.
+ */
 export function boundRows(
   system: SumSystem,
   { states, values, errors }: PeriodCells,

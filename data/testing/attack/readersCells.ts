@@ -7,9 +7,9 @@ import { readersNames, sameParts } from './readersFamilies.ts';
 
 export type ReadersSuite = Pick<CompiledSuite, 'areas' | 'dimensions' | 'series'>;
 
-/** Figures of one thing in one breakdown of an area. */
+/** Figures of one quantity in one breakdown of an area. */
 export interface ReadersTable {
-  /** what is counted, and which quarter of the year where it is one */
+  /** what is counted, and for quarterly figures which quarter of the year */
   space: string;
   breakdown: string;
   area: string;
@@ -17,7 +17,7 @@ export interface ReadersTable {
   columns: Map<string, number>;
 }
 
-/** A year and the quarters of another series that make it. */
+/** A year and the quarters of another series that add up to it. */
 export interface YearOfQuarters {
   year: number;
   quarters: number[];
@@ -31,7 +31,10 @@ interface Carrier {
   lag: number | undefined;
 }
 
-/** One family of series as a reader sees it: which figures say the same, and what is given and suppressed in a period. */
+/**
+ * One family of series as a reader sees it: which figures are equal, and which are published or suppressed in
+ * a period.
+ */
 export class ReadersCells {
   readonly tables = new Map<string, ReadersTable>();
   /** columns that a reader knows to be equal */
@@ -44,7 +47,7 @@ export class ReadersCells {
   private readonly earlier: ReadonlyMap<string, Slice>;
   private readonly yearEnds: number | undefined;
   private readonly grains = new Map<string, ReturnType<typeof grainOf>>();
-  /** areas of which publishing makes figures from their parts */
+  /** areas whose figures publishing calculates from their parts */
   private readonly made: ReadonlySet<string>;
 
   /** @param earlier what an earlier version still gives */
@@ -67,7 +70,7 @@ export class ReadersCells {
     this.periods = [...new Set(this.carriers.flatMap(({ slice, lag }) => this.periodsOf(slice, lag)))].sort();
   }
 
-  /** The figures of a period. @param both what the earlier version gives counts too */
+  /** The figures of a period. @param both includes what the earlier version gives */
   cells(period: string, both: boolean): Omit<PeriodCells, 'holds'> & { told: number[] } {
     const cells = emptyCells(this.count);
     const given = new Set<number>();
@@ -99,7 +102,7 @@ export class ReadersCells {
     return { ...cells, told: [...given].filter((column) => cells.secret[column] === 1) };
   }
 
-  /** Series' place, breakdown, area and member of a column. */
+  /** Quantity, breakdown, area and member of a column. */
   name(column: number): string {
     for (const { space, breakdown, area, columns } of this.tables.values())
       for (const [member, one] of columns)
@@ -128,7 +131,9 @@ export class ReadersCells {
     return table;
   }
 
-  /** Takes in that figures at some codes of one series are those of another, or the years of its quarters. */
+  /**
+   * Records that figures at some codes of one series equal those of another, or the years of its quarters.
+   */
   private link({ from, to, codes, years }: ReturnType<typeof sameParts>[number], names: Map<string, string>) {
     const [own, there] = [names.get(from) ?? from, names.get(to) ?? to];
     for (const { space, breakdown, area, columns } of [...this.tables.values()]) {
