@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
 import { type MissingOutlines, missingOutlines } from '#codegen/check/findings/missingOutlines.ts';
-import { openProject } from '#codegen/compile/openProject.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { AreasManifest, AreaTypesManifest } from '#generated/types.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
@@ -32,6 +31,7 @@ export async function check(
   { json = false, outlines = false }: CheckOptions = {},
   output: Output = standardOutput,
 ): Promise<number> {
+  const { openProject } = await import('#codegen/compile/openProject.ts');
   const project = await openProject(root);
   const { findings, all } = await project.check();
   if (json) output.write(JSON.stringify({ manifests: all.length, findings }, null, 2));

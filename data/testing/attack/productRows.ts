@@ -27,7 +27,7 @@ export function rowsOfProduct(
   if (isSigned || holds.get(kind) === holding.refuted) return [];
   const isNear = holds.get(kind) === holding.nearly;
   // A part of which no average is given adds something that is not negative.
-  const least = ranges.map(({ column, by }) => [column, by?.low ?? 0] as const);
+  const least = ranges.flatMap(({ column, by }) => (by && by.low > 0 ? [[column, by.low] as const] : []));
   const most = ranges.flatMap(({ column, by }) => (by ? [[column, by.high] as const] : []));
   const rows = [scaled({ terms: [...least, [whole.column, -by.high]], lower: -Infinity, upper: 0, isNear })];
   if (most.length === ranges.length)
