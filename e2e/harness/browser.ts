@@ -80,10 +80,13 @@ export function openBrowser(also?: RegExp) {
       context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
-      const address = url(path, undefined, site);
-      if (as) await context.addCookies([{ name: 'userToken', value: await tokenOf(as), url: address }]);
+      // The path of a cookie is that of its address: this one is for the whole site.
+      if (as)
+        await context.addCookies([
+          { name: 'userToken', value: await tokenOf(as), url: url('/', undefined, site) },
+        ]);
       const page = await context.newPage();
-      await page.goto(address);
+      await page.goto(url(path, undefined, site));
       return { page, context };
     },
   };
