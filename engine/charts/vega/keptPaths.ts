@@ -36,7 +36,7 @@ export class KeptProjection extends projection {
 type KeptPath = ReturnType<typeof keptPath>;
 
 /** A path of d3 that keeps the outlines of features by the projection's `key`. */
-function keptPath(plain: GeoPath, key: string) {
+export function keptPath(plain: GeoPath, key: string) {
   let context: GeoContext | null = null;
   const drawn = (feature: { geometry?: { type?: unknown } }): string | undefined => {
     if (!isOutline(feature)) return plainly(plain, feature, context);

@@ -17,7 +17,7 @@ export interface MapOutlines {
   /** by area id, without areas that have no outline */
   shapes: ReadonlyMap<string, OutlineFeature>;
   /** around far islands that were moved */
-  frames: readonly OutlineFeature[];
+  frames: OutlineFeature[];
   projection: MapProjection;
 }
 
