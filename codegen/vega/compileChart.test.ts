@@ -16,7 +16,7 @@ describe.each(manifestNames())('the chart %s', (name) => {
   });
   it('needs only transforms every visitor loads, but for outlines and treemaps, which only servers draw', () => {
     const others = transformsOf(compiled.wide.dataflow).filter((type) => !everydayTransforms.has(type));
-    const own = { 'shape-map': ['geojson', 'geoshape', 'projection'], treemap: ['nest', 'treemap'] };
+    const own = { 'shape-map': ['geoshape', 'projection'], treemap: ['nest', 'treemap'] };
     expect(others).toEqual(own[name as keyof typeof own] ?? []);
   });
 });

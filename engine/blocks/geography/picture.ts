@@ -3,7 +3,7 @@ import type { Drawing, PagePicture } from '#engine/blocks/forms/picture.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { projectionAt } from '#engine/charts/layouts/maps/fittingProjection.ts';
 import { mapOutlines } from '#engine/charts/layouts/maps/mapOutlines.ts';
-import { outlineText } from '#engine/charts/svg/outline.ts';
+import { outlineData } from '#engine/charts/svg/outline.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
@@ -32,12 +32,12 @@ function locatorPicture({ tiles }: GeographyView, boundaries: Boundaries): Chart
       const shape = shapes.get(area_id);
       return shape && tile.part === part
         ? [
-            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${outlineText(path, shape)}"/></a>`,
+            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${outlineData(path, shape)}"/></a>`,
           ]
         : [];
     });
   const inside = ['far', 'near', 'focus'].flatMap(drawn).join('');
-  const around = frames.map((frame) => `<path data-frame="" d="${outlineText(path, frame)}"/>`).join('');
+  const around = frames.map((frame) => `<path data-frame="" d="${outlineData(path, frame)}"/>`).join('');
   const wide = `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" aria-hidden="true">${around}${inside}</svg>`;
   return { wide, narrow: '', wideHeight: height, narrowHeight: height };
 }

@@ -1,6 +1,6 @@
 import { geoIdentity, geoPath } from 'd3-geo';
 import { expect, it } from 'vitest';
-import { outlineText } from './outline.ts';
+import { outlineData } from './outline.ts';
 
 const path = geoPath(geoIdentity());
 const corners = [
@@ -12,13 +12,13 @@ const corners = [
 ];
 
 it('writes a ring by steps in tenths of a pixel, without repeats', () => {
-  expect(outlineText(path, { type: 'Polygon', coordinates: [corners] })).toBe('M.5 10l9.5 0 0 10.5z');
+  expect(outlineData(path, { type: 'Polygon', coordinates: [corners] })).toBe('M.5 10l9.5 0 0 10.5z');
 });
 
 it('leaves a line open, and leaves out rings that shrink to a line', () => {
-  expect(outlineText(path, { type: 'LineString', coordinates: corners })).toBe(
+  expect(outlineData(path, { type: 'LineString', coordinates: corners })).toBe(
     'M.5 10l9.5 0 0 10.5-9.5-10.5',
   );
   const flat = [corners[0], corners[1], corners[2], corners[0]];
-  expect(outlineText(path, { type: 'Polygon', coordinates: [flat] })).toBe('');
+  expect(outlineData(path, { type: 'Polygon', coordinates: [flat] })).toBe('');
 });

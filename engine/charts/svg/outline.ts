@@ -35,7 +35,7 @@ export function outlineRings(path: GeoPath, feature: GeoPermissibleObjects): Out
 export const ringsText = (rings: readonly OutlineRing[]): string => rings.map(ringText).join('');
 
 /** The outline of a feature as path data. */
-export const outlineText = (path: GeoPath, feature: object): string =>
+export const outlineData = (path: GeoPath, feature: object): string =>
   ringsText(outlineRings(path, feature as GeoPermissibleObjects));
 
 function ringText({ corners, isClosed }: OutlineRing): string {
