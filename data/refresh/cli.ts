@@ -14,13 +14,20 @@ import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
 
-const usage = `Usage: npx rohe refresh [RECIPE…] [--again] [options of rohe import]
+const usage = `Usage: npx rohe refresh [RECIPE…] [options]
 
-Fetches the files of recipes that have an address ("from"), keeps them in .data/received, and imports those that changed.
-RECIPE is a name in manifests/sources; none: every recipe with an address.
-  --again    import the last file anew though it has not changed
-  --dry-run  fetch and keep, print what would change; publish nothing
-  --keep, --yes, --correction, --release, --released  as for rohe import`;
+Fetch the files of recipes that have an address ("from"), store them in .data/received, and import those that changed.
+RECIPE is a name in manifests/sources; without one, every recipe with an address is fetched.
+
+Options:
+  --again              import the last file again even if it has not changed
+  --dry-run            fetch, print what would change, and publish nothing
+  --keep, --yes, --correction, --release, --released
+                       as in npx rohe import --help
+  -h, --help           display help for command
+
+Example:
+  npx rohe refresh --dry-run`;
 
 const fetchLimits: FetchLimits = { bytes: limits.bytes, redirects: 5, whole: 900_000, idle: 60_000 };
 
@@ -29,8 +36,8 @@ export interface RefreshSurroundings extends ImportSurroundings {
 }
 
 /**
- * `rohe refresh`: what publishers changed, through the recipes that say where it lies.
- * @returns exit code: 0 done, 1 something could not be fetched or did not go in, 2 the arguments make no sense
+ * `rohe refresh`: imports what publishers changed, by the recipes that name a source address.
+ * @returns exit code: 0 done, 1 something could not be fetched or imported, 2 invalid arguments
  */
 export async function runRefresh(
   argv: readonly string[],
@@ -56,7 +63,7 @@ export async function runRefresh(
   }
 }
 
-/** Of machines on one PostgreSQL that have it on their schedule one does it. */
+/** If several machines on one PostgreSQL have it on their schedule, only one of them runs. */
 async function refreshAlone(options: RefreshOptions, surroundings: RefreshSurroundings): Promise<number> {
   const { observations } = dataPlaces(surroundings.root, surroundings.environment);
   const work = () => refreshAll(options, surroundings);
@@ -70,7 +77,7 @@ async function refreshAll(options: RefreshOptions, surroundings: RefreshSurround
   const names = options.recipes.length > 0 ? options.recipes : await recipesWithAddress(surroundings.root);
   if (names.length === 0) surroundings.print('No recipe of manifests/sources has an address ("from").');
   let code = 0;
-  // One that fails does not keep the others back.
+  // A failure does not stop the other recipes.
   for (const name of names)
     code = Math.max(
       code,

@@ -1,34 +1,54 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';
+import { tokenOf } from './tokenOf.ts';
 
 export interface Visitor {
-  /** a new page of a person of their own; every page of a visitor shares cookies */
+  /** a new page with its own session; all pages of a visitor share cookies */
   page: Page;
   context: BrowserContext;
 }
 
-/** What may stand in the console: answers that the journey itself provokes. */
+interface Visit {
+  width?: number;
+  height?: number;
+  scripts?: boolean;
+  touch?: boolean;
+  /** name of the site; absent: regions */
+  site?: string;
+  /** name of the logged-in person, see `tokenOf`; a login by its form is tested by journeys of its own */
+  as?: string;
+}
+
+/** Messages that may appear in the console, because the journey provokes them. */
 const provoked =
   /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
+let running: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker; a new one if it crashed. It ends with the process of the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await running?.catch(() => undefined))?.isConnected()) running = launchBrowser();
+  return running as Promise<Browser>;
+}
+
 /**
- * One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in.
- * `also`: what else the journeys of the file provoke in the console.
+ * A browser for the tests of a file. Any script error, policy violation or foreign request fails the test
+ * in which it happens. `also`: further messages that the journeys of the file provoke.
  */
 export function openBrowser(also?: RegExp) {
   let browser: Browser;
   let faults: string[] = [];
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()));
     const found = faults;
     faults = [];
-    // What did not come in time has to stand in the message: it is asked for once more (`vitest.config.ts`).
+    // A missing resource must be named in the message, because the configuration retries such a test
+    // (`vitest.config.ts`).
     expect(found, found.join('\n')).toEqual([]);
   });
 
@@ -46,9 +66,10 @@ export function openBrowser(also?: RegExp) {
   };
 
   return {
+    /** Opens a path of a site. */
     async visit(
       path: string,
-      { width = 1280, height = 900, scripts = true, touch = false } = {},
+      { width = 1280, height = 900, scripts = true, touch = false, site, as }: Visit = {},
     ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -59,46 +80,40 @@ export function openBrowser(also?: RegExp) {
       context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
+      // The path of a cookie is that of its address: this one is for the whole site.
+      if (as)
+        await context.addCookies([
+          { name: 'userToken', value: await tokenOf(as), url: url('/', undefined, site) },
+        ]);
       const page = await context.newPage();
-      await page.goto(url(path));
+      await page.goto(url(path, undefined, site));
       return { page, context };
     },
   };
 }
 
-/** Address of a path of the product's site. */
+/** Address of a path on the product's site. */
 export function url(path: string, port = inject('port'), site = 'regions'): string {
   return `http://${site}.localhost:${port}${path}`;
 }
 
-/** Waits until React has taken over the server's HTML: what is pressed before would be lost. Pages without scripts are there at once. */
+/**
+ * Waits until React has hydrated the server's HTML, because clicks before that could be lost. Pages without
+ * scripts are ready at once.
+ */
 export async function interactive(page: Page): Promise<void> {
   if ((await page.locator('script[type="module"]').count()) === 0) return;
   await page.waitForFunction(() => {
     const last = document.querySelector('footer a');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
-  // What hydrates is marked before it is done: the browser is idle once it is.
+  // The mark is set before hydration has finished; after it the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })));
 }
 
-/** Logs in with the form that stands on the page or in the open dialog. */
+/** Logs in with the form on the page or in the open dialog. */
 export async function fillLogin(page: Page, email: string, password = 'demonstration'): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Password').press('Enter');
-}
-
-/** Logs in on the site that the page is on, without a form, and stays at an address that no script reloads for it. */
-export async function logInOn(page: Page, email: string): Promise<void> {
-  await page.goto(new URL('/robots.txt', page.url()).href);
-  const status = await page.evaluate(async (address) => {
-    const response = await fetch('/auth/login/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: address, password: 'demonstration', rememberMe: true }),
-    });
-    return response.status;
-  }, email);
-  expect(status).toBe(200);
 }

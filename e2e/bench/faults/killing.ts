@@ -15,10 +15,10 @@ import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
-  /** at the least: it goes on until each kind of change was answered once */
+  /** one more follows if a kind of change was not confirmed in them */
   kills: number;
   seed: number;
-  /** told after each kill */
+  /** called after each kill */
   onKill?: (kills: number) => void;
 }
 
@@ -29,19 +29,23 @@ export interface RandomKillingOptions extends KillingOptions {
 
 export interface Killing extends Compared {
   kills: number;
-  /** how much was said to be done, by what it was */
+  /** number of confirmed changes of each kind */
   answered: Record<string, number>;
 }
 
-/** Of what is killed: the server oftener, as more kinds of change go through it. */
+/** The processes to kill: the server more often, because more kinds of change go through it. */
 const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
-/** ms from the first sign of life to the kill */
+/** ms from a process's first output to the kill */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
+/** ms between checks whether a kind of change is still missing */
+const LOOK = 10;
+/** Killed processes do not save compiled code when they end, so the first server saves it for the others. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node') };
 
-/** Kills after which it is given up that a kind of change is answered at all. */
-const MOST_FOR_EACH = 40;
-
-/** Kills servers, imports and commands with kill -9 at moments that the seed says, while they write, and looks what is there then. */
+/**
+ * Kills servers, imports and commands with kill -9 while they write, at moments that the seed decides, and
+ * then checks the databases.
+ */
 export async function killAtRandom(options: RandomKillingOptions): Promise<Killing> {
   const { kills, seed, onKill = () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rohe-killing-'));
@@ -52,11 +56,18 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   try {
     const tokens = await prepare(places);
     const lacksOne = () => Object.values(counted(answered)).includes(0);
+    const killing = { places, tokens, answered };
     let done = 0;
-    while (done < kills || (done < MOST_FOR_EACH && lacksOne())) {
-      await killOne(places, WORKS[done % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
-      done++;
-      onKill(done);
+    for (; done < kills; onKill(++done)) {
+      const moment = pick(MOMENTS);
+      await killOne(killing, WORKS[done % WORKS.length] ?? 'serve', () => wait(moment));
+    }
+    if (lacksOne()) {
+      // Only a server can lack one: the other processes report only what they have done.
+      await killOne(killing, 'serve', async (server) => {
+        while (lacksOne() && server.exitCode === null) await wait(LOOK);
+      });
+      onKill(++done);
     }
     const grants = "select permission from grant_line where permission like 'GRANTED%'";
     return {
@@ -69,7 +80,7 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   }
 }
 
-/** Figures, people and a session of each. @returns tokens of the sessions */
+/** Publishes figures and creates people. @returns tokens of their sessions */
 async function prepare(places: TwoPlaces): Promise<string[]> {
   const store = await openStore(places.observations);
   await store.publish(inventedFigures);
@@ -89,19 +100,20 @@ async function prepare(places: TwoPlaces): Promise<string[]> {
   return tokens;
 }
 
+interface Prepared {
+  places: TwoPlaces;
+  tokens: readonly string[];
+  answered: Answered;
+}
+
+/** @param moment resolves when it is time to kill; called after the first output */
 async function killOne(
-  { observations, accounts }: TwoPlaces,
+  { places: { observations, accounts }, tokens, answered }: Prepared,
   work: (typeof WORKS)[number],
-  moment: number,
-  tokens: readonly string[],
-  answered: Answered,
+  moment: (victim: ChildProcess) => Promise<void>,
 ): Promise<void> {
-  const child = spawn(process.execPath, [
-    fileURLToPath(new URL('./victim.ts', import.meta.url)),
-    observations,
-    accounts,
-    work,
-  ]);
+  const victim = fileURLToPath(new URL('./victim.ts', import.meta.url));
+  const child = spawn(process.execPath, [victim, observations, accounts, work], { env });
   const ended = once(child, 'exit');
   const lines: string[] = [];
   const errors: string[] = [];
@@ -111,16 +123,19 @@ async function killOne(
   if (child.exitCode !== null) throw new Error(`${work} did not start: ${errors.join('')}`);
   const writing =
     work === 'serve' ? writers(Number(lines[0]), tokens, answered, inventedSuite) : Promise.resolve();
-  await Promise.race([wait(moment), ended]);
+  await Promise.race([moment(child), ended]);
   kill(child);
   await Promise.all([ended, writing]);
   if (work !== 'serve') answered[work].push(...lines);
 }
 
-/** By its id: of the processes that there are, this one. */
+/** Kills exactly this process, by its id. */
 const kill = (child: ChildProcess): void => void child.kill('SIGKILL');
 
-/** Every version but the first holds one number in all its figures; the first holds the invented ones, no two alike. */
+/**
+ * Every version except the first has one number in all its figures. The first has the invented ones, all
+ * different.
+ */
 async function mixed(store: Store): Promise<string[]> {
   const asked = (await store.keys()).map(({ series, breakdown, area_id }) => ({
     ...{ series, breakdown, areas: [area_id] },
