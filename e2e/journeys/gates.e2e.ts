@@ -63,11 +63,7 @@ describe('gates', () => {
   });
 
   it('offers a subscriber to add an area or extend the subscription (§6.10)', async () => {
-    const { page } = await visit('/gisborne-district/economy/growth');
-    await interactive(page);
-    await fillLogin(page, 'basic@rohe.test');
-    await page.getByText('GDP in Gisborne District was').waitFor();
-    await page.goto(url('/hastings-district/economy/growth'));
+    const { page } = await visit('/hastings-district/economy/growth', { as: 'basic' });
     await page
       .getByText('Sorry, this page is not part of your Regional Economic Profile subscription')
       .first()
@@ -85,22 +81,14 @@ describe('gates', () => {
   });
 
   it('opens the small areas of a district with their package, and with nothing less (§6.9)', async () => {
-    const { page } = await visit('/gisborne-central/economy/growth');
-    await interactive(page);
-    await fillLogin(page, 'subscriber@rohe.test');
+    const { page } = await visit('/gisborne-central/economy/growth', { as: 'subscriber' });
     await page.getByText('GDP in Gisborne Central was').waitFor();
-    const { page: other } = await visit('/gisborne-central/economy/growth');
-    await interactive(other);
-    await fillLogin(other, 'basic@rohe.test');
+    const { page: other } = await visit('/gisborne-central/economy/growth', { as: 'basic' });
     await other.getByText('Sorry, this page is not part of your').first().waitFor();
   });
 
   it('says when a page has no data for a kind of area (§8.4, §5.10.2)', async () => {
-    const { page } = await visit('/gisborne-district/economy/growth');
-    await interactive(page);
-    await fillLogin(page, 'staff@rohe.test');
-    await page.getByText('GDP in Gisborne District was').waitFor();
-    await page.goto(url('/chatham-islands/economy/growth'));
+    const { page } = await visit('/chatham-islands/economy/growth', { as: 'staff' });
     await page.getByText(/“Economic growth” is not available for/).waitFor();
   });
 });
