@@ -40,6 +40,10 @@ it('says in no headline what published figures do not say (issue 15)', () => {
   expect(errors('claims')).toEqual([]);
 });
 
+it('reads pages with other choices of their pickers too, of each page some (issue 30)', () => {
+  expect(result.claims?.choices).toBeGreaterThan(200);
+});
+
 it('reads a claim in nine of ten headlines', () => {
   const { headlines = 0, checked = 0, claims = {} } = result.claims ?? {};
   expect(checked / headlines).toBeGreaterThan(0.9);

@@ -59,11 +59,12 @@ async function proveViews(
   const claims = has('claims') ? new ClaimsReader(proof) : undefined;
   const shown: ShownPage[] = [];
   const from = performance.now();
-  for await (const visited of walk(proof, scope)) {
-    const { product, page, area, answer } = visited;
+  for await (const visited of walk(proof, { ...scope, choices: has('claims') })) {
+    const { product, page, area, answer, chosen } = visited;
+    await claims?.read(visited);
+    if (chosen) continue;
     if (has('agreement') && answer.view) shown.push({ product, page, area, view: answer.view });
     coverage?.read(visited);
-    await claims?.read(visited);
   }
   seconds.walk = secondsSince(from);
   return {

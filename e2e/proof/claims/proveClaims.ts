@@ -27,6 +27,8 @@ export interface ClaimFinding {
 
 export interface ClaimsProof {
   headlines: number;
+  /** pages read with another choice or year than they begin with */
+  choices: number;
   /** headlines with at least one checked claim besides area and period */
   checked: number;
   claims: Partial<Record<ClaimKind, number>>;
@@ -50,6 +52,7 @@ export class ClaimsReader {
   private readonly titles = new TitlesReader();
   private readonly result: ClaimsProof = {
     headlines: 0,
+    choices: 0,
     checked: 0,
     claims: {},
     wrong: [],
@@ -65,14 +68,26 @@ export class ClaimsReader {
   async read(visited: Visited): Promise<void> {
     const { product, page, area, answer } = visited;
     const { view } = answer;
-    if (!view) return;
+    if (visited.chosen) this.result.choices += 1;
+    const at = placeOf(visited);
+    if (!view) {
+      // A page has to answer every choice that it offers.
+      if (visited.chosen)
+        this.result.wrong.push({
+          page: at,
+          area: area.area_id,
+          text: '',
+          message: `is answered ${visited.status}`,
+        });
+      return;
+    }
     const facts = pageFacts({ suite: this.proof.suite, product, page, area, view }, this.stored);
-    await this.titles.read(visited, facts);
+    await this.titles.read(visited, at, facts);
     for (const block of view.blocks) {
       const source = sourceOf(block, page);
       if (block.kind !== 'headline' || block.missing !== undefined || !source) continue;
       const sentences = block.sentences.map((runs) => runs.map(({ text }) => text).join(''));
-      await this.check({ page: page.id, area: area.area_id, sentences, source, facts });
+      await this.check({ page: at, area: area.area_id, sentences, source, facts });
     }
   }
 
@@ -101,6 +116,10 @@ export class ClaimsReader {
     return { ...this.result, titles: this.titles.proven() };
   }
 }
+
+/** A page with the choices made on it, as findings name it. */
+const placeOf = ({ page, chosen }: Pick<Visited, 'page' | 'chosen'>): string =>
+  chosen ? `${page.id}?${new URLSearchParams(chosen)}` : page.id;
 
 async function tried({ kind, headline, sentences }: Planted): Promise<ClaimsProof['planted'][number]> {
   const { claims, strange } = await checkHeadline(sentences, headline.source, headline.facts);

@@ -34,11 +34,12 @@ export class TitlesReader {
   private readonly true: ReadTitle[] = [];
   private readonly result: TitlesProof = { titles: 0, checked: 0, wrong: [], unread: [], planted: [] };
 
-  async read({ page, area, answer: { view } }: Visited, facts: PageFacts): Promise<void> {
-    for (const chart of view?.blocks ?? []) {
+  async read(visited: Visited, at: string, facts: PageFacts): Promise<void> {
+    const { page, area, answer } = visited;
+    for (const chart of answer.view?.blocks ?? []) {
       const block = page.blocks.find(({ name }) => name === chart.name);
       if (chart.kind !== 'chart' || block?.kind !== 'chart' || chart.claim === undefined) continue;
-      await this.check(page.id, area.area_id, chart.claim, block, chart, facts);
+      await this.check(at, area.area_id, chart.claim, block, chart, facts);
     }
   }
 

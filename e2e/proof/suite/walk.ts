@@ -1,5 +1,6 @@
+import { placedParamNames } from '#engine/core/navigation/pathParams.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
-import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
+import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type {
   AreaManifest,
   CompiledPage,
@@ -7,6 +8,7 @@ import type {
   CompiledSuite,
   PageResponse,
 } from '#generated/types.ts';
+import { type Choices, otherChoices } from './choices.ts';
 import type { Proof } from './openProof.ts';
 import { emailOfPerson } from './people.ts';
 
@@ -18,6 +20,8 @@ export interface Visited {
   /** HTTP status */
   status: number;
   answer: PageResponse;
+  /** the choices on the page; absent: those it begins with */
+  chosen?: Choices;
 }
 
 /** What to visit; absent: all products, and areas that cover each type and each special case. */
@@ -26,6 +30,8 @@ export interface WalkOptions {
   areas?: readonly string[];
   /** every area of the product */
   all?: boolean;
+  /** also visits each page with another choice of each picker, for the first area where it is open */
+  choices?: boolean;
 }
 
 /** Requests run a few at a time, so that reading figures and rendering pages overlap. */
@@ -35,15 +41,36 @@ const STAFF = emailOfPerson('STAFF.IS_STAFF');
 /** Every page of every product for its areas, as staff see it, in the order of the manifests. */
 export async function* walk(proof: Proof, options: WalkOptions = {}): AsyncGenerator<Visited> {
   const headers = await headersOf(proof, STAFF);
-  const asked = placesOf(proof.suite, options);
-  for (let from = 0; from < asked.length; from += AT_ONCE) {
-    yield* await Promise.all(
-      asked.slice(from, from + AT_ONCE).map(async ({ product, page, area }): Promise<Visited> => {
-        const url = pageUrl(product, area.area_id, defaultPath(proof.suite, page));
-        const { statusCode, body } = await proof.api.inject({ url, headers });
-        return { product, page, area, status: statusCode, answer: JSON.parse(body) as PageResponse };
-      }),
-    );
+  const visit = async (place: Place): Promise<Visited> => {
+    const { product, page, area, chosen = {} } = place;
+    const query = Object.entries(chosen).filter(([name]) => !placedParamNames(page).includes(name));
+    const url = pageUrl(product, area.area_id, linkedPath(proof.suite, page, chosen));
+    const { statusCode, body } = await proof.api.inject({
+      url: [url, ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&'),
+      headers,
+    });
+    return { ...place, status: statusCode, answer: JSON.parse(body) as PageResponse };
+  };
+  yield* inTurn(placesOf(proof.suite, options), visit, options.choices ? new Set() : undefined);
+}
+
+type Place = Omit<Visited, 'status' | 'answer'>;
+
+/** Visits places a few at a time. @param chosen pages whose other choices were visited; absent: visits none */
+async function* inTurn(
+  places: readonly Place[],
+  visit: (place: Place) => Promise<Visited>,
+  chosen?: Set<CompiledPage>,
+): AsyncGenerator<Visited> {
+  for (let from = 0; from < places.length; from += AT_ONCE) {
+    const visited = await Promise.all(places.slice(from, from + AT_ONCE).map(visit));
+    yield* visited;
+    const others = visited.flatMap(({ product, page, area, answer: { view } }) => {
+      if (!chosen || !view || chosen.has(page)) return [];
+      chosen.add(page);
+      return otherChoices(page, view).map((choices) => ({ product, page, area, chosen: choices }));
+    });
+    yield* inTurn(others, visit);
   }
 }
 
