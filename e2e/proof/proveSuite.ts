@@ -59,7 +59,7 @@ async function proveViews(
   const claims = has('claims') ? new ClaimsReader(proof) : undefined;
   const shown: ShownPage[] = [];
   const from = performance.now();
-  for await (const visited of walk(proof, { ...scope, choices: has('claims') })) {
+  for await (const visited of walk(proof, claims ? scope : { ...scope, choices: [] })) {
     const { product, page, area, answer, chosen } = visited;
     await claims?.read(visited);
     if (chosen) continue;

@@ -48,6 +48,7 @@ export async function runProof(args: string[], root: string): Promise<number> {
   const proof = await openProof(root, { figures });
   try {
     const result = await proveSuite(proof, {
+      choices: Object.keys(proof.suite.products),
       ...(parts && { parts }),
       ...(values.product && { products: values.product }),
       ...(values.area && { areas: values.area }),

@@ -30,8 +30,8 @@ export interface WalkOptions {
   areas?: readonly string[];
   /** every area of the product */
   all?: boolean;
-  /** also visits each page with another choice of each picker, for the first area where it is open */
-  choices?: boolean;
+  /** products whose pages are also visited with another choice of each picker, for the first area where they are open */
+  choices?: readonly string[];
 }
 
 /** Requests run a few at a time, so that reading figures and rendering pages overlap. */
@@ -51,22 +51,23 @@ export async function* walk(proof: Proof, options: WalkOptions = {}): AsyncGener
     });
     return { ...place, status: statusCode, answer: JSON.parse(body) as PageResponse };
   };
-  yield* inTurn(placesOf(proof.suite, options), visit, options.choices ? new Set() : undefined);
+  yield* inTurn(placesOf(proof.suite, options), visit, options.choices);
 }
 
 type Place = Omit<Visited, 'status' | 'answer'>;
 
-/** Visits places a few at a time. @param chosen pages whose other choices were visited; absent: visits none */
+/** Visits places a few at a time, and other choices of the products named. */
 async function* inTurn(
   places: readonly Place[],
   visit: (place: Place) => Promise<Visited>,
-  chosen?: Set<CompiledPage>,
+  products: readonly string[] = [],
 ): AsyncGenerator<Visited> {
+  const chosen = new Set<CompiledPage>();
   for (let from = 0; from < places.length; from += AT_ONCE) {
     const visited = await Promise.all(places.slice(from, from + AT_ONCE).map(visit));
     yield* visited;
     const others = visited.flatMap(({ product, page, area, answer: { view } }) => {
-      if (!chosen || !view || chosen.has(page)) return [];
+      if (!products.includes(product.product) || !view || chosen.has(page)) return [];
       chosen.add(page);
       return otherChoices(page, view).map((choices) => ({ product, page, area, chosen: choices }));
     });
