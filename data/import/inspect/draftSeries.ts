@@ -6,7 +6,7 @@ import type { Draft, DraftInput } from './draft.ts';
 import { isFigure, writtenForm } from './forms/cellKinds.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
-import { fileTitle, mainPart } from './title.ts';
+import { fileTitle, mainPart, plainName } from './title.ts';
 
 const mostDecimals = 3;
 
@@ -28,7 +28,7 @@ export function draftSeries(
   );
   const length = roles.period?.form.length ?? 'A';
   return {
-    series: input.series ?? freeKey(keyOf(name), input.suite.series),
+    series: input.series ?? freeKey(wordsOf(name) || 'NEW_SERIES', input.suite.series),
     name,
     unitKind: isShare ? 'percentage' : 'count',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
@@ -61,10 +61,11 @@ export function namesOfSplits(splits: readonly Split[]): string[] {
   return subsets.filter((some) => some.length > 0).map((some) => some.toSorted().join(','));
 }
 
+/** A heading that does not name its figures, among them a letter that marks men or millions. */
 const isGeneral = (text: string) =>
-  /^(?:obs_?value\d*|value|data_?value|observation value|figures?|number|count)(?: \(\d+\))?$/i.test(
+  /^(?:obs_?value\d*|value|data_?value|observation value|figures?|number|count|\p{L})(?: \(\d+\))?$/iu.test(
     text.trim(),
-  );
+  ) || wordsOf(text) === '';
 
 function nameOf(
   input: DraftInput,
@@ -80,8 +81,8 @@ function nameOf(
       only !== toBeWritten.part &&
       /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
   );
-  const title = fileTitle(input, view);
-  return measure?.only ?? mainPart(title);
+  const said = [measure?.only ?? '', mainPart(fileTitle(input, view)), plainName(input.fileName)];
+  return said.find((text) => !isGeneral(text)) ?? plain;
 }
 
 /** Types of areas without a parent. */
@@ -93,14 +94,15 @@ const countryTypes = ({ areas }: DraftInput['suite']) => [
   ),
 ];
 
-const keyOf = (name: string) =>
+/** The first words of a name in capital letters, from the first letter on; empty if it has none. */
+const wordsOf = (name: string): string =>
   plainLetters(name)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
     .slice(0, 4)
     .join('_')
-    .replace(/^[\d_]+/, '') || 'NEW_SERIES';
+    .replace(/^[\d_]+/, '');
 
 function freeKey(key: string, taken: object): string {
   let free = key;

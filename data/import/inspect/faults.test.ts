@@ -43,7 +43,7 @@ async function drafted(file: string, wanted?: string) {
   };
 }
 
-describe('a draft of an invented file reads what it says', () => {
+describe('a draft of an invented file reads what it says (imports-A3, A8, A9, B4, public-reports-7)', () => {
   it.each([
     ['first-row-empty.csv', undefined, ['auckland 2012 80.1 A', 'southland 2014 79.3 A'], 15],
     ['fiscal-years.csv', 'YEARLY', ['far 2020 10 A', 'far 2022 30 A'], 3],
@@ -76,7 +76,7 @@ describe('a draft of an invented file reads what it says', () => {
   });
 });
 
-describe('a draft of an invented file asks for what nothing says, and reads nothing', () => {
+describe('a draft of an invented file asks for what nothing says, and reads nothing (imports-A1, A10, public-reports-4)', () => {
   it.each([
     ['fiscal-years.csv', /names? .*|does not say with which month/],
     ['fiscal-years-b.csv', /periods: .*"FY2020"/],
@@ -261,6 +261,45 @@ it('names no series after a text about the file (imports-C2)', async () => {
   const path = written(lines, 'ferry-trips.csv');
   const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
   expect(drafts[0]?.series.series).toBe('FERRY_TRIPS');
+});
+
+it.each([
+  ['2021.csv', 'M', 'Visits to parks, 2019 to 2021', 'VISITS_TO_PARKS'],
+  ['ferry-trips.csv', 'M', undefined, 'FERRY_TRIPS'],
+  ['ferry-trips.csv', '2021', undefined, 'FERRY_TRIPS'],
+  ['ferry-trips.csv', '12', 'Обзор поездок', 'OBZOR_POEZDOK'],
+  ['ferry-trips.csv', '12', '統計 表', 'FERRY_TRIPS'],
+])('names a series in %s by words, not by %j (imports-C2)', async (name, heading, title, key) => {
+  const head = [...(title === undefined ? [] : [title, '']), `Region,Year,${heading}`];
+  const path = written([...head, 'Otago Region,2021,5', 'Northland Region,2022,6'], name);
+  const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+  expect(drafts[0]?.series.series).toBe(key);
+});
+
+describe('a file that cannot be read whole is drafted, with cell and reason (imports-B1, public-reports-7)', () => {
+  it.each([
+    ['formula-error.xlsx', /formula-error\.xlsx \[T1\]:3:3: error: "#N\/A" in column "Passengers"/],
+    ['quote-inside.csv', /periods: .*write the period in "period\.always"/],
+  ])('%s', async (file, words) => {
+    const { lines, drafts } = await inspect(faultFile(file), { suite, now: Date.UTC(2026, 0) });
+    expect(drafts).toHaveLength(1);
+    expect(lines.join('\n')).toMatch(words);
+  });
+
+  it('of a quotation mark that is never closed', async () => {
+    const rows = [
+      'Region,Year,Ferries',
+      'Otago Region,2021,5',
+      'Otago Region,2022,6',
+      '"Otago Region,2023,7',
+    ];
+    const path = written([...rows, 'Otago Region,2024,8']);
+    const { lines, drafts, read } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+    expect(drafts[0]?.recipe.tables[0]).toMatchObject({ value: { column: 'Ferries' } });
+    expect(read?.problems.count).toBe(1);
+    expect(lines.join('\n')).toMatch(/file\.csv:4:1: error: A quotation mark is opened here/);
+    await expect(inspect(written(['"Otago Region,2023']), { suite, now: 0 })).rejects.toThrow('never closed');
+  });
 });
 
 it('reads a file of one observation (imports-B8)', async () => {

@@ -65,6 +65,8 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const chosen = seen.find(({ draft }) => draft) ?? seen[0];
   const drafts = seen.flatMap(({ draft }) => draft ?? []);
   const draft = chosen?.draft;
+  const stop = grids.find((grid) => grid.stop)?.stop;
+  if (stop && !draft) throw stop;
   // Run the draft before printing it, so the output makes no false promise.
   const read =
     draft &&

@@ -1,4 +1,5 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
@@ -16,6 +17,8 @@ export interface FileGrid {
   tail: readonly (readonly string[])[];
   /** number of rows in the sheet */
   count: number;
+  /** why the rest of the file cannot be read */
+  stop?: ImportStop;
   /** different numbers of leading spaces in a column, ascending, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
@@ -24,7 +27,7 @@ export interface FileGrid {
 const mostRows = 50_000;
 const tailRows = 250;
 
-/** All sheets of a file. @param most rows to store of each @throws ImportStop */
+/** All sheets of a file, up to a row that cannot be read. @param most rows to store of each @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
@@ -59,8 +62,15 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
         spaces[at] = found.add(cell.length - cell.trimStart().length);
       }
     };
-    for await (const piece of records) for (const record of piece) see(record);
+    let stop: ImportStop | undefined;
+    try {
+      for await (const piece of records) for (const record of piece) see(record);
+    } catch (error) {
+      if (!(error instanceof ImportStop) || rows.length === 0) throw error;
+      stop = error;
+    }
     grids.push({
+      ...(stop && { stop }),
       ...(sheet !== undefined && { sheet }),
       given,
       records: kept,
@@ -69,6 +79,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       count,
       indents: levelsOf(spaces),
     });
+    if (stop) break;
   }
   return grids;
 }

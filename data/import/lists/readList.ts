@@ -49,6 +49,7 @@ export async function readList({ file, entry, codelist }: ListWishes): Promise<F
       'This is no structure message of SDMX, so it has no list of codes by name. Leave --codelist out.',
     );
   const [grid] = await readGrids(await openUnknown(file, entry), limits.rows);
+  if (grid?.stop) throw grid.stop;
   const table = grid && (layoutOf(grid) ?? plainTable(grid));
   if (!table || table.body.length === 0) throw stop(file, 'No rows of cells are found here.');
   return { ...columnsIn(file, table.names), rows: table.body };
