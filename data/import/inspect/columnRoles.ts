@@ -152,7 +152,8 @@ function areaColumn(
   const found = columns.flatMap(({ at, name, texts }) => {
     if (figures.has(at) && !areaHeading.test(name)) return [];
     const isNamed = areaHeading.test(name);
-    if (!isNamed && matchAreas(someOf(texts, mostSought), suite).matched.size === 0) return [];
+    const some = someOf(texts, mostSought);
+    if (!isNamed && some !== texts && matchAreas(some, suite).matched.size === 0) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
     const share = known / Math.max(1, all);

@@ -6,7 +6,7 @@ import { slugOf } from '#engine/core/words/plainLetters.ts';
 import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
 import { type FoundLayout, layoutsOf } from './layout.ts';
-import { openUnknown } from './openUnknown.ts';
+import { openUnknown, type UnknownFile } from './openUnknown.ts';
 import { type FileGrid, readGrids } from './readGrids.ts';
 import type { SeenTable } from './tableView.ts';
 
@@ -68,11 +68,7 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const stop = grids.find((grid) => grid.stop)?.stop;
   if (stop && !draft) throw stop;
   // Run the draft before printing it, so the output makes no false promise.
-  const read =
-    draft &&
-    (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }).catch(
-      asProblem,
-    ));
+  const read = draft && (await readWith(draft, { file, unknown, grids, suite, now }).catch(asProblem));
   const lines = [
     ...fileLines(file, unknown, grids),
     ...(chosen ? sheetLines(chosen.layout, chosen.grid, chosen.view) : ['No rows of figures are found.']),
@@ -82,6 +78,26 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
     ...(draft && read ? trialLines(draft, read) : []),
   ];
   return { lines, drafts, ...(read && !(read instanceof ImportStop) && { read }) };
+}
+
+/** Reads the file with the recipe of a draft; not again from disk if all its rows were kept. */
+function readWith(
+  draft: Draft,
+  {
+    file,
+    unknown,
+    grids: [grid, ...others],
+    suite,
+    now,
+  }: { file: string; unknown: UnknownFile; grids: readonly FileGrid[]; suite: SuiteFacts; now: number },
+): Promise<ReadFilesResult> {
+  const isKept = grid && others.length === 0 && !grid.stop && grid.records.length === grid.count;
+  const tables = isKept ? [{ ...grid, records: [grid.records], family: unknown.family }] : undefined;
+  const { recipe } = draft;
+  return readFiles({
+    ...{ recipe, files: [file], suite: withSeries(suite, draft), now },
+    ...(tables && { tables }),
+  });
 }
 
 const asProblem = (error: unknown): ImportStop => {

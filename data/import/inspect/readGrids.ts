@@ -6,12 +6,14 @@ import type { UnknownFile } from './openUnknown.ts';
 
 /** Rows of one sheet, or of a file without sheets: the first and the last ones, which show the layout. */
 export interface FileGrid {
+  /** name of its table in messages */
+  name: string;
   sheet?: string;
   /** facts of all rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
-  /** the first rows as they are in the file */
+  /** all rows as they are in the file, or the first ones of a large file */
   records: readonly SourceRecord[];
-  /** trimmed cells of these rows */
+  /** trimmed cells of the first of these rows */
   rows: readonly (readonly string[])[];
   /** the last rows, which may overlap the first ones */
   tail: readonly (readonly string[])[];
@@ -26,12 +28,14 @@ export interface FileGrid {
 /** Limit for rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
+/** Limit for rows to keep, so that a draft need not read the file again. */
+const mostKept = 120_000;
 
 /** All sheets of a file, up to a row that cannot be read. @param most rows to store of each @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
-  for await (const { given = new Map<string, string>(), records } of family.tables(source, {
+  for await (const { name, given = new Map<string, string>(), records } of family.tables(source, {
     form: all,
     limits,
   })) {
@@ -46,10 +50,10 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       count++;
       tail.push(record);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
+      if (count <= Math.max(most, mostKept)) kept.push(record);
       if (rows.length >= most) return;
       const cells = trimmed(record);
       rows.push(cells);
-      kept.push(record);
       // A row with one cell is a title, wherever it is.
       if (!hasSeveral(cells)) return;
       for (let at = 0; at < cells.length; at++) {
@@ -70,6 +74,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       stop = error;
     }
     grids.push({
+      name,
       ...(stop && { stop }),
       ...(sheet !== undefined && { sheet }),
       given,
