@@ -6,7 +6,7 @@ import type { Draft, DraftInput } from './draft.ts';
 import { isFigure, writtenForm } from './forms/cellKinds.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
-import { fileTitle, mainPart, plainName } from './title.ts';
+import { fileTitle, freeName, mainPart, plainName } from './title.ts';
 
 const mostDecimals = 3;
 
@@ -20,7 +20,9 @@ export function draftSeries(
   const figures = [...columnTexts(view, value).keys()].filter(isFigure);
   const { decimal = '.' } = writtenForm(figures) ?? {};
   const { unit } = scale;
-  const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
+  const isShare = /%|per ?cent|\bshare\b|\brate\b(?! per\b| \(per\b)/i.test(
+    `${name} ${unit ?? ''} ${figures[0] ?? ''}`,
+  );
   const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
   const breakdowns = namesOfSplits(splits);
   const said = [roles.period?.form.first, period.rule.always].flatMap(
@@ -28,7 +30,7 @@ export function draftSeries(
   );
   const length = roles.period?.form.length ?? 'A';
   return {
-    series: input.series ?? freeKey(wordsOf(name) || 'NEW_SERIES', input.suite.series),
+    series: input.series ?? freeName(wordsOf(name) || 'NEW_SERIES', Object.keys(input.suite.series), '_'),
     name,
     unitKind: isShare ? 'percentage' : 'count',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
@@ -103,9 +105,3 @@ const wordsOf = (name: string): string =>
     .slice(0, 4)
     .join('_')
     .replace(/^[\d_]+/, '');
-
-function freeKey(key: string, taken: object): string {
-  let free = key;
-  for (let number = 2; Object.hasOwn(taken, free); number++) free = `${key}_${number}`;
-  return free;
-}

@@ -302,6 +302,90 @@ describe('a file that cannot be read whole is drafted, with cell and reason (imp
   });
 });
 
+describe('a draft takes nothing for a period, a unit or a figure that is none (issue 28)', () => {
+  const draftOf = async (...lines: string[]) => {
+    const path = written(lines);
+    const {
+      read,
+      drafts,
+      lines: said,
+    } = await inspect(path, {
+      suite: { ...suite, series: {} },
+      now: Date.UTC(2026, 0),
+    });
+    const figures = [...(read?.rows ?? [])].map(({ area_id, period, value, status }) =>
+      [area_id.replace(/-.*/, ''), period, value ?? '', status].join(' '),
+    );
+    return { figures, series: drafts[0]?.series, questions: said.filter((line) => /^To write/.test(line)) };
+  };
+
+  it('reads no decimals beside years as months', async () => {
+    const wide = ['Region,2021,2022,% change', 'Northland,100,110,10.0', 'Otago,200,210,5.0'];
+    expect((await draftOf(...wide)).figures).toEqual([
+      'northland 2021 100 A',
+      'northland 2022 110 A',
+      'otago 2021 200 A',
+      'otago 2022 210 A',
+    ]);
+    const long = ['Region,Year,Rate per 1000 people', 'Northland,2021,12.3', 'Otago,2021,6.7'];
+    const { figures, series } = await draftOf(...long);
+    expect(figures).toEqual(['northland 2021 12.3 A', 'otago 2021 6.7 A']);
+    expect(series?.unit).toBe(toBeWritten.unit);
+  });
+
+  it.each([
+    ['Mar 2022 qtr', 'Jun 2022 qtr', 'Period'],
+    ['2022-03-31', '2022-06-30', 'Quarter ended'],
+  ])('reads %s and %s under %s as quarters', async (first, second, heading) => {
+    const { figures, series } = await draftOf(
+      `Region,${heading},Value`,
+      `Otago,${first},5`,
+      `Otago,${second},6`,
+    );
+    expect(figures).toEqual(['otago 2022-Q1 5 A', 'otago 2022-Q2 6 A']);
+    expect(series?.frequency).toBe('Q');
+  });
+
+  it('reads days of one month as no years, and decades as no years', async () => {
+    const days = await draftOf('Region,Date,Value', 'Otago,2022-01-03,5', 'Otago,2022-01-04,6');
+    expect(days.series?.frequency).toBe('M');
+    expect((await draftOf('Region,Decade,Value', 'Otago,1990s,5', 'Otago,2000s,6')).figures).toEqual([]);
+  });
+
+  it('reads notes and letters in brackets as they are meant', async () => {
+    const { figures } = await draftOf('Region,2021 [note 2],2022', 'Northland,100,[c]', 'Otago,200,[x]');
+    expect(figures).toEqual([
+      'northland 2021 100 A',
+      'northland 2022  Q',
+      'otago 2021 200 A',
+      'otago 2022  M',
+    ]);
+  });
+
+  it('asks which of several units is meant, and takes no scale for a unit', async () => {
+    const mixed = await draftOf(
+      'Region,Year,Unit,Value',
+      'Northland,2021,Tonnes,98',
+      'Otago,2021,Kilotonnes,1.5',
+    );
+    expect(mixed.figures).toEqual([]);
+    expect(mixed.questions.join()).toContain('"Unit" has several texts and no total');
+    const scaled = await draftOf('Region,Year,GDP ($m)', 'Northland,2021,8000', 'Otago,2021,14000');
+    expect(scaled.figures[0]).toBe('northland 2021 8000000000 A');
+    expect(scaled.series?.unit).not.toContain('m');
+  });
+
+  it('asks what a column of suppressed or provisional figures says', async () => {
+    const { figures, questions } = await draftOf(
+      'Region,Year,Value,Suppressed',
+      'Northland,2021,0,true',
+      'Otago,2021,7,false',
+    );
+    expect(figures).toEqual([]);
+    expect(questions.join()).toContain('the publisher alone knows what "true", "false" in "Suppressed" mean');
+  });
+});
+
 it('reads a file of one observation (imports-B8)', async () => {
   expect((await drafted(written(['Region,Year,Ferries', 'Otago Region,2022,5']))).figures).toEqual([
     'otago 2022 5 A',

@@ -99,7 +99,7 @@ function columnsIn(file: string, names: readonly string[]): Pick<FileList, 'name
   };
 }
 
-const stop = (file: string, message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+const stop = (file: string, message: string) => new ImportStop(message, { file });
 
 /** A table without figures: its first row with several cells is the heading. */
 function plainTable({ rows }: FileGrid): { names: readonly string[]; body: FileGrid['rows'] } | undefined {

@@ -83,9 +83,10 @@ export class ImportStop extends Error {
   override name = 'ImportStop';
   readonly place: SourcePlace | undefined;
 
-  constructor(message: string, place?: SourcePlace) {
+  /** @param place absent: no file is to blame; without a line: the beginning of the file */
+  constructor(message: string, place?: FilePlace) {
     super(message);
-    this.place = place;
+    this.place = place && { line: 1, column: 1, ...place };
   }
 }
 

@@ -10,8 +10,8 @@ export const isFigure = (text: string): boolean =>
   /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 
 const withoutFigure: readonly [RegExp, Marker][] = [
-  [/^(?:c|s|q|:c|\.\.c|x|conf(?:idential)?|supp(?:ressed)?)$/i, 'Q'],
-  [/^(?:|:|\.{1,3}|-|–|—|m|n\/?a|na|nan|null|not available|missing)$/i, 'M'],
+  [/^(?:\[c\]|c|s|q|:c|\.\.c|x|conf(?:idential)?|supp(?:ressed)?)$/i, 'Q'],
+  [/^(?:|\[[wxz]\]|:|\.{1,3}|-|–|—|m|n\/?a|na|nan|null|not available|missing)$/i, 'M'],
 ];
 
 const standings: readonly [RegExp, ObservationStatus][] = [
