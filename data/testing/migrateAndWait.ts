@@ -3,7 +3,8 @@ import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
-// Run as a process of its own by a test that kills it: packs all slices, says so, and never ends its transaction.
+// Runs as a separate process in a test that kills it: packs all slices, prints a line, and never ends its
+// transaction.
 const [path = ''] = process.argv.slice(2);
 const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
 const all = observationMigrations(connections);

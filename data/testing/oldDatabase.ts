@@ -4,14 +4,14 @@ import { migrateTables } from '#data/sql/migrate.ts';
 import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlite } from '#data/sqlite/openSqlite.ts';
 
-/** The tables of a database before slices were packed: an observation a row. */
+/** The tables of a database before slices were packed: one row per observation. */
 interface OldTables {
   term: { term_id: number; kind: string; code: string };
   slice: Record<string, number | string | null>;
   observation: Record<string, number | string | null>;
 }
 
-/** Makes a database as an older Rohe left it: one version, its slices as rows. */
+/** Creates a database as an older Rohe left it: one version, with its slices as rows. */
 export async function makeOldDatabase(path: string, slices: readonly Slice[]): Promise<void> {
   const connections = openSqlite<OldTables>(path, { durability: 'NORMAL' });
   const { writer } = connections;

@@ -4,10 +4,10 @@ import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 
-/** A page of an area with its choices, as the manifests offer them. */
+/** A page of an area with choices that the manifests offer. */
 export interface DrawnView {
   product: CompiledProduct;
-  /** name of the site that shows the product, as hosts have it */
+  /** name of the site that shows the product, as in host names */
   host: string;
   page: CompiledPage;
   area: string;
@@ -17,7 +17,7 @@ export interface DrawnView {
   choices: Record<string, string>;
 }
 
-/** Areas by what they are to those who ask: public, somebody's, nobody's, small, drawn. */
+/** Areas by their access: public, somebody's, nobody's, small, drawn. */
 const PUBLIC = [
   'new-zealand',
   'auckland',
@@ -36,7 +36,7 @@ const OTHER = [
   'tairawhiti-and-wairoa',
 ];
 
-/** Draws addresses by a seed: the same ones in every run. */
+/** Draws addresses by a seed, the same in every run. */
 export class Draw {
   readonly suite: CompiledSuite;
   private state: number;
@@ -80,7 +80,7 @@ export class Draw {
     return String(2005 + Math.floor(this.next() * 20));
   }
 
-  /** Half of all pages are of those with figures of many areas or of many pages. */
+  /** Half of all pages show figures of many areas or of many pages. */
   page(product: CompiledProduct, fits: (page: CompiledPage) => boolean = () => true): CompiledPage {
     const pages = ownPages(product).filter(fits);
     const telling = pages.filter(({ blocks }) =>
@@ -126,7 +126,7 @@ export class Draw {
     return this.one(this.offered(page, name));
   }
 
-  /** Every value that a param offers, whatever is chosen of those before it. */
+  /** Every value that a param offers, whatever is chosen for earlier params. */
   private offered(page: CompiledPage, name: string): string[] {
     const product = this.suite.products[page.product];
     if (!product) return [];
@@ -148,7 +148,7 @@ export class Draw {
   }
 }
 
-/** All maps of a page, each with the nearest areas alone. */
+/** All maps of a page, each zoomed to the nearest areas. */
 function zoomed({ blocks }: CompiledPage): { zoom?: string } {
   const maps = blocks.filter(({ kind }) => kind === 'map').map(({ name }) => name);
   return maps.length > 0 ? { zoom: maps.join(',') } : {};

@@ -15,10 +15,10 @@ import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
-  /** at the least: it goes on until each kind of change was answered once */
+  /** at least; the test continues until each kind of change was confirmed once */
   kills: number;
   seed: number;
-  /** told after each kill */
+  /** called after each kill */
   onKill?: (kills: number) => void;
 }
 
@@ -29,19 +29,22 @@ export interface RandomKillingOptions extends KillingOptions {
 
 export interface Killing extends Compared {
   kills: number;
-  /** how much was said to be done, by what it was */
+  /** number of confirmed changes of each kind */
   answered: Record<string, number>;
 }
 
-/** Of what is killed: the server oftener, as more kinds of change go through it. */
+/** The processes to kill: the server more often, because more kinds of change go through it. */
 const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
-/** ms from the first sign of life to the kill */
+/** ms from a process's first output to the kill */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
 
-/** Kills after which it is given up that a kind of change is answered at all. */
+/** Kills after which the test gives up on a kind of change that is never confirmed. */
 const MOST_FOR_EACH = 40;
 
-/** Kills servers, imports and commands with kill -9 at moments that the seed says, while they write, and looks what is there then. */
+/**
+ * Kills servers, imports and commands with kill -9 while they write, at moments that the seed decides, and
+ * then checks the databases.
+ */
 export async function killAtRandom(options: RandomKillingOptions): Promise<Killing> {
   const { kills, seed, onKill = () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rohe-killing-'));
@@ -69,7 +72,7 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   }
 }
 
-/** Figures, people and a session of each. @returns tokens of the sessions */
+/** Publishes figures and creates people. @returns tokens of their sessions */
 async function prepare(places: TwoPlaces): Promise<string[]> {
   const store = await openStore(places.observations);
   await store.publish(inventedFigures);
@@ -117,10 +120,13 @@ async function killOne(
   if (work !== 'serve') answered[work].push(...lines);
 }
 
-/** By its id: of the processes that there are, this one. */
+/** Kills exactly this process, by its id. */
 const kill = (child: ChildProcess): void => void child.kill('SIGKILL');
 
-/** Every version but the first holds one number in all its figures; the first holds the invented ones, no two alike. */
+/**
+ * Every version except the first has one number in all its figures. The first has the invented ones, all
+ * different.
+ */
 async function mixed(store: Store): Promise<string[]> {
   const asked = (await store.keys()).map(({ series, breakdown, area_id }) => ({
     ...{ series, breakdown, areas: [area_id] },

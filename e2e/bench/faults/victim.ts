@@ -7,8 +7,8 @@ import { limits } from '#engine/core/limits/limits.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 
 /**
- * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`, the first two databases. It prints a line for its port, or for each thing
- * that it says is done.
+ * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`. The first two
+ * are databases. It prints a line for its port, or for each change that it confirms.
  */
 const [observations = '', people = '', work = ''] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -30,7 +30,7 @@ const works: Record<string, () => Promise<void>> = {
     say(new URL(address).port);
   },
 
-  /** Every figure of a version is the same number, so that one that is half another's shows. */
+  /** Every figure of a version is the same number, so a mixture of two versions is visible. */
   async publish() {
     const store = await openStore(observations, { patience: 20_000 });
     for (let at = (await store.versions()).length; ; at++) {

@@ -109,7 +109,7 @@ const contributions: [code: string, name: string, points: number | null, output:
   ['Q', 'Mining and quarrying', null, null],
 ];
 
-/** What each industry added to growth, and its output; one member confidential. */
+/** Each industry's contribution to growth, and its output; one member confidential. */
 export const contributionFrame: Frame = {
   dims: ['member'],
   dimTitles: { member: 'Industry' },

@@ -45,7 +45,7 @@ export function periodShown({ years, periodTitle }: Pick<PageView, 'years' | 'pe
   return at < 0 ? '' : `${periodTitle} ${focusLabels[at] ?? focusYear}`.trim();
 }
 
-/** Whether the head of the page, which follows the place, is out of sight above. */
+/** Whether the page's header, which precedes `place`, has scrolled out of view. */
 function useIsPassed(place: { current: HTMLElement | null }): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
