@@ -36,15 +36,17 @@ export const withheld: Budget = {
   },
 };
 
-function figureOf({ series, periods, places }: AttackedFamily): Figure {
+function figureOf({ series, beside, periods, places }: AttackedFamily): Figure {
   const secrets = periods.reduce((sum, one) => sum + one.secrets, 0);
   const largest = Math.max(0, ...periods.map((one) => one.largest));
+  const ratios = periods.reduce((sum, one) => sum + one.ratios, 0);
   return atMost(`${withheld.title}: ${series.join(', ')}`, 0, places.length, {
     unit: '',
     notes: [
       `${secrets} figures that sources suppress, in ${periods.length} periods; at most ${largest} were solved together`,
+      `${ratios} bounds of ratios and averages hold a suppressed figure, with ${beside.join(', ') || 'no other series'}`,
       ...places.slice(0, NAMED),
     ],
-    values: { secrets, largest },
+    values: { secrets, largest, ratios },
   });
 }

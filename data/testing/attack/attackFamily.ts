@@ -2,9 +2,11 @@ import { mostOf, openSolver, solveSums } from '#data/disclosure/attacker.ts';
 import { cellStates, type PeriodCells } from '#data/disclosure/contract.ts';
 import { judgeKinds, kindsBefore } from '#data/disclosure/sumKinds.ts';
 import { type SumSystem, sumSystem } from '#data/disclosure/sumSystem.ts';
-import { boundRows } from './boundRows.ts';
+import { addRows, isAsking, yearRows } from './boundRows.ts';
 import { componentsOf } from './components.ts';
+import { judgeProducts, rowsOfProduct } from './productRows.ts';
 import type { ReadersCells, ReadersSuite } from './readersCells.ts';
+import { type ReadersProduct, readersProducts } from './readersProducts.ts';
 import { readersRelations } from './readersRelations.ts';
 
 const highs = await openSolver();
@@ -28,6 +30,8 @@ export interface AttackedPeriod {
   largest: number;
   /** column → a figure consistent with all that is published */
   fitting: ReadonlyMap<number, number>;
+  /** rows of ratios and averages that hold a suppressed figure */
+  ratios: number;
   /**
    * no figures fit this version and the previous one together, because some were revised, so a reader learns
    * nothing for certain
@@ -42,11 +46,14 @@ const BATCH = 800;
 export class FamilyAttack {
   readonly cells: ReadersCells;
   private readonly groups: ReturnType<typeof readersRelations>;
+  private readonly products: readonly ReadersProduct[];
+  private readonly productsHold = new Map<string, number>();
   private holds: Uint8Array | undefined;
 
   constructor(suite: ReadersSuite, cells: ReadersCells) {
     this.cells = cells;
     this.groups = readersRelations(suite, cells);
+    this.products = readersProducts(suite, cells, this.groups);
   }
 
   /** What a reader sees in a period, and the relations that hold in it. */
@@ -76,13 +83,14 @@ export class FamilyAttack {
       ({ disclosed }) => disclosed,
     );
     const disclosed = new Map([...shown, ...found].map((one) => [one.column, one]));
-    const { largest, fitting } = alone;
-    return { secrets, disclosed: [...disclosed.values()], largest, fitting, isContradicted };
+    return { ...alone, secrets, disclosed: [...disclosed.values()], isContradicted };
   }
 
   /** Solves what is published, as changed by the caller, component by component. */
-  solve(cells: PeriodCells): Pick<AttackedPeriod, 'disclosed' | 'largest' | 'fitting'> {
-    const system = boundRows(sumSystem(this.groups, cells), cells, this.cells.years);
+  solve(cells: PeriodCells): Omit<AttackedPeriod, 'secrets' | 'isContradicted'> {
+    const ratios = this.products.flatMap((product) => rowsOfProduct(product, cells, this.productsHold));
+    const rows = [...yearRows(this.cells.years, cells), ...ratios];
+    const system = addRows(sumSystem(this.groups, cells), rows, cells);
     const isSecret = (unknown: number) =>
       cells.secret[system.columns[unknown] ?? 0] === 1 &&
       cells.states[system.columns[unknown] ?? 0] === cellStates.withheld;
@@ -99,13 +107,18 @@ export class FamilyAttack {
       for (const at of asked)
         disclosed.push({ column: part.columns[at] ?? 0, low: Number.NaN, high: Number.NaN, by: 'unsolved' });
     }
-    return { disclosed, largest: components.largest, fitting };
+    const { largest } = components;
+    return { disclosed, largest, fitting, ratios: ratios.filter((row) => isAsking(row, cells)).length };
   }
 
+  /** Leaves out what published figures of any period contradict. */
   private judged(grains: PeriodCells['grains']): Uint8Array {
     const holds = kindsBefore(this.groups, grains);
-    for (const period of this.cells.periods)
-      judgeKinds(this.groups, { ...this.cells.cells(period, false), holds });
+    for (const period of this.cells.periods) {
+      const cells = { ...this.cells.cells(period, false), holds };
+      judgeKinds(this.groups, cells);
+      judgeProducts(this.products, cells, this.productsHold);
+    }
     return holds;
   }
 }

@@ -2,12 +2,14 @@ import type { Slice, Store } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { type AttackedPeriod, FamilyAttack } from './attackFamily.ts';
 import { ReadersCells, type ReadersSuite } from './readersCells.ts';
-import { readersFamilies } from './readersFamilies.ts';
+import { readersBeside, readersFamilies } from './readersFamilies.ts';
 
 /** What a reader can find out about one family of series in all periods. */
 export interface AttackedFamily {
   series: readonly string[];
-  periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest'> & { period: string })[];
+  /** series of other families, taken in for ratios and averages */
+  beside: readonly string[];
+  periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest' | 'ratios'> & { period: string })[];
   /** where figures are disclosed, in words */
   places: string[];
 }
@@ -51,14 +53,16 @@ export async function attackSuite(
     const own = all.filter((slice) => !slice.datasets.every((dataset) => kept.has(dataset)));
     if (!own.some(({ statuses }) => statuses.includes(statusCode('Q')))) continue;
     if (!series.some((key) => suite.series[key]?.aggregation.rule === 'sum')) continue;
-    const cells = new ReadersCells(suite, own, ofAny(earlier, series));
+    const beside = readersBeside(suite.series, series);
+    const others = await slicesOf(store, beside);
+    const cells = new ReadersCells(suite, own, ofAny(earlier, [...series, ...beside]), others);
     const attack = new FamilyAttack(suite, cells);
-    const family: AttackedFamily = { series, periods: [], places: [] };
+    const family: AttackedFamily = { series, beside, periods: [], places: [] };
     for (const period of pick(cells.periods)) {
-      const { secrets, disclosed, largest, isContradicted } = attack.attack(period);
+      const { secrets, disclosed, largest, ratios, isContradicted } = attack.attack(period);
       if (isContradicted)
         found.left.push(`${series.join(', ')} ${period}, both versions together: they contradict each other`);
-      if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest });
+      if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest, ratios });
       for (const { column, low, high, by } of disclosed)
         family.places.push(`${cells.name(column)} ${period}: ${low} to ${high}, by ${by}`);
     }

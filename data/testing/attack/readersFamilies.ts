@@ -27,6 +27,21 @@ export function readersFamilies(series: AllSeries): string[][] {
   return [...new Set(family.values())].map((own) => own.sort());
 }
 
+/**
+ * Series of other families that a reader puts beside one: ratios and averages of its figures, and what else these are made
+ * of.
+ */
+export function readersBeside(series: AllSeries, family: readonly string[]): string[] {
+  const near = Object.values(series).map((one) => [one.series, ...madeOf(one)]);
+  const found = near.filter((keys) => keys.length > 1 && keys.some((key) => family.includes(key)));
+  return [...new Set(found.flat())].filter((key) => series[key] && !family.includes(key)).sort();
+}
+
+function madeOf({ aggregation }: AllSeries[string]): string[] {
+  if (aggregation.rule === 'weighted_mean') return [aggregation.weight];
+  return aggregation.rule === 'ratio' ? [aggregation.numerator, aggregation.denominator] : [];
+}
+
 /** series → the series whose name represents all that are equal as a whole. */
 export function readersNames(series: AllSeries): Map<string, string> {
   const names = new Map(Object.keys(series).map((key) => [key, key]));
