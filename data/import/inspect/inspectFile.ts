@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type ReadFilesResult, readFiles } from '#data/import/plan/readFiles.ts';
-import { formatProblem, ImportStop } from '#data/import/problems/problems.ts';
+import { formatProblem, formatStop, ImportStop } from '#data/import/problems/problems.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
 import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
@@ -29,6 +29,8 @@ export interface InspectOptions {
 export interface Inspection {
   /** description of the file for people */
   lines: string[];
+  /** why the rest of the file cannot be read */
+  stop?: ImportStop;
   /** drafts of sheets, in the order of the file */
   drafts: Draft[];
   /** result of reading the file with the recipe of the chosen draft */
@@ -71,13 +73,14 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const read = draft && (await readWith(draft, { file, unknown, grids, suite, now }).catch(asProblem));
   const lines = [
     ...fileLines(file, unknown, grids),
+    ...(stop ? [`read only up to here: ${formatStop(stop)}`] : []),
     ...(chosen ? sheetLines(chosen.layout, chosen.grid, chosen.view) : ['No rows of figures are found.']),
     ...(draft
       ? [...draftLines(draft, suite), ...questionLines(draft, suite)]
       : [chosen ? lackOf(chosen.view, suite) : 'So no recipe is made.']),
     ...(draft && read ? trialLines(draft, read) : []),
   ];
-  return { lines, drafts, ...(read && !(read instanceof ImportStop) && { read }) };
+  return { lines, drafts, ...(stop && { stop }), ...(read && !(read instanceof ImportStop) && { read }) };
 }
 
 /** Reads the file with the recipe of a draft; not again from disk if all its rows were kept. */

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { namesOf } from '#data/import/match/areaNames.ts';
+import { allAreaNames } from '#data/import/match/areaNames.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
@@ -86,7 +86,7 @@ function namesBy(
   areas: readonly AreaManifest[],
   small: ReadonlySet<string>,
 ) {
-  const names = namesOf(areas);
+  const names = allAreaNames(areas);
   const form = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'u');
   const types = typesMeant(
     texts.map((text) => names.find(form?.exec(text)?.[1] ?? text)),

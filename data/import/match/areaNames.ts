@@ -51,7 +51,7 @@ function writtenOf(area: AreaManifest): Written {
 const known = new WeakMap<readonly AreaManifest[], AreaNames>();
 
 /** Names of all areas of a suite, built once. */
-export function namesOf(areas: readonly AreaManifest[]): AreaNames {
+export function allAreaNames(areas: readonly AreaManifest[]): AreaNames {
   const names = known.get(areas) ?? new AreaNames(areas);
   known.set(areas, names);
   return names;

@@ -99,6 +99,10 @@ export function formatProblem(
   return visibleLines(`${place}: ${kind}: ${message}`);
 }
 
+/** The message of a stop, with its place. */
+export const formatStop = ({ message, place }: ImportStop): string =>
+  place ? formatProblem({ ...place, message }) : message;
+
 /** A cell's text for messages: short, and without characters that control a terminal. */
 export function quoted(text: string): string {
   const visible = visibleText(text);

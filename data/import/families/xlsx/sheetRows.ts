@@ -2,11 +2,11 @@ import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { readRange, type SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import { RunText, unescaped } from './runText.ts';
-import type { Styles } from './styles.ts';
+import type { WorkbookStyles } from './styles.ts';
 
 export interface Workbook {
   texts: readonly string[];
-  styles: Styles;
+  styles: WorkbookStyles;
 }
 
 /**

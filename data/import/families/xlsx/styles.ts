@@ -10,15 +10,15 @@ export interface CellStyle {
 
 const PART = 'xl/styles.xml';
 
-export interface Styles {
+export interface WorkbookStyles {
   /** styles by the index that cells reference */
   cells: CellStyle[];
   /** indexes of conditional formats that hide a number or show another */
   replacing: ReadonlySet<string>;
 }
 
-/** Styles of a workbook. */
-export async function readStyles(zip: Zip, is1904: boolean): Promise<Styles> {
+/** The styles of a workbook. */
+export async function readStyles(zip: Zip, is1904: boolean): Promise<WorkbookStyles> {
   const replacing = new Set<string>();
   if (!zip.names.includes(PART)) return { cells: [], replacing };
   const formats = new Map<string, ShowNumber>();
