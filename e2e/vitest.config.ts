@@ -33,7 +33,7 @@ const LONG = [
   'official/crawl',
 ].map((name) => `e2e/${name}.e2e.ts`);
 
-/** Browser tests: one suite of servers for all files, one browser a file. */
+/** Browser tests: one suite of servers for all files, one browser a worker. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
@@ -42,6 +42,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Loading engine, servers and browser driver for each file anew takes seconds; the words of a suite are set before each file.
+    isolate: false,
     sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.
     expect: { poll: { timeout: 30_000 } },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';
 import { tokenOf } from './tokenOf.ts';
 
@@ -24,8 +24,16 @@ interface Visit {
 const provoked =
   /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
+let running: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, with which it ends; another one where it broke down. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await running?.catch(() => undefined))?.isConnected()) running = launchBrowser();
+  return running as Promise<Browser>;
+}
+
 /**
- * One browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in.
+ * A browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in.
  * `also`: what else the journeys of the file provoke in the console.
  */
 export function openBrowser(also?: RegExp) {
@@ -33,9 +41,8 @@ export function openBrowser(also?: RegExp) {
   let faults: string[] = [];
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()));
     const found = faults;
