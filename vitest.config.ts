@@ -12,12 +12,12 @@ export default defineConfig({
     ],
     setupFiles: ['engine/testing/englishWords.ts', 'engine/testing/patience.ts'],
     environment: 'node',
-    // Pure tests share their workers: a third of the time.
+    // Pure tests share their workers, which takes a third of the time.
     isolate: false,
-    // Left alone, a machine with two processors would run all of them in one worker.
+    // By default, a machine with two processors would run all of them in one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
-    // The longest take ten seconds; a machine with much other work takes ten times as long.
+    // The longest take ten seconds, and ten times as long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE } },

@@ -15,13 +15,13 @@ interface ReactVegaChartProps {
   source: ChartSource;
   view: DrawableView;
   options?: ChartOptions;
-  /** of a map that has outlines */
+  /** of a map with outlines */
   boundaries?: Boundaries;
   size: ChartSize;
   onDrawn?: () => void;
 }
 
-/** A chart where authors work: its Vega-Lite spec as it stands in the manifest, compiled and drawn on the spot by react-vega. */
+/** A chart for authors: the Vega-Lite spec of a manifest, compiled and drawn at once by react-vega. */
 export function ReactVegaChart(props: ReactVegaChartProps) {
   const { source, view, options = {}, boundaries, size, onDrawn } = props;
   const filled = chartOptions(source, options);
@@ -32,10 +32,10 @@ export function ReactVegaChart(props: ReactVegaChartProps) {
     applyLayout(drawn, layout);
     await runFitted(drawn);
     finishScene(sceneOf(drawn), finish, layout.periodTitles);
-    // A view draws what its dataflow changed; words that were moved after it are drawn by beginning anew.
+    // A view redraws only what its dataflow changed, so words that were moved later need a new start.
     drawn.initialize(drawn.container() ?? undefined);
     await drawn.runAsync();
-    // the text alternative stands on the box around it
+    // the text alternative is on the box around it
     const svg = drawn.container()?.querySelector('svg');
     svg?.setAttribute('aria-hidden', 'true');
     svg?.classList.add('chart');

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** Stories of views lie beside them; stories of pages are made from their manifests by codegen. */
+/** Stories of views are next to the views. Codegen makes stories of pages from their manifests. */
 const config: StorybookConfig = {
   framework: {
     name: '@storybook/react-vite',

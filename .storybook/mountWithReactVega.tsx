@@ -4,13 +4,13 @@ import type { MountLiveChart } from '#engine/charts/contract/liveChart.ts';
 import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { ReactVegaChart } from './ReactVegaChart.tsx';
 
-/** What react-vega draws a block from: its named chart or own spec, and what the page sets. */
+/** What react-vega draws a block from: its named chart or own spec, and the page's options. */
 export interface BlockChart {
   source: ChartSource;
   options?: ChartOptions;
 }
 
-/** Live charts of a page in Storybook: like the site's, but each is compiled from its manifest on the spot. */
+/** Live charts of a page in Storybook: like the site's, but each is compiled from its manifest when shown. */
 export function mountWithReactVega(charts: Readonly<Record<string, BlockChart>>): MountLiveChart {
   return ({ container, block, size, signal }) => {
     const chart = charts[block.name];

@@ -12,7 +12,7 @@ const messages = import.meta.glob<MessagesManifest>('../manifests/messages/*.jso
 });
 registerWords(Object.assign({}, ...Object.values(messages)));
 
-/** The theme of the toolbar, and the room a page's main part gives. */
+/** The theme of the toolbar, and the width of a page's main part. */
 const withTheme: Decorator = (Story, { globals, parameters }) => {
   const { theme } = globals as { theme: string };
   document.documentElement.lang = 'en-NZ';
@@ -35,7 +35,7 @@ const preview: Preview = {
     },
   },
   tags: ['autodocs'],
-  // The face of the sites is only taken where it is there in time.
+  // The site's font is used only if it loads in time.
   loaders: [async () => ({ fonts: await document.fonts.load('1em "Inter Variable"') })],
   initialGlobals: { theme: 'system' },
   parameters: {

@@ -1,4 +1,4 @@
-// What of the machine's own programs the steps of `npm test` use beside Node, and what becomes of a step without them.
+// The programs besides Node that steps of `npm test` use, and what happens to a step without them.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstallChromium, chromiumHere } from './chromium.mjs';
@@ -39,7 +39,7 @@ const programs = [
   },
 ];
 
-/** Lines that say what these steps lack here, and where it comes from; none where they have all. */
+/** Messages about missing programs for these steps and where to get them; empty if nothing is missing. */
 export function lacking(steps, isHere = (program) => program.isHere()) {
   const missed = programs.flatMap((program) => {
     const told = Object.entries(program.without).filter(([step]) => steps.includes(step));

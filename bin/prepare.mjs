@@ -1,5 +1,6 @@
-// Runs before npm start, test, dev and storybook: installs what package-lock.json says where it is not there yet.
-// Plain JavaScript for Node 20 and newer, without any package; quick when there is nothing to do.
+// Runs before npm start, test, dev and storybook: installs the packages of package-lock.json if they are
+// missing.
+// Plain JavaScript for Node 20 and newer without packages, and fast when there is nothing to do.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +11,9 @@ import { npmScript } from './surroundings.mjs';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Why the installed packages are not those of the lockfile, in a few words; null where they are.
- * npm notes what it installed in node_modules/.package-lock.json; optional packages may be missing (other platforms').
+ * Why the installed packages differ from the lockfile, in a few words; null if they do not.
+ * npm records what it installed in node_modules/.package-lock.json; packages of other platforms may be
+ * missing.
  */
 export function whyInstall(folder) {
   const installedPath = join(folder, 'node_modules', '.package-lock.json');
@@ -34,7 +36,7 @@ export function whyInstall(folder) {
   return gone ? `${gone} is missing` : null;
 }
 
-/** npm itself, as whoever called this script runs it. */
+/** Runs the npm that called this script. */
 function npm(args) {
   const cli = npmScript;
   const command = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
@@ -45,11 +47,12 @@ function install() {
   const why = whyInstall(root);
   if (why === null) return 0;
   console.log(`Installing packages: ${why}.`);
-  // npm would warn at length of what wants a newer Node than this: it runs under the packaged one.
+  // Runs under the packaged Node, because npm would print long warnings about packages that need a newer Node
+  // than this.
   return npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Node 24 comes by an install script; where npm was told to run none, it is run here. */
+/** An install script downloads Node 24. If npm ran no scripts, it is run here. */
 function installNode() {
   if (existsSync(node24)) return 0;
   const script = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
@@ -59,7 +62,7 @@ function installNode() {
   );
 }
 
-/** Lets npx find the project's own command without asking the registry. Windows finds it by npm alone. */
+/** Lets npx find the project's own command without asking the registry. On Windows, npm finds it itself. */
 export function linkCommand(folder) {
   const link = join(folder, 'node_modules', '.bin', 'rohe');
   if (process.platform === 'win32' || existsSync(link)) return;
@@ -67,13 +70,13 @@ export function linkCommand(folder) {
   try {
     symlinkSync('../../bin/rohe.mjs', link);
   } catch {
-    // Another start made it in the meantime, or links are not allowed here: npx then takes its longer way.
+    // Another start created it in the meantime, or links are not allowed here; npx then asks npm.
   }
 }
 
 /**
- * Scripts of package.json begin with `exec`, so that npm signals the server itself and not a shell before it. The shell of Windows
- * has no such word: it gets a command of that name, which runs what follows.
+ * Scripts in package.json begin with `exec`, so that npm signals the server itself instead of a shell.
+ * Windows has no such command, so this creates one that runs the rest of the line.
  */
 export function giveExec(folder, platform = process.platform) {
   if (platform === 'win32') writeFileSync(join(folder, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `rohe` command. Plain JavaScript, because it may start under an older Node: it then starts itself
-// again under the Node 24 that comes as the npm package `node`, which runs TypeScript as it is.
+// The `rohe` command. Plain JavaScript, because it may start under an older Node. It then starts itself again
+// under the Node 24 of the npm package `node`, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -11,7 +11,8 @@ import { endWithParent } from './endWithParent.mjs';
 import { isNewEnough, projectNode, root } from './project.mjs';
 import { areSet, handedOn, takeParent } from './surroundings.mjs';
 
-// Servers give memory back to the system instead of keeping it in pieces; the allocator reads this only when a process starts.
+// Makes servers return memory to the system instead of fragmenting it. The allocator reads this only when a
+// process starts.
 const serverEnvironment = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
 const isServer = ['start', 'serve'].includes(process.argv[2]);
 const parent = isServer || process.argv[2] === 'dev' ? takeParent() : undefined;
@@ -24,7 +25,7 @@ function runUnder(node) {
     stdio: 'inherit',
     env,
   });
-  // The terminal signals the whole group; a supervisor signals only this process: pass it on.
+  // The terminal signals the whole group, but a supervisor signals only this process, which passes it on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
@@ -33,7 +34,7 @@ function runUnder(node) {
 
 const node = projectNode();
 if (isNewEnough && isSetUp) {
-  // Compiled code is kept between runs: a second start is quicker.
+  // Compiled code is cached between runs, so later starts are faster.
   nodeModule.enableCompileCache?.(join(root, '.cache', 'node'));
   const { runCommand } = await import(pathToFileURL(join(root, 'codegen', 'cli', 'runCommand.ts')).href);
   await runCommand(root, process.argv.slice(2));

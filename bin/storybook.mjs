@@ -1,4 +1,5 @@
-// npm run storybook: every page manifest in every state. `build` as first argument builds it to storybook-static/.
+// npm run storybook: every page manifest in every state. With `build` as first argument, builds it to
+// storybook-static/.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectNode, root } from './project.mjs';
@@ -9,7 +10,7 @@ const [command = 'dev', ...args] = process.argv.slice(2);
 const storybook = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
 const defaults = command === 'build' ? ['-o', 'storybook-static', '--quiet'] : ['-p', '6006', '--no-open'];
 
-// Stories come from the compiled pages; those with mistakes are left out and told about.
+// Stories come from the compiled pages. Those with mistakes are left out and reported.
 const stories = command === 'build' ? ['stories'] : ['stories', '--names'];
 for (const args of [['codegen', '--tolerant'], stories]) {
   const { error, status } = spawnSync(node, [join(root, 'bin', 'rohe.mjs'), ...args], {

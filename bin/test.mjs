@@ -1,4 +1,4 @@
-// npm test: everything that CI checks, in the order in which a mistake is cheapest to find. Ends with `N passed, N failed`.
+// npm test: all checks of CI, the quickest to fail first. Ends with `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,24 +12,24 @@ const results = join(root, '.cache', 'test');
 const rohe = join(root, 'bin', 'rohe.mjs');
 const modules = join(root, 'node_modules');
 
-/** Runs Node 24 on a script; its output goes straight through. Returns whether it ended well. */
+/** Runs Node 24 on a script with inherited output. @returns whether it succeeded */
 function run(args, env = {}) {
   const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: handedOn(env) });
   return status === 0;
 }
 
-/** A command is one check: passed or failed. */
+/** A command counts as one check: passed or failed. */
 const asOne = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Counts that a step left in a file; a step that left none failed as a whole. */
+/** Counts that a step wrote to a file. A step that wrote none failed as a whole. */
 function counted(path, read, isGood) {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const { passed, failed, skipped = 0 } = read(JSON.parse(readFileSync(path, 'utf8')));
-  // A run can fail without a failed test, e.g. over an error outside of all tests.
+  // A run can fail without a failed test, for example by an error outside all tests.
   return { passed, failed: isGood || failed > 0 ? failed : 1, skipped };
 }
 
-/** All tests of a config of Vitest. */
+/** All tests of a Vitest configuration. */
 function vitest(name, config = 'vitest.config.ts') {
   const path = join(results, `${name}.json`);
   const isGood = run([
@@ -65,7 +65,7 @@ function browserTests() {
   return counted(path, (json) => json, isGood);
 }
 
-/** Everything a fresh clone needs to be served. */
+/** Everything that serving a fresh clone needs. */
 const build = () =>
   run([
     '--input-type=module',
@@ -97,7 +97,7 @@ const steps = [
   },
 ];
 
-/** Of a step that began. */
+/** The result of a step that has run. */
 const wordOf = ({ passed, failed }) => (failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped');
 
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -124,7 +124,7 @@ function runSteps(chosen) {
     console.log(`${name}: ${word} in ${seconds(from)}`);
   }
   console.log(`\n${lines.join('\n')}\n`);
-  // Told at the beginning, when it can be helped, and here, where it is still in sight.
+  // Printed at the start, when it can be fixed, and here, where it is still visible.
   if (lacks) console.log(`${lacks}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;

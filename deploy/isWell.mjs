@@ -1,4 +1,4 @@
-// Whether a server answers at an address that it can be given readers: exit code 0, else 1.
+// Whether a server at an address is ready for readers: exit code 0, otherwise 1.
 const [, , address = ''] = process.argv;
 const isWell = await fetch(address, { signal: AbortSignal.timeout(4_000) }).then(
   ({ ok }) => ok,

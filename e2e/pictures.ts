@@ -6,7 +6,7 @@ const HELP = `Takes the picture of README from the running site, which npm start
   node e2e/pictures.ts
 `;
 
-/** The newcomer's first page, as README shows it: its picture stands beside its address there. */
+/** The first page that the README recommends; its picture is next to its address there. */
 const page = 'http://localhost:4107/auckland/housing/rents?compare=christchurch-city';
 const file = 'docs/images/rents.png';
 
@@ -16,7 +16,7 @@ else {
   try {
     const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await tab.goto(page);
-    // The live chart takes the place of the drawn one once its fonts and scripts are there.
+    // The live chart replaces the drawn one once its fonts and scripts have loaded.
     await tab.waitForLoadState('networkidle');
     await tab.screenshot({ path: file });
     console.log(`Wrote ${file}`);

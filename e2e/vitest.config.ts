@@ -2,15 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { longFirst } from '#engine/testing/longFirst.ts';
 
 /**
- * What a browser on a busy machine says that did not come in time, or went on to another page meanwhile. Such a test is tried once
- * more and named at the end (`harness/runTests.ts`); what a test found is never asked twice.
+ * Messages of a browser on a busy machine when something was late or the page changed. Such a test is retried
+ * once and named at the end (`harness/runTests.ts`). Failed expectations are never retried.
  */
 const BROWSER_FAULT =
   /net::ERR_|frame was detached|Timeout \d+ms exceeded|Test timed out|TimeoutError: No answer in time/;
 
 /**
- * What takes longest. Files that ask the one server all the time (`crawl`, `leaks`, `leaks.forms`, `walk`) stand among such as keep a
- * browser busy: two of them would wait for each other.
+ * The longest files. Those that only send requests to the one server (`crawl`, `leaks`, `leaks.forms`,
+ * `walk`) are spread among those that use a browser, because two of them would wait for each other.
  */
 const LONG = [
   'noninterference',
@@ -33,7 +33,7 @@ const LONG = [
   'official/crawl',
 ].map((name) => `e2e/${name}.e2e.ts`);
 
-/** Browser tests: one suite of servers for all files, one browser a worker. */
+/** Browser tests: one suite of servers for all files, one browser per file. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
@@ -42,7 +42,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Loading engine, servers and browser driver for each file anew takes seconds; the words of a suite are set before each file.
+    // Loading engine, servers and browser driver again for each file takes seconds. The setup file sets the words
+    // of the suite again before each file.
     isolate: false,
     sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.

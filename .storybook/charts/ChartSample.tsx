@@ -11,7 +11,7 @@ interface ChartSampleProps {
   boundaries?: Boundaries;
 }
 
-/** A chart as pages draw it at both widths, under a name. */
+/** A chart at both widths, under a name. */
 export function ChartSample({ name, ...drawn }: ChartSampleProps) {
   return (
     <section className="sample">

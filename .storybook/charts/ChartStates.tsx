@@ -6,7 +6,10 @@ import { ChartSample } from './ChartSample.tsx';
 import type { ShownChart } from './chartShown.ts';
 import { presetNamed } from './presets.ts';
 
-/** A chart in every state that readers meet, from the figures of a page that has it or, where none has, from invented ones. */
+/**
+ * A chart in every state that readers can see, with figures of a page that uses it or, if none does, with
+ * invented ones.
+ */
 export function ChartStates({ chart, shown }: { chart: string; shown: ShownChart | null }) {
   const source = presetNamed(chart);
   const figures = shown ?? sampleOf(chart);
@@ -25,7 +28,7 @@ export function ChartStates({ chart, shown }: { chart: string; shown: ShownChart
   );
 }
 
-/** Invented figures of a chart; of one that is new, those of another that expects the same. */
+/** Invented figures of a chart; for a new chart, those of another with the same expectations. */
 function sampleOf(chart: string): Sample | undefined {
   const expects = presetNamed(chart)?.expects;
   return (

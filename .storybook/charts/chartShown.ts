@@ -20,7 +20,7 @@ export interface ShownChart {
   view: DrawableView;
   options?: ChartOptions;
   boundaries?: Boundaries;
-  /** the same with areas that a reader compares; absent: they change nothing */
+  /** the same with comparators; absent: they change nothing */
   compared?: [name: string, view: DrawableView][];
 }
 
@@ -32,10 +32,13 @@ interface Use {
   options?: ChartOptions | undefined;
 }
 
-/** As many as a reader may compare. */
+/** The most areas that a reader may compare. */
 const COMPARED = 4;
 
-/** The figures of the first page that draws a chart, in the first area where it does, as staff see them; null: no page has it. */
+/**
+ * The figures of the first page that draws a chart, in the first area where it does, as staff see them; null
+ * if no page uses it.
+ */
 export async function chartShown(chart: string, source: StorySource): Promise<ShownChart | null> {
   for (const use of usesOf(source.suite, chart)) {
     for (const area of use.page.onlyAreas ?? source.people.publicAreas) {
@@ -78,7 +81,10 @@ async function ask(
 
 const isDrawn = (view: BlockView): view is ChartView | MapView => 'frame' in view && 'alt' in view;
 
-/** Where pages draw a chart, those first that change with the areas compared. Whether a map is a list shows only in its areas. */
+/**
+ * Uses of a chart on pages, those that depend on comparators first. Only its areas decide whether a map is a
+ * list.
+ */
 function usesOf(suite: CompiledSuite, chart: string): Use[] {
   return Object.values(suite.products)
     .flatMap((product) =>

@@ -1,7 +1,10 @@
-/** Milliseconds in which all charts of a story must stand. */
+/** Milliseconds in which all charts of a story must be drawn. */
 const PATIENCE = 30_000;
 
-/** The play of a chart's stories: ends when all are drawn. @throws where one is not, or draws what is no number */
+/**
+ * The play of a chart's stories, which ends when all are drawn. @throws if one fails, or draws something that
+ * is not a number
+ */
 export async function presetDrawn({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const late = performance.now() + PATIENCE;
   const charts = [...canvasElement.querySelectorAll('.react-vega')];

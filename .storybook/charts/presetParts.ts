@@ -4,7 +4,7 @@ import type { ChartManifest } from '#generated/types.ts';
 import type { StoryPart } from '../pages/storyMaker.ts';
 import { chartShown } from './chartShown.ts';
 
-/** The stories of every chart that pages may name, by the manifests of the project. */
+/** The stories of every chart that pages may name, from the manifests of the project. */
 export function presetParts(root: string): StoryPart[] {
   return globSync('manifests/charts/*.json', { cwd: root })
     .sort()
@@ -19,7 +19,10 @@ export function presetParts(root: string): StoryPart[] {
     });
 }
 
-/** The stories of a chart, as a module: its title stands in it as plain text, because Storybook reads it without running it. */
+/**
+ * The stories of a chart, as a module. Its title is plain text, because Storybook reads it without running
+ * the module.
+ */
 function presetStoryFile(chart: string, title: string): string {
   const name = JSON.stringify(chart);
   return `// Made from the chart's manifest by .storybook/charts/presetParts.ts.

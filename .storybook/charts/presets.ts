@@ -5,6 +5,6 @@ const manifests = import.meta.glob<ChartManifest>('../../manifests/charts/*.json
   import: 'default',
 });
 
-/** The manifest of a chart that pages name; undefined where there is none. */
+/** The manifest of a named chart; undefined if there is none. */
 export const presetNamed = (chart: string): ChartManifest | undefined =>
   manifests[`../../manifests/charts/${chart}.json`];

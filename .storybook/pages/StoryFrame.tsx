@@ -24,7 +24,7 @@ export function StoryFrame({ payload, areaSelector, children }: StoryFrameProps)
   );
 }
 
-/** Links lead away from the story into nowhere: they only look like links. */
+/** Links would leave the story, so they only look like links. */
 function StayHere({ children }: { children: ReactNode }) {
   const stay = (event: MouseEvent) => {
     if ((event.target as Element).closest('a[href]:not([href^="#"])')) event.preventDefault();

@@ -11,15 +11,15 @@ import { type AskedChart, pageCharts } from './pageCharts.ts';
 import { nothing, StoryFrame } from './StoryFrame.tsx';
 
 export interface StorySiteProps {
-  /** as generated, without the words */
+  /** as generated, without the messages */
   payload: PagePayload;
   /** charts of the page by block */
   charts: Readonly<Record<string, AskedChart>>;
-  /** instead of the page: it has not come yet, or did not come */
+  /** shown instead of a page that is loading or failed to load */
   outcome?: 'loading' | 'error';
 }
 
-/** A page of a product in its shell, as the site shows it. Nothing behind it answers: choices stay as they are. */
+/** A page of a product in its shell, as the site shows it. There is no server, so choices have no effect. */
 export function StorySite({ payload: generated, charts, outcome }: StorySiteProps) {
   const [search, setSearch] = useState('');
   const drawLive = useMemo(() => mountWithReactVega(pageCharts(charts)), [charts]);

@@ -11,8 +11,8 @@ export interface CodegenBeside {
 }
 
 /**
- * Codegen in a thread of its own: Vite goes on answering while all pages of a chart are compiled. One pass runs at once, as its first
- * takes far longer than those that follow.
+ * Codegen in a separate thread, so that Vite keeps answering while all pages of a chart are compiled. One
+ * pass runs at once, because the first takes far longer than later ones.
  */
 export function codegenBeside(root: string): CodegenBeside {
   const worker = new Worker(join(root, '.storybook', 'pages', 'codegenWorker.ts'), { workerData: root });
@@ -24,7 +24,7 @@ export function codegenBeside(root: string): CodegenBeside {
   };
   let last: Promise<unknown> = codegen().catch(() => undefined);
   return {
-    // One after the other, so that each gets its own answer.
+    // One after the other, so that each gets its own result.
     codegen() {
       const pass = last.then(codegen);
       last = pass.catch(() => undefined);

@@ -27,7 +27,10 @@ export interface DemonstrationData {
   close(): Promise<void>;
 }
 
-/** Demonstration figures and accounts for stories, and the official figures that come with the project, apart from those of `npm start`. Accounts are a copy: stories log in. */
+/**
+ * Demonstration figures and accounts for stories, and the bundled official figures, separate from those of
+ * `npm start`. Accounts are a copy, because stories log in.
+ */
 export async function openDemonstrationData(root: string, suite: CompiledSuite): Promise<DemonstrationData> {
   const kept = await keptDemonstration(root, suite);
   const own = mkdtempSync(join(tmpdir(), 'rohe-stories-'));
@@ -42,7 +45,10 @@ export async function openDemonstrationData(root: string, suite: CompiledSuite):
   };
 }
 
-/** Folder of filled databases, for many to open or copy and nobody to write to; filled once and kept until what they are made of changes. */
+/**
+ * Folder of filled databases, which many may open or copy but nobody may change. It is filled once and reused
+ * until its sources change.
+ */
 export async function keptDemonstration(root: string, suite: CompiledSuite): Promise<string> {
   const kept = join(root, '.cache', 'stories');
   const name = stampOf(root, suite);
@@ -50,7 +56,7 @@ export async function keptDemonstration(root: string, suite: CompiledSuite): Pro
   const before = readdirSync(kept);
   if (!before.includes(name)) {
     for (const old of before) rmSync(join(kept, old), { recursive: true, force: true });
-    // Named for good only when it is whole: a run that was stopped leaves nothing that looks ready.
+    // It gets its final name only when complete, so an interrupted run leaves nothing that looks ready.
     const begun = join(kept, `begun-${process.pid}`);
     const data = await open(begun);
     await fillDemonstration({ suite, ...data });
@@ -61,7 +67,7 @@ export async function keptDemonstration(root: string, suite: CompiledSuite): Pro
   return join(kept, name);
 }
 
-/** A store in which nothing was published yet. */
+/** A store in which nothing has been published. */
 export async function openNothing(): Promise<Pick<DemonstrationData, 'store' | 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-stories-'));
   const store = await openStore(join(folder, OBSERVATIONS));
@@ -87,11 +93,14 @@ async function open(folder: string, ofAccounts = folder): Promise<DemonstrationD
   };
 }
 
-/** What a suite says of figures: where it changes they are others. */
+/** Facts of a suite about figures. If they change, the figures are different. */
 export const factsOf = ({ areas, areaTypes, series, dimensions, topics }: CompiledSuite): string =>
   JSON.stringify({ areas, areaTypes, series, dimensions, topics });
 
-/** Says what the data are made of: what the suite says of figures, the official ones carried, the profile, and the code that makes and keeps them. */
+/**
+ * A hash of everything the data depend on: the suite's facts about figures, the bundled official ones, the
+ * profile, and the code that generates and stores them.
+ */
 function stampOf(root: string, suite: CompiledSuite): string {
   const hash = createHash('sha256').update(factsOf(suite));
   const madeOf = ['data/**/*.{ts,json}', 'manifests/{carried,demonstration}/*'];

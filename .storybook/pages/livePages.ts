@@ -16,7 +16,10 @@ import {
 import { STORY_FOLDER } from './writeShown.ts';
 import { writeModules } from './writeStories.ts';
 
-/** What pages show in a running Storybook is asked for when somebody opens them, and anew when a manifest was saved. */
+/**
+ * A running Storybook requests the content of a page when somebody opens it, and again when a manifest is
+ * saved.
+ */
 export function livePages(root: string): Plugin {
   const folder = join(root, STORY_FOLDER);
   const isShown = (id: string) => id.startsWith(folder) && id.endsWith('.json');
@@ -31,7 +34,7 @@ export function livePages(root: string): Plugin {
       server.httpServer?.on('close', () => live?.close());
     },
     resolveId(id, importer) {
-      // The file need not be there: what it would hold is made when it is loaded.
+      // The file need not exist, because its content is generated when it is loaded.
       const path = importer?.startsWith(folder) ? join(folder, id) : join(root, id);
       return isShown(path) ? path : undefined;
     },
@@ -70,7 +73,7 @@ function followSuite(root: string, first: CompiledSuite, changed: () => void): L
       try {
         return await asked.show(name);
       } catch (error) {
-        // It was closed over what was saved in the meantime.
+        // A manifest was saved in the meantime, and this source was closed.
         if (asked === current) throw error;
         return current.show(name);
       }
@@ -83,7 +86,7 @@ function followSuite(root: string, first: CompiledSuite, changed: () => void): L
   };
 }
 
-/** Figures stay open until what they are made of changes: to open them takes longer than to ask for a page. */
+/** Figures stay open until their sources change, because opening them takes longer than requesting a page. */
 function keepFigures(root: string) {
   let kept: { of: string; opened: Promise<StoryFigures> } | undefined;
   const close = async () => (await kept?.opened)?.close();
@@ -100,7 +103,7 @@ function keepFigures(root: string) {
   };
 }
 
-/** A suite whose pages are made when they are asked for; the API behind them is opened with the first. */
+/** A suite whose pages are generated on request. The first one opens the API behind them. */
 function openSuite(
   root: string,
   suite: CompiledSuite,
@@ -121,7 +124,7 @@ function openSuite(
   };
 }
 
-/** What is shown is asked for again in its place: to load the whole page anew would take longer than all else together. */
+/** Updates the visible story in place, because reloading the whole page would take far longer. */
 function showAnew(server: ViteDevServer, isShown: (id: string) => boolean): void {
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (isShown(id)) void server.reloadModule(module);

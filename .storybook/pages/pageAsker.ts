@@ -26,27 +26,29 @@ export interface PageQuestion {
   token: string | null;
 }
 
-/** A written page in its shell, and what it shows; addresses of links are worked out where it stands. */
+/**
+ * A written page in its shell, with its content. Addresses of links are computed for the site it belongs to.
+ */
 export interface WrittenPage {
   payload: PagePayload;
   written?: ContentPageProps;
-  /** drawings of its parts, in their order; null: the part has none */
+  /** drawings of its parts, in order; null: the part has none */
   drawings?: (PageDrawing | null)[];
 }
 
 export interface PageAsker {
-  /** What the site would show, without the words and drawings: stories bring their own. */
+  /** The site's view, without messages and drawings, which stories bring themselves. */
   ask(question: PageQuestion): Promise<PagePayload>;
-  /** The same without what is read off drawings, which take longest to make. */
+  /** The same without anything derived from drawings, which are the slowest part. */
   look(question: PageQuestion): Promise<PagePayload>;
-  /** A written page of a site as a visitor gets it. */
+  /** A written page of a site as a visitor sees it. */
   askWritten(site: Site, path: string): Promise<WrittenPage>;
   close(): Promise<void>;
 }
 
 const NOBODY: Session = { token: null, loginAs: null, allSmallAreas: false, theme: null };
 
-/** Asks an API of its own for pages, as the site's server does. */
+/** Requests pages from its own API, as the site's server does. */
 export async function openPageAsker(
   root: string,
   suite: CompiledSuite,
@@ -64,7 +66,7 @@ export async function openPageAsker(
   const contextWith = (contentPage: (props: ContentPageProps) => string): PageMakers => ({
     suite: () => suite,
     api,
-    // Nothing is published meanwhile.
+    // Nothing is published in the meantime.
     version: async () => '',
     pictures,
     renderer: async () => ({ contentPage }),
@@ -90,7 +92,7 @@ export async function openPageAsker(
       if (!content) throw new Error(`The site ${site.site} has no written pages.`);
       const visit = { site, host: undefined, port: site.port, secure: false };
       let written: ContentPageProps | undefined;
-      // The page is drawn by its story; here only what it is drawn from is of interest.
+      // The story draws the page; only the input of its drawings is needed here.
       const context = contextWith((props) => {
         written = { ...props, around: { ...props.around, messages: {} } };
         return '';

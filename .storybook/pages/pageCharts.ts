@@ -3,14 +3,14 @@ import type { ChartSource } from '#engine/charts/spec/chartSpec.ts';
 import { presetNamed } from '../charts/presets.ts';
 import type { BlockChart } from '../mountWithReactVega.tsx';
 
-/** How a page asks for a chart: by the name of a manifest, or with a spec of its own. */
+/** The chart of a page: the name of a manifest, or the page's own spec. */
 export interface AskedChart {
   chart?: string;
   spec?: ChartSource['spec'];
   options?: ChartOptions;
 }
 
-/** What react-vega draws each block of a page from. A block whose chart there is not is left out. */
+/** What react-vega draws each block of a page from. A block whose chart does not exist is left out. */
 export function pageCharts(asked: Readonly<Record<string, AskedChart>>): Record<string, BlockChart> {
   return Object.fromEntries(
     Object.entries(asked).flatMap(([block, { chart, spec, options }]) => {

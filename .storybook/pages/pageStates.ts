@@ -8,26 +8,29 @@ import type {
 } from '#generated/types.ts';
 import type { PageAsker } from './pageAsker.ts';
 
-/** The account that holds most, one that holds the census and nothing else, and the one that holds everything: pages that no area of the first has are shown to the last. */
+/**
+ * The account with the most packages, one with only the census, and one that may see everything, which is
+ * used for pages that the first can see in no area.
+ */
 const SUBSCRIBER = 'subscriber@rohe.test';
 const CENSUS = 'census@rohe.test';
 const STAFF = 'staff@rohe.test';
 
-/** Who looks at pages, and where. */
+/** The people who view pages, and where. */
 export interface People {
-  /** areas open to everybody */
+  /** public areas */
   publicAreas: string[];
-  /** areas of the subscriber alone */
+  /** areas that only the subscriber has */
   ownAreas: string[];
   /** session of the subscriber */
   token: string;
-  /** session of somebody who holds only the census */
+  /** session of a person with only the census */
   censusToken: string;
-  /** session of somebody who may see all */
+  /** session of a person who may see everything */
   staffToken: string;
 }
 
-/** One payload for each way to come to a page; loading, error and phone are made of these. */
+/** One payload for each way to see a page. The stories for loading, error and phone use these too. */
 export interface PageStates {
   visitor: PagePayload;
   subscriber: PagePayload;
@@ -55,13 +58,16 @@ export async function meetPeople(accounts: Accounts): Promise<People> {
   };
 }
 
-/** The suite with its figures, and without any: a page that holds data for every type of area shows only there that it has none. */
+/** The suite with figures, and without any, because some pages have data for every type of area. */
 export interface Askers {
   full: PageAsker;
   empty(): Promise<PageAsker>;
 }
 
-/** Asks for a page as each person, in areas that show the state best: each list is tried in order, and the first area that shows it is taken. */
+/**
+ * Requests a page as each person, in the areas that show the state best. Each list is tried in order, and the
+ * first area that shows the state is used.
+ */
 export async function askStates(
   { full, empty }: Askers,
   suite: CompiledSuite,
@@ -112,7 +118,7 @@ interface Place {
   compare: readonly string[];
 }
 
-/** A page, to be looked at or asked for at a place as one person. */
+/** A request for a page at a place as one person. */
 interface Asked {
   look(place: Place): Promise<PagePayload>;
   ask(place: Place): Promise<PagePayload>;

@@ -1,7 +1,7 @@
 import type { PageStates } from './pageStates.ts';
 import { StorySite, type StorySiteProps } from './StorySite.tsx';
 
-/** What stories of a page show: the page as each person finds it, and the charts it is drawn with. */
+/** The content of a page's stories: the page as each person sees it, and its charts. */
 type StoryPage = PageStates & Pick<StorySiteProps, 'charts'>;
 
 interface StoryArgs {
@@ -18,7 +18,7 @@ const PEOPLE: Record<keyof PageStates, string> = {
   noData: 'anybody, where it has no figures',
 };
 
-/** Who looks, and what comes of it, as controls of every page's stories. */
+/** The person and the result, as controls of every page's stories. */
 export const pageControls = {
   args: { as: 'visitor', outcome: 'shown' },
   argTypes: {
@@ -28,13 +28,13 @@ export const pageControls = {
   parameters: { layout: 'fullscreen' },
 };
 
-/** The way that stories of a page are drawn. */
+/** Draws the stories of a page. */
 export const storyOf =
   ({ charts, ...states }: StoryPage) =>
   ({ as, outcome }: StoryArgs) => (
     <StorySite key={as} payload={states[as]} charts={charts} {...(outcome !== 'shown' && { outcome })} />
   );
 
-/** The person whose view of a page a phone shows: one who sees it. */
+/** The person whose view the phone story shows: one who may open the page. */
 export const firstAs = ({ subscriber }: StoryPage): keyof PageStates =>
   subscriber.view ? 'subscriber' : 'visitor';

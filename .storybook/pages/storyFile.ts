@@ -1,6 +1,6 @@
 import type { CompiledContent, CompiledPage, CompiledProduct, Site } from '#generated/types.ts';
 
-/** Names that stand in the tree of stories: parts of a path, so without slashes, and without what a page fills in later. */
+/** Names in the tree of stories. They are parts of a path, so they have no slashes and no placeholders. */
 const named = (text: string) =>
   text
     .replace(/\{[^}]*\}/g, '')
@@ -14,7 +14,9 @@ const titled = (...names: string[]) => quoted(names.map(named).join('/'));
 export const writtenName = (site: Site, { path }: CompiledContent): string =>
   ['written', site.site, ...path.split('/')].filter(Boolean).join('.');
 
-/** The stories of a page, as a module. Titles stand in it as plain text, because Storybook reads them without running it. */
+/**
+ * The stories of a page, as a module. Titles are plain text, because Storybook reads them without running it.
+ */
 export function pageStoryFile(product: CompiledProduct, page: CompiledPage): string {
   return `// Made from the page's manifest by .storybook/pages/storyMaker.ts.
 import { chartsDrawn } from '../../.storybook/pages/chartsDrawn.ts';

@@ -10,7 +10,7 @@ import { openPageAsker, type PageAsker } from './pageAsker.ts';
 import { askStates, meetPeople } from './pageStates.ts';
 import { pageStoryFile, writtenName, writtenStoryFile } from './storyFile.ts';
 
-/** The stories of one page: the module that Storybook reads, and how to come by what it shows. */
+/** The stories of one page: the module that Storybook reads, and how to get its content. */
 export interface StoryPart {
   /** name of its files, without an ending */
   name: string;
@@ -18,10 +18,10 @@ export interface StoryPart {
   show(source: StorySource): Promise<unknown>;
 }
 
-/** Everything that stories of a suite can be asked for. */
+/** Everything that stories of a suite may request. */
 export type StorySource = Awaited<ReturnType<typeof openStorySource>>;
 
-/** Figures and accounts that stories are made of, and none: they outlast a change of pages or charts. */
+/** Figures and accounts for stories, and an empty store. They stay open when pages or charts change. */
 export async function openStoryFigures(root: string, suite: CompiledSuite) {
   const data = await openDemonstrationData(root, suite);
   const nothing = await openNothing();
@@ -29,7 +29,7 @@ export async function openStoryFigures(root: string, suite: CompiledSuite) {
     data,
     empty: { ...data, store: nothing.store },
     people: await meetPeople(data.accounts),
-    /** that come with the project */
+    /** bundled with the project */
     outlines: loadBoundaries(join(root, CARRIED_OUTLINES))?.boundaries ?? {},
     async close() {
       await nothing.close();
@@ -50,7 +50,7 @@ export async function openStorySource(
   let empty: Promise<PageAsker> | undefined;
   return {
     suite,
-    // Opened when it is asked first: most pages find an area without figures.
+    // Opened on first use, because most pages find an area without figures.
     askers: { full, empty: () => (empty ??= openPageAsker(root, suite, none)) },
     people,
     outlines,
@@ -61,7 +61,7 @@ export async function openStorySource(
   };
 }
 
-/** The stories of all pages of a suite, of products and written, and of all charts that pages may name. */
+/** The stories of all pages of a suite, including written ones, and of all charts that pages may name. */
 export function storyParts(root: string, suite: CompiledSuite): StoryPart[] {
   const pages = Object.values(suite.products).flatMap((product) =>
     ownPages(product).map(
@@ -86,17 +86,20 @@ export function storyParts(root: string, suite: CompiledSuite): StoryPart[] {
   return [...pages, ...written, ...presetParts(root)];
 }
 
-/** Address of a written page; of one that stands for many, the first of them. */
+/** Address of a written page; if it serves many, that of the first. */
 function exampleOf(suite: CompiledSuite, { path, each }: CompiledContent): string {
   const [first] = each ? Object.keys(suite[each]) : [];
   return ['', path, first].filter((part) => part !== undefined).join('/');
 }
 
-/** What react-vega draws the blocks of a page from, by block name: a chart's name or an own spec, and what the page sets. */
+/**
+ * What react-vega draws the blocks of a page from, by block name: a chart's name or its own spec, and the
+ * page's options.
+ */
 function chartsOf({ blocks }: CompiledPage): Record<string, object> {
   return Object.fromEntries(
     blocks.flatMap((block) =>
-      // What is compiled for outlines is drawn by them alone.
+      // Charts compiled for outlines are drawn only with outlines.
       chartUses(block)
         .filter(({ suffix }) => suffix === '')
         .map(({ chart, spec, options }) => [block.name, { chart, spec, options }]),

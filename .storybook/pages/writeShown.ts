@@ -7,19 +7,19 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { keptDemonstration } from './demonstrationData.ts';
 import { openStoryFigures, openStorySource, storyParts } from './storyMaker.ts';
 
-/** Where stories of pages are written, below the project. */
+/** Folder of the pages' stories, below the project. */
 export const STORY_FOLDER = join('generated', 'stories');
 
-/** One of every `of` stories, from the one at `turn` on. */
+/** One in `of` stories, starting at `turn`. */
 export interface Share {
   turn: number;
   of: number;
 }
 
-/** Drawing fills a processor; more of them than this would be short of memory first. */
+/** Each thread uses a whole processor, and more threads than this would run out of memory. */
 const MOST_THREADS = 4;
 
-/** What all stories show, in several threads. @throws Error of the first story that could not be made */
+/** Generates the content of all stories, in several threads. @throws Error of the first story that failed */
 export async function writeAllShown(root: string, suite: CompiledSuite): Promise<void> {
   // Filled once, before all of them open it.
   await keptDemonstration(root, suite);
@@ -32,7 +32,7 @@ export async function writeAllShown(root: string, suite: CompiledSuite): Promise
   if (codes.some(([code]) => code !== 0)) throw new Error('A thread of stories ended early.');
 }
 
-/** What the stories of a share show. */
+/** Generates the content of a share of the stories. */
 export async function writeShown(root: string, { turn, of }: Share): Promise<void> {
   const suite = JSON.parse(readFileSync(join(root, 'generated', 'suite.json'), 'utf8')) as CompiledSuite;
   const parts = storyParts(root, suite).filter((_, at) => at % of === turn);
@@ -44,7 +44,7 @@ export async function writeShown(root: string, { turn, of }: Share): Promise<voi
   await figures.close();
 }
 
-/** A running Storybook reloads what is written: what stays the same is left alone. */
+/** Writes a file only if it changed, because a running Storybook reloads what is written. */
 export function writeChanged(path: string, text: string): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }

@@ -13,7 +13,7 @@ Options:
   --names     write only the list of stories; the running Storybook makes their contents
   -h, --help  display help for command`;
 
-/** `rohe stories`: for every page and chart its stories and what they show, into generated/stories/. */
+/** `rohe stories`: writes the stories of every page and chart, and their content, to generated/stories/. */
 export async function runStories(args: string[], root: string): Promise<number> {
   const { values } = readCommandLine(args, { names: 'flag' }, 0);
   if (values.help) {
@@ -30,7 +30,7 @@ export async function runStories(args: string[], root: string): Promise<number> 
   return 0;
 }
 
-/** The modules of all stories, without those of pages that are gone. */
+/** Writes the modules of all stories, and removes those of deleted pages. */
 export function writeModules(root: string, parts: readonly StoryPart[]): void {
   const folder = join(root, STORY_FOLDER);
   mkdirSync(folder, { recursive: true });

@@ -14,7 +14,10 @@ import { evaluatingBlocks } from '#engine/page/evaluateBlocks.ts';
 import { atOnce } from '#engine/page/steps.ts';
 import type { Area, Block, CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
-/** What a page reads of its focus area, and what the gate of observations gives of it, to be compared. Figures as "series|breakdown|members". */
+/**
+ * Compares what a page reads of its focus area with what the access check of observations opens. Figures are
+ * written as "series|breakdown|members".
+ */
 
 /** A page of a suite. */
 export interface PageOf {
@@ -24,8 +27,9 @@ export interface PageOf {
 }
 
 /**
- * The product with every figure of its pages as published: what measures read beside the figure they are of (a share its whole, growth
- * the year before) is in no cell. Gone too are conditions, which read and do not show, and blocks that read only where figures come from.
+ * The product with every figure of its pages as published, because what measures read in addition (a share
+ * its total, growth the previous year) is in no cell. It also lacks conditions, which read but do not show,
+ * and blocks that only read sources.
  */
 export const plainProduct = (product: CompiledProduct): CompiledProduct => ({
   ...product,
@@ -54,7 +58,9 @@ function withoutMeasures<T>(value: T): T {
   return JSON.parse(text);
 }
 
-/** {growth@benchmark} → {value@benchmark}, in all texts of a block; numbers that it declares keep their names. */
+/**
+ * {growth@benchmark} → {value@benchmark}, in all texts of a block. Numbers that it declares keep their names.
+ */
 function plainTexts(block: Block): Block {
   const declared = 'numbers' in block ? (block.numbers ?? {}) : {};
   const plain = (name: string) =>
@@ -66,7 +72,7 @@ function plainTexts(block: Block): Block {
   return JSON.parse(text);
 }
 
-/** An area of a type as focus of a page, among two peers, with a part and an area around. */
+/** An area of a type as focus of a page, with two peers, a part, and an area around it. */
 export function focusOn({ suite, product }: PageOf, type: string): Situation {
   const area = (area_id: string, code: string, more: Partial<Area> = {}): Area => {
     const area_type = suite.areaTypes.find((one) => one.code === code) ?? {
@@ -119,7 +125,10 @@ export function focusOn({ suite, product }: PageOf, type: string): Situation {
   };
 }
 
-/** Every choice a reader has of the params that blocks of a page name, and of what those depend on: params by name. */
+/**
+ * Every combination of a reader's choices for the params that blocks of a page name, and for those they
+ * depend on: params by name.
+ */
 export function* choicesOn({ suite, page }: PageOf, situation: Situation): Iterable<Record<string, string>> {
   const scope = {
     page,
@@ -136,7 +145,7 @@ export function* choicesOn({ suite, page }: PageOf, situation: Situation): Itera
     yield Object.fromEntries(params.map(({ name, value }) => [name, value]));
 }
 
-/** What a page reads of its focus area when these choices are made. */
+/** The figures of its focus area that a page reads with these choices. */
 function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<string, string>): string[] {
   const resolved = resolvePage(suite, page, { ...situation, params });
   const lookup = new RecordingLookup();
@@ -147,8 +156,8 @@ function readsOn({ suite, page }: PageOf, situation: Situation, params: Record<s
 }
 
 /**
- * What the gate gives of a page for an area of a type in focus, as far as there are figures of it.
- * @param whose figures: of the focus area, or of the benchmark, where that is in focus
+ * The figures that the access check opens to a page for a focus area of a type.
+ * @param whose figures: of the focus area, or of the benchmark if that is in focus
  */
 function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: ShownOf): string[] {
   const type = focus.area_type.code;
@@ -166,7 +175,10 @@ function givenOn({ suite, product, page }: PageOf, { focus }: Situation, whose: 
 }
 const indexes = new WeakMap<CompiledProduct, ShownIndex>();
 
-/** What a page reads of its focus area and the gate does not give, and what it gives and the page does not read, for these choices. */
+/**
+ * Figures that a page reads although the access check does not open them, and those opened but not read, for
+ * these choices.
+ */
 export function differences(
   place: PageOf,
   situation: Situation,
@@ -174,7 +186,7 @@ export function differences(
 ): { onlyRead: string[]; onlyGiven: string[] } {
   const read = new Set(choices.flatMap((params) => readsOn(place, situation, params)));
   const given = new Set(givenOn(place, situation, 'focus'));
-  // On its own page the benchmark is in focus; there a column of the benchmark is left out beside the same one of the rows.
+  // If the benchmark is in focus, a column of the benchmark is left out next to the same column of the rows.
   const beside = new Set(
     situation.focus === situation.benchmark ? givenOn(place, situation, 'benchmark') : [],
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#codegen/check/testing/caseParts.ts';
+import { manifestErrors } from './manifestErrors.ts';
 import { runCodegen } from './runCodegen.ts';
 
 let root = '';
@@ -82,5 +83,22 @@ describe('codegen', () => {
     expect(suite?.products.sample?.sections[0]?.entries).toHaveLength(3);
     expect(JSON.parse(read('generated/vega/index.json'))).not.toHaveProperty(['sample.crops.harvest']);
     writeFileSync(join(root, page), good);
+  });
+
+  it('compiles for a command only what changed since, and tells the same errors again (issue 28)', async () => {
+    const good = read(page);
+    writeFileSync(join(root, page), good.replace('"title": "Harvest",', '"titel": "Harvest",'));
+    const suite = join(root, 'generated/suite.json');
+    const errors = await manifestErrors(root);
+    expect(errors.map(({ path }) => path)).toEqual([page, page]);
+    const known = join(root, '.cache/rohe/manifest-errors.json');
+    const { stamp } = JSON.parse(readFileSync(known, 'utf8')) as { stamp: string };
+    writeFileSync(known, JSON.stringify({ stamp, errors: [{ path: 'kept', text: 'kept' }] }));
+    expect(await manifestErrors(root)).toEqual([{ path: 'kept', text: 'kept' }]);
+    rmSync(suite);
+    expect(await manifestErrors(root)).toEqual(errors);
+    expect(statSync(suite).size).toBeGreaterThan(0);
+    writeFileSync(join(root, page), good);
+    expect(await manifestErrors(root)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { suiteFactsOf } from '#codegen/cli/commands/newIndicator.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { draftForIndicator } from '#data/import/inspect/draftForIndicator.ts';
 import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
+import { productFor } from './planIndicator.ts';
 
 // Charts are not what is tested here.
 const parts = { ...caseParts(), verdicts: { of: async () => [], keep() {} } };
@@ -108,6 +109,26 @@ describe('a new indicator', () => {
       decimals: 1,
     });
     expect(read(files.test?.path ?? '')).toContain("{ period: '2021-Q1', member: '', value: 12.5 }");
+    const { findings } = await checkSuite(loadManifests(root), parts);
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['to-be-written']));
+  });
+
+  it('reads only areas that the product of its page shows, so that its own draft is accepted', async () => {
+    const data = join(root, 'rain.csv');
+    writeFileSync(
+      data,
+      'Area,Year,Days\nLake County,2021,3\nLake County,2022,4\nSampleland,2021,7\nSampleland,2022,9\n',
+    );
+    const files = suiteFiles(root);
+    const { areaTypes } = productFor(files, {}).value;
+    const narrow = areaTypes.filter((type) => type !== 'NZ');
+    expect(narrow.length).toBeLessThan(areaTypes.length);
+    const asked = { series: 'RAIN', recipe: 'rain', suite: suiteFactsOf(files), areaTypes: narrow };
+    const draft = await draftForIndicator(data, asked);
+    expect(draft.series.areaTypes).toEqual(['TA']);
+    expect(draft.recipe.tables[0]?.area).toMatchObject({ areaTypes: ['TA'], skip: ['Sampleland'] });
+    expect(draft.areas).toEqual(['lake-county']);
+    newIndicator(root, { data, draft, unit: 'days' });
     const { findings } = await checkSuite(loadManifests(root), parts);
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['to-be-written']));
   });

@@ -116,6 +116,18 @@ export function indicatorKey({ key, data }: IndicatorWishes, { series }: Pick<Su
   return chosen;
 }
 
+/** The product that gets the page. @throws Error if the one asked for does not exist */
+export function productFor(
+  files: SuiteFiles,
+  { product, section }: Pick<IndicatorWishes, 'product' | 'section'>,
+): TypedFile<'product'> {
+  const products = productsInOrder(files);
+  const name = choose('product', product, products, usualProduct(products, files, section));
+  const file = files.product.find((candidate) => placeOf(candidate).product === name);
+  if (!file) throw new Error(`There is no product "${name}".`);
+  return file;
+}
+
 /**
  * Fills in the details of a new indicator from the options and defaults. Throws a readable error if an option
  * is invalid.
@@ -123,17 +135,12 @@ export function indicatorKey({ key, data }: IndicatorWishes, { series }: Pick<Su
 export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIndicator {
   const key = indicatorKey(wishes, files);
   const { draft } = wishes;
-  const products = productsInOrder(files);
-  const product = choose('product', wishes.product, products, usualProduct(products, files, wishes.section));
-  const file = files.product.find((candidate) => placeOf(candidate).product === product);
-  if (!file) throw new Error(`There is no product "${product}".`);
+  const file = productFor(files, wishes);
+  const { product } = placeOf(file);
   const sections = files.section.filter((candidate) => placeOf(candidate).product === product);
   const names = sections.map((section) => placeOf(section).section);
   const allAreas = files.areas.flatMap((candidate) => candidate.value.areas);
-  const types = file.value.areaTypes;
-  const areaTypes = draft
-    ? types.filter((code) => draft.series.areaTypes.includes(code))
-    : usualTypes(file, files);
+  const areaTypes = draft?.series.areaTypes ?? usualTypes(file, files);
   const charts = Object.keys(chartsByName(files));
   return {
     key,

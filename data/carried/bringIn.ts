@@ -8,11 +8,11 @@ import { carriedNames, datasetsOfSeries, loadCarried } from './carried.ts';
 import { readCarried } from './layout.ts';
 
 export interface BringIn {
-  /** folder of the project */
+  /** root folder of the project */
   root: string;
   suite: SuiteFacts;
   store: Store;
-  /** moment of publishing, ms since 1970 */
+  /** time of publishing, ms since 1970 */
   now?: number;
   print?: (line: string) => void;
 }
@@ -52,7 +52,7 @@ export async function bringInCarried({
   return rows.length;
 }
 
-/** Whether a carried release is to be brought in over what the store holds of its dataset. */
+/** Whether a bundled release replaces what the store has of its dataset. */
 function isNewer({ released }: Dataset, held: Dataset | undefined): boolean {
   if (!held) return true;
   return released !== undefined && held.released !== undefined && released > held.released;

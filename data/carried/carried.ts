@@ -10,16 +10,16 @@ import { ImportStop, quoted } from '#data/import/problems/problems.ts';
 
 const folder = 'manifests/carried';
 
-/** Figures that come with the project: the recipe they are read by, and what is said of them. */
+/** Bundled figures: the recipe that reads them, and the facts about them. */
 export interface Carried {
   name: string;
   recipe: SourceManifest;
   about: CarriedManifest;
-  /** path of the file of figures */
+  /** path of the file with the figures */
   figures: string;
 }
 
-/** Names of the recipes whose figures come with the project. */
+/** Names of the recipes with bundled figures. */
 export function carriedNames(root: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))
@@ -28,7 +28,7 @@ export function carriedNames(root: string): string[] {
     .sort();
 }
 
-/** @throws ImportStop when nothing is said of such figures, or the recipe is wrong */
+/** @throws ImportStop if the figures have no description, or the recipe is wrong */
 export async function loadCarried(root: string, name: string): Promise<Carried> {
   const path = join(root, folder, `${name}.json`);
   if (name.includes('..') || !existsSync(path)) {
@@ -44,7 +44,7 @@ export async function loadCarried(root: string, name: string): Promise<Carried> 
   };
 }
 
-/** Datasets of carried figures by series, each with its release. @throws ImportStop when a series has two */
+/** Datasets of bundled figures by series, each with its release. @throws ImportStop if a series has two */
 export function datasetsOfSeries({ name, recipe, about }: Carried, suite: SuiteFacts): Map<string, Dataset> {
   const datasets = new Map<string, Dataset>();
   for (const table of recipe.tables) {

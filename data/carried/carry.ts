@@ -10,13 +10,13 @@ import { loadCarried } from './carried.ts';
 import { writeCarried } from './layout.ts';
 
 export interface Carry {
-  /** folder of the project */
+  /** root folder of the project */
   root: string;
   suite: SuiteFacts;
   print: (line: string) => void;
 }
 
-/** Figures of a publisher's file in the layout of the project. @returns undefined when something is wrong in the file */
+/** Figures of a publisher's file in the bundled layout. @returns undefined if the file has errors */
 export async function carriedText(
   name: string,
   files: readonly string[],
@@ -42,8 +42,8 @@ export async function carriedText(
 }
 
 /**
- * Writes the bundled figures of a recipe again from the publisher's file.
- * @returns whether it could
+ * Rewrites the bundled figures of a recipe from the publisher's file.
+ * @returns whether it succeeded
  */
 export async function carry(name: string, files: readonly string[], surroundings: Carry): Promise<boolean> {
   const text = await carriedText(name, files, surroundings);

@@ -13,8 +13,8 @@ RECIPE is a name in manifests/sources and in manifests/carried. Its figures are 
 manifests/carried/RECIPE.csv. Without a recipe, figures that come with the project and are not there yet are published.`;
 
 /**
- * `rohe carry`: makes the figures that come with the project from a publisher's file, or brings them into the store.
- * @returns exit code: 0 done, 1 something is wrong in the file or the recipe, 2 the arguments make no sense
+ * `rohe carry`: writes bundled figures from a publisher's file, or publishes them in the store.
+ * @returns exit code: 0 done, 1 errors in the file or the recipe, 2 invalid arguments
  */
 export async function runCarry(
   argv: readonly string[],

@@ -2,19 +2,17 @@ import type { ObservationStatus } from '#generated/types.ts';
 import { statusLetter } from '#data/slices/slice.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 
-/*
- * The layout of figures that come with the project: one line for an area, a period and a member of each dimension, one
- * column for a series. A cell is the figure, with its status behind it where that is not A (normal): "327", "414946 P";
- * the status alone where there is no figure: "Q"; empty where there is no observation. Lines are sorted by area, members
- * and period, so that the same figures always make the same bytes.
- */
+/* The layout of bundled figures: a line for each area, period and member of each dimension, and a column
+   for each series. A cell is the figure, followed by its status unless that is A (normal): "327", "414946
+   P". A status alone is a missing figure: "Q". An empty cell is no observation. Lines are sorted by area,
+   members and period, so the same figures always produce the same bytes. */
 
-/** Read figures, and the dataset each series belongs to. */
+/** Figures that were read, and the dataset of each series. */
 export type SeriesDatasets = ReadonlyMap<string, string>;
 
 const keys = ['area', 'period'] as const;
 
-/** Figures as the text of a carried file. @param series the columns, in their order */
+/** Figures as the text of a bundled file. @param series the columns, in order */
 export function writeCarried(rows: Iterable<DatasetRow>, series: readonly string[]): string {
   const all = [...rows];
   const dimensions = [...new Set(all.flatMap(({ breakdown }) => split(breakdown)))].sort();
@@ -32,9 +30,9 @@ export function writeCarried(rows: Iterable<DatasetRow>, series: readonly string
 }
 
 /**
- * Figures of a carried file.
+ * Figures of a bundled file.
  * @param datasets dataset of each series; columns of other names are dimensions
- * @throws Error naming the line that is not written so
+ * @throws Error naming a line that does not follow the layout
  */
 export function* readCarried(text: string, datasets: SeriesDatasets): Generator<DatasetRow> {
   const [header = '', ...lines] = text.trimEnd().split('\n');

@@ -2,15 +2,15 @@ import { duplicateTypes } from '#data/derive/plan.ts';
 import type { AreaManifest } from '#generated/types.ts';
 import type { Profile } from './profile.ts';
 
-/** An area that figures are made for; all larger ones are sums of such. */
-export interface Leaf {
+/** An area with generated figures. Figures of all larger areas are sums of these. */
+interface Leaf {
   area_id: string;
   /** census residents */
   residents: number;
   profile: Profile['areas'][string];
 }
 
-/** A published area and the leaves it is made of. */
+/** A published area and the leaves in it. */
 export interface DrawnGroup {
   area: AreaManifest;
   leaves: readonly number[];
@@ -19,7 +19,10 @@ export interface DrawnGroup {
 /** A district divided into small areas: the parts, and each published small area as a group of parts. */
 export interface DividedDistrict {
   leaf: number;
-  /** published in every breakdown; other districts in the coarse ones only, which keeps the demonstration small */
+  /**
+   * published in every breakdown; other districts have only the coarse ones, which keeps the demonstration
+   * small
+   */
   detailed: boolean;
   parts: readonly AreaManifest[];
   groups: readonly DrawnGroup[];
@@ -28,7 +31,10 @@ export interface DividedDistrict {
 export interface AreaTree {
   leaves: readonly Leaf[];
   groups: readonly DrawnGroup[];
-  /** areas made of others, user areas among them: publishing derives what adds up; what does not is generated for them too */
+  /**
+   * areas made of others, including user areas. Publishing derives what adds up; the rest is generated for
+   * them too
+   */
   userAreas: readonly DrawnGroup[];
   divided: readonly DividedDistrict[];
   /** area → type of the hidden duplicate that shares its boundary */
@@ -42,9 +48,9 @@ const censusResidents = 4_993_923;
 const outsideRegions = 630;
 
 /**
- * Sorts areas into leaves and sums of leaves. Leaves are the districts and cities (but one that has local boards: its
- * boards are), and the Chatham Islands. A district in two regions counts in its first. Hidden duplicates are left out:
- * publishing derives them.
+ * Sorts areas into leaves and sums of leaves. Leaves are the districts and cities (except one with local
+ * boards, whose boards are leaves) and the Chatham Islands. A district in two regions counts in its first.
+ * Hidden duplicates are left out, because publishing derives them.
  */
 export function areaTree(
   areas: readonly AreaManifest[],
@@ -95,7 +101,7 @@ export function areaTree(
   };
 }
 
-/** @param made areas that are made of the parts */
+/** @param made areas that consist of the parts */
 function dividedDistrict(
   leaf: number,
   areas: readonly AreaManifest[],

@@ -7,7 +7,10 @@ import type { DemonstrationSuite } from './world.ts';
 type Panels = Record<string, SaidPanel>;
 type Lists = Record<string, readonly PanelMember[]>;
 
-/** A profile with the panels of its census: of each breakdown the shares and the counts, and of each crossing its cells. */
+/**
+ * A profile with the panels of its census: shares and counts of each breakdown, and the cells of each
+ * crossing.
+ */
 export function withCensus(
   profile: Profile,
   { dimensions, series, topics = [] }: DemonstrationSuite,
@@ -16,7 +19,9 @@ export function withCensus(
   const { breakdowns = [], years: usual = [] } = series.CENSUS_COUNT ?? {};
   if (!census) return profile;
   const [members, shares, counts, crossings]: [Lists, Panels, Panels, Panels] = [{}, {}, {}, {}];
-  /** Codes of a breakdown: answers, those who gave none, and all who answered; and the panel that knows it. */
+  /**
+   * Codes of a breakdown: the answers, no answer, and everybody who answered; and the panel that has them.
+   */
   const marginOf = (breakdown: string) => {
     const { members: own = [], stated = '', multiple = false } = dimensions[breakdown] ?? {};
     const answers = own.filter(({ unstated }) => !unstated).map(({ code }) => code);

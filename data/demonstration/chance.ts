@@ -1,9 +1,9 @@
 /**
- * Chance without chance: numbers that look random but depend on their name only, so that every run, machine and order
- * of generation gives the same figures.
+ * Pseudo-random numbers that depend on a name only, so every run, machine and order of generation gives the
+ * same figures.
  */
 
-/** 32-bit FNV-1a of a text, then stirred. */
+/** 32-bit FNV-1a of a text, with its bits mixed. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
@@ -17,15 +17,15 @@ function stir(word: number): number {
   return (state ^ (state >>> 15)) >>> 0;
 }
 
-/** From 0 up to 1. */
+/** At least 0, less than 1. */
 export const chance = (name: string): number => hash(name) / 2 ** 32;
 
-/** From -1 up to 1. */
+/** At least -1, less than 1. */
 export const swing = (name: string): number => chance(name) * 2 - 1;
 
 /**
- * A wandering line from about -1 to 1: a value for each whole step of `pace` periods, smooth in between, and a little
- * unrest in every period.
+ * Smooth noise from about -1 to 1: a value at each whole step of `pace` periods, interpolated in between, and
+ * a little noise in every period.
  */
 export class Wander {
   private readonly seed: number;
@@ -48,7 +48,7 @@ export class Wander {
   }
 }
 
-/** Within a year or two areas move in their own ways too: how much of their unrest, and how fast in years. */
+/** Areas also differ within a year or two: the strength of that noise, and its pace in years. */
 export const pulse = 0.6;
 export const shortPace = 1.3;
 

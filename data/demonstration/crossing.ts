@@ -2,18 +2,18 @@ import { isLike, swing } from './chance.ts';
 import { foldInto, type Panel, panelCell, sumOf } from './panel.ts';
 import type { World } from './world.ts';
 
-/** A breakdown of a census, and the panel that knows it. */
+/** A breakdown of a census, and the panel that has it. */
 interface Margin {
   breakdown: string;
   panel: string;
   answers: readonly string[];
-  /** code of all who answered */
+  /** code of everybody who answered */
   stated: string;
   /** people may give several answers */
   multiple: boolean;
 }
 
-/** Answers by groups, of those that a total is of. */
+/** Answers by group, out of a total. */
 export interface Crossing {
   answers: Margin;
   groups: Margin;
@@ -53,7 +53,7 @@ export function crossPanel(world: World, into: Panel, { answers, groups, total, 
   return into;
 }
 
-/** Answers of a breakdown in a leaf, and all who answered. */
+/** Answers of a breakdown in a leaf, and everybody who answered. */
 function countsOf(world: World, { panel, breakdown, answers, stated }: Margin) {
   const source = world.panel(panel);
   const folding = foldInto(source.members, breakdown);
@@ -66,7 +66,10 @@ function countsOf(world: World, { panel, breakdown, answers, stated }: Margin) {
   };
 }
 
-/** How much oftener a group gives an answer than both shares say, 1: just as often. A little is chance. */
+/**
+ * How much more often a group gives an answer than both shares imply; 1 is just as often. Part of it is
+ * random.
+ */
 function affinity(leanings: Crossing['leanings'], group: string, answer: string): number {
   const leaning = leanings
     .filter(
@@ -78,19 +81,19 @@ function affinity(leanings: Crossing['leanings'], group: string, answer: string)
 }
 
 interface Margins {
-  /** of each group, those who answered */
+  /** people who answered, for each group */
   rows: readonly number[];
-  /** of each answer, those who gave it */
+  /** people who gave it, for each answer */
   columns: readonly number[];
-  /** people give one answer, so that a group's make the group */
+  /** people give one answer, so the answers of a group add up to the group */
   isOnce: boolean;
-  /** people are in one group, so that the groups make each answer */
+  /** people are in one group, so the groups add up to each answer */
   isWhole: boolean;
 }
 
 /**
- * Answers of each group, [group][answer]: rows and columns are fitted in turns to the margins that hold. Reference: Deming & Stephan
- * (1940), iterative proportional fitting.
+ * Answers of each group, [group][answer]. Rows and columns are fitted in turn to the margins that apply.
+ * Reference: Deming & Stephan (1940), iterative proportional fitting.
  */
 function fitted(likes: readonly number[][], { rows, columns, isOnce, isWhole }: Margins): number[][] {
   const all = added(rows) || 1;

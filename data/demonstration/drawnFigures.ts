@@ -6,12 +6,12 @@ import { momentOf, periodsTold } from './periods.ts';
 import type { SaidFigures } from './profile.ts';
 import { crossed, type World } from './world.ts';
 
-/** Contents of a slice before it is cut to the years of its series. */
+/** Contents of a slice before it is limited to the years of its series. */
 export interface DrawnFigures
   extends Pick<Slice, 'breakdown' | 'area_id' | 'periods' | 'members' | 'values'> {
-  /** half the width of the interval around each value; absent: there are none */
+  /** half the width of the interval around each value; absent: no intervals */
   margins?: Float64Array | undefined;
-  /** cells that are withheld */
+  /** cells that are suppressed */
   hidden?: ((cell: number) => boolean) | undefined;
 }
 
@@ -70,8 +70,8 @@ interface Measuring {
 }
 
 /**
- * Figures that do not add up: a formula of what an area has in panels, [period][member]. A member that is a place, such as a
- * monitoring site, is measured where it stands, for the areas around it.
+ * Figures that do not add up, from a formula over an area's panels, [period][member]. A member that is a
+ * place, such as a monitoring site, is measured at that place for every area that contains it.
  */
 function measured(
   world: World,
@@ -107,7 +107,7 @@ function measured(
   return { members: scopes.map(({ member }) => String(member)), values, margins };
 }
 
-/** Members of a dimension that are places: where they are, and whether they are the first of their area. */
+/** Members of a dimension that are places: their area, and whether they are the first there. */
 const homesOf = (world: World, dimension: string) =>
   world.once(`homes ${dimension}`, () => {
     const { groups } = world.tree;

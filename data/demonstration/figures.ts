@@ -14,11 +14,14 @@ import type { World } from './world.ts';
 const [normal = 0, provisional = 0, suppressed = 0, forecast = 0] = (['A', 'P', 'Q', 'F'] as const).map(
   statusCode,
 );
-/** Counts up to this could reveal someone; area types so large that no rounded count does. */
+/** Counts up to this could identify someone, except in area types too large for that. */
 const tooFew = 5;
 const large = ['NZ', 'RC'];
 
-/** A slice from the first year of its series on: the last period is provisional, or all after a year are forecasts. */
+/**
+ * A slice from the first year of its series. The last period is provisional or, with `forecastAfter`, later
+ * periods are forecasts.
+ */
 function sliceOf(
   { series, firstYear, breakdownsFrom }: SeriesManifest,
   { hidden, margins, ...drawn }: DrawnFigures,
@@ -63,7 +66,7 @@ function landsOf(world: World, { aggregation }: SeriesManifest, { small }: SaidF
   const { groups, divided } = world.tree;
   const divisions = small === undefined ? [] : divided;
   return [
-    // Publishing derives for areas that people drew for themselves what can be derived.
+    // For areas that people drew themselves, publishing derives what it can.
     aggregation.rule === 'not_additive' ? countryOf(world) : { ...countryOf(world), groups },
     ...divisions.map((district) => ({
       panels: (name: string) => smallPanel(world, name, district, small ?? ''),
@@ -73,7 +76,7 @@ function landsOf(world: World, { aggregation }: SeriesManifest, { small }: SaidF
   ];
 }
 
-/** Every slice of a series: each breakdown from the first panel that knows it. */
+/** Every slice of a series. Each breakdown comes from the first panel that has it. */
 export function* figureSlices(world: World, said: SaidFigures): Generator<Slice> {
   const series = world.suite.series[said.series];
   if (!series) return;
@@ -105,8 +108,8 @@ function rounded(drawn: DrawnFigures, { area_id, area_type }: AreaManifest): Dra
 }
 
 /**
- * Cells that count too few of a panel with the same members, in areas and breakdowns where that could reveal
- * someone.
+ * Cells of a panel with the same members that count too few, in areas and breakdowns where that could
+ * identify someone.
  */
 function hiddenCells(
   { hides }: SaidFigures,

@@ -8,7 +8,7 @@ import { checkedProfile, placed } from './profile.ts';
 import type { DemonstrationSuite } from './world.ts';
 
 export interface FillDemonstration {
-  /** folder of the project whose profile the figures are made by; absent: this one */
+  /** folder of the project with the profile; absent: this project */
   root?: string;
   suite: DemonstrationSuite;
   store: Store;
@@ -22,8 +22,8 @@ export interface FillDemonstration {
 }
 
 /**
- * Fills a store with the demonstration data, and accounts without people with the demonstration accounts and public areas.
- * Official figures that are there already stay, and doing it again changes nothing.
+ * Fills a store with the demonstration data, and an empty accounts database with the demonstration accounts
+ * and public areas. Existing official figures stay, and a second run changes nothing.
  * @returns code of the data version
  */
 export async function fillDemonstration({ accounts, ...figures }: FillDemonstration): Promise<string> {

@@ -2,17 +2,17 @@ import { codegenExpression, parseExpression } from 'vega-expression';
 import { chance, pulse, shortPace, swing, Wander } from './chance.ts';
 import { along, type LevelPath, smoothlyAlong } from './levelPath.ts';
 
-/** A number, or a text that is worked out from what the scope has. */
+/** A number, or a text that is calculated from names in the scope. */
 export type ProfileFormula = string | number;
-/** Values of the names in a formula: figures of an area, of a member, of a time. */
+/** Values of the names in a formula: figures of an area, of a member, at a time. */
 export type Scope = Record<string, unknown>;
 export type FormulaFigure = (scope: Scope) => number;
-/** Something a formula may call; the scope comes first. */
+/** A function that formulas may call. Its first argument is the scope. */
 export type FormulaCall = (scope: never, ...given: never[]) => unknown;
 
-/** Something wrong in a text of the profile. */
+/** An error in a text of the profile. */
 export class ProfileFault extends Error {
-  /** the text, and the place of the fault in it */
+  /** the text, and the position of the error in it */
   readonly said: string;
   readonly at: number;
 
@@ -23,7 +23,7 @@ export class ProfileFault extends Error {
   }
 }
 
-/** What all formulas of a profile may name and call. */
+/** The names and functions that all formulas of a profile may use. */
 export interface Vocabulary {
   constants: Readonly<Record<string, unknown>>;
   terms: Readonly<Record<string, ProfileFormula>>;
@@ -35,7 +35,7 @@ export interface Vocabulary {
 const mathematics = ['abs', 'exp', 'floor', 'log', 'max', 'min', 'pow', 'round'];
 type Values = ArrayLike<number>;
 
-/** What every formula may call. */
+/** Functions of every formula. */
 const free = {
   chance: (_: Scope, name: string) => chance(name),
   swing: (_: Scope, name: string) => swing(name),
@@ -56,7 +56,7 @@ const free = {
   median: (_: Scope, counts: Values, ends: Values) => median(counts, ends),
 } satisfies Record<string, FormulaCall>;
 
-/** Reads formulas; each is read once. @throws ProfileFault by a formula that cannot be read or names what is not there */
+/** Parses formulas, each only once. @throws ProfileFault if a formula is invalid or uses an unknown name */
 export function reader({
   constants,
   terms,
@@ -104,8 +104,11 @@ export function reader({
   };
 }
 
-/** Sum of values times weights; where there are fewer weights, each is of as many values as come to it. No values: NaN. */
-export function dot(values: Values, weights: Values): number {
+/**
+ * Sum of values times weights. With fewer weights than values, each weight applies to an equal run of values.
+ * NaN without values.
+ */
+function dot(values: Values, weights: Values): number {
   const width = values.length / weights.length;
   if (width === 0) return Number.NaN;
   let all = 0;
@@ -115,7 +118,7 @@ export function dot(values: Values, weights: Values): number {
 }
 
 /**
- * The median within its band, as if values there were evenly spread.
+ * The median, interpolated within its band as if values there were evenly spread.
  * @param ends upper end of each band
  */
 export function median(counts: Values, ends: Values): number {

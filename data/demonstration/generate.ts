@@ -5,7 +5,7 @@ import { figureSlices } from './figures.ts';
 import { readProfile } from './profile.ts';
 import type { DemonstrationSuite } from './world.ts';
 
-/** What every generated figure says of itself. */
+/** The dataset of every generated figure. */
 export const demonstrationDataset: Dataset = {
   dataset: DEMONSTRATION_DATASET,
   title: 'Demonstration data',
@@ -15,8 +15,8 @@ export const demonstrationDataset: Dataset = {
 };
 
 /**
- * All slices of the demonstration data for the suite's series and areas, without what publishing derives (ratios, user
- * areas, hidden duplicates). The same suite always gives the same figures.
+ * All slices of the demonstration data for the suite's series and areas, except what publishing derives
+ * (ratios, user areas, hidden duplicates). The same suite always gives the same figures.
  */
 export function* generateDemonstration(suite: DemonstrationSuite, profile = readProfile()): Generator<Slice> {
   const world = createWorld(suite, profile);

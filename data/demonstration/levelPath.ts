@@ -9,7 +9,7 @@ export function along(path: LevelPath, time: number): number {
   return until === since ? end : start + ((end - start) * (time - since)) / (until - since);
 }
 
-/** The same as `along`, in a curve without corners, so that growth does not move in steps. */
+/** Like `along`, but a smooth curve, so that growth does not change in steps. */
 export function smoothlyAlong(path: LevelPath, year: number): number {
   const reach = 2.5;
   const [first = 0, last = first] = [path[0]?.[0], path.at(-1)?.[0]];

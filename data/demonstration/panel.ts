@@ -1,6 +1,6 @@
 /**
- * Figures by leaf area, period and member, mostly whole numbers of quanta (people, jobs, thousands of dollars …): whole numbers
- * add up exactly, so every published sum equals its published parts.
+ * Figures by leaf area, period and member, mostly in whole quanta (people, jobs, thousands of dollars …).
+ * Whole numbers add up exactly, so every published sum equals its published parts.
  */
 export interface Panel {
   leaves: number;
@@ -10,7 +10,7 @@ export interface Panel {
   quanta: Float64Array;
 }
 
-/** dimension → code, for every dimension the member can be counted in */
+/** dimension → code, for every dimension that the member has */
 export type PanelMember = Readonly<Record<string, string>>;
 
 /** A figure of each cell of a panel. */
@@ -39,19 +39,19 @@ export function fillPanel(
   return into;
 }
 
-/** Whether a member says the same as some codes in every dimension that both know. */
+/** Whether a member agrees with some codes in every dimension that both have. */
 export const agrees = (member: PanelMember, codes: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(member).every(([dimension, code]) => (codes[dimension] ?? code) === code);
 
-/** How a panel's members fold into those of a breakdown. */
+/** Maps a panel's members to those of a breakdown. */
 export interface Folding {
   breakdown: string;
   members: string[];
-  /** panel member → position in members, -1 where it has no place in the breakdown */
+  /** panel member → position in members, -1 if the breakdown does not include it */
   places: Int32Array;
 }
 
-/** @returns undefined when no member knows all dimensions of the breakdown */
+/** @returns undefined if no member has all dimensions of the breakdown */
 export function foldInto(members: readonly PanelMember[], breakdown: string): Folding | undefined {
   const dimensions = breakdown === '' ? [] : breakdown.split(',');
   const found = new Map<string, number>();
@@ -88,9 +88,10 @@ export function sumOf(
 }
 
 /**
- * Divides a whole number by the weights that stand in some cells into whole numbers that add up to it: each part is what the
- * running total gained. With no positive weight the first part takes all.
- * @param rest weight of what no cell stands for
+ * Divides a whole number over some cells into whole numbers that add up to it, in proportion to the weights
+ * in the cells. Each part is the increase of the rounded running total. Without a positive weight the first
+ * part takes all.
+ * @param rest weight of what has no cell
  */
 export function apportion(whole: number, cells: readonly number[], quanta: Float64Array, rest = 0): void {
   const all = cells.reduce((sum, cell) => sum + (quanta[cell] ?? 0), rest);

@@ -15,7 +15,10 @@ import {
 import { periodsTold, periodsWithin } from './periods.ts';
 import { cells, crossed, type World } from './world.ts';
 
-/** Makes a panel as the profile says; it is known from the beginning, so that its formulas may look back at it. */
+/**
+ * Builds a panel as the profile describes it. The panel is registered first, so that its formulas may read
+ * its earlier cells.
+ */
 export function makePanel(world: World, name: string): Panel {
   const said = world.profile.panels[name];
   if (!said) return nothing(name);
@@ -36,8 +39,8 @@ function nothing(name: string): never {
 }
 
 /**
- * Divides a whole of each member and period among leaves, by weights that may rest on the members before. Each has its part
- * rounded; the largest takes what that leaves, so that few have one or two.
+ * Divides a total of each member and period among leaves, by weights that may depend on earlier members. Each
+ * part is rounded and the largest takes the remainder, so that few parts are one or two.
  */
 function spread(into: Panel, whole: (at: number, period: number) => number, weight: PanelCell): Panel {
   for (const at of into.members.keys()) {
@@ -59,7 +62,7 @@ function spread(into: Panel, whole: (at: number, period: number) => number, weig
   return into;
 }
 
-/** A district's part of a panel, divided into its small areas by weights that the profile gives a name. */
+/** A district's part of a panel, divided among its small areas by weights that the profile names. */
 export function smallPanel(world: World, name: string, { parts, leaf }: DividedDistrict, small: string) {
   return world.once(`parts ${name} ${small} ${leaf}`, () => {
     const formula = world.profile.small[small];
@@ -75,7 +78,7 @@ export function smallPanel(world: World, name: string, { parts, leaf }: DividedD
   });
 }
 
-/** Divides what another panel has, among members that agree with it and among finer periods, by weights. */
+/** Divides the cells of another panel, among matching members and finer periods, by weights. */
 function divide(
   world: World,
   into: Panel,
@@ -108,6 +111,8 @@ function divide(
   return into;
 }
 
-/** Places of the members that a member is a part of: those that say the same in every dimension that both have. */
+/**
+ * Positions of the members that include a member: those that agree with it in every dimension that both have.
+ */
 const wholesOf = (source: Panel, member: PanelMember): number[] =>
   source.members.flatMap((whole, at) => (agrees(whole, member) ? [at] : []));

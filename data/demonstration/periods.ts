@@ -1,14 +1,14 @@
 import { inFrequency, periodParts, shiftPeriod } from '#engine/core/periods/period.ts';
 import type { DemonstrationPanel } from '#generated/types.ts';
 
-/** Periods of one frequency from first to last, both in. */
+/** Periods of one frequency from first to last, inclusive. */
 export function periodsBetween(first: string, last: string): string[] {
   const periods = [];
   for (let period = first; period <= last; period = shiftPeriod(period, 1)) periods.push(period);
   return periods;
 }
 
-/** Periods as a profile says them: the first and the last of them, or each. */
+/** The periods of a profile: between a first and a last one, or a list. */
 export function periodsTold({
   periods: [first = 0, last = first] = [],
   years,
@@ -16,11 +16,11 @@ export function periodsTold({
   return years?.map(String) ?? periodsBetween(String(first), String(last));
 }
 
-/** What formulas know of a period. */
+/** What formulas can read of a period. */
 export interface Moment {
   period: string;
   year: number;
-  /** the year; of a part of one its middle, e.g. 2024.125 of the first quarter */
+  /** the year; for a part of a year its middle, e.g. 2024.125 for the first quarter */
   time: number;
   /** part of the year, from 1 */
   step: number;
@@ -32,7 +32,8 @@ export function momentOf(period: string): Moment {
 }
 
 /**
- * Coarse period → positions of the fine ones inside it, in order; a week is in the period of its Thursday.
+ * Coarse period → positions of the fine ones inside it, in order. A week belongs to the period of its
+ * Thursday.
  * @param yearEnds month
  */
 export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<string, number[]> {
@@ -43,6 +44,6 @@ export function periodsWithin(fine: readonly string[], yearEnds?: number): Map<s
   return Map.groupBy(fine.keys(), (at) => wholeOf(fine[at] ?? ''));
 }
 
-/** The four quarters of a year that ends in a month. */
+/** The four quarters of a year that ends in a given month. */
 export const yearQuarters = (year: number, yearEnds: number): string[] =>
   [-3, -2, -1, 0].map((steps) => shiftPeriod(`${year}-Q${yearEnds / 3}`, steps));

@@ -13,27 +13,27 @@ import type { Crossing } from './crossing.ts';
 import { ProfileFault, type ProfileFormula } from './formula.ts';
 import type { PanelMember } from './panel.ts';
 
-/** A panel, what its formulas may name as `said`, and what it crosses. */
+/** A panel, the names its formulas may read as `said`, and what it crosses. */
 export type SaidPanel = DemonstrationPanel & { said?: object; crosses?: Crossing };
-/** A series calculated from panels, and what its measure may name as `said`. */
+/** A series calculated from panels, and the names its measure may read as `said`. */
 export type SaidFigures = DemonstrationFigures & { said?: object };
 
 type Lists = Required<Pick<DemonstrationManifest, 'counts' | 'rates' | 'kinds'>>;
 
-/** The input of the demonstration's figures: all files of `manifests/demonstration` as one. */
+/** The input of the demonstration's figures: all files of `manifests/demonstration` combined. */
 export interface Profile extends Lists {
   constants: Readonly<Record<string, unknown>>;
   terms: Readonly<Record<string, ProfileFormula>>;
   panels: Readonly<Record<string, SaidPanel>>;
   figures: readonly SaidFigures[];
   small: Readonly<Record<string, ProfileFormula>>;
-  /** what makes each area itself, by its id; '' is for areas that are not named */
+  /** characteristics of each area, by its id; '' is for areas without an entry */
   areas: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   members: Readonly<Record<string, readonly PanelMember[]>>;
   census: DemonstrationCensus | undefined;
 }
 
-/** What counts and rates are short for, unless a profile says otherwise. */
+/** The long forms of counts and rates, unless a profile gives its own. */
 const usual: DemonstrationManifest = JSON.parse(
   readFileSync(join(import.meta.dirname, 'usual.json'), 'utf8'),
 );
@@ -46,17 +46,19 @@ const filesOf = (root: string): string[] => {
   return files.sort().map((file) => join(folder, file));
 };
 
-/** The profile of a project, from files whose shape was checked. */
+/** The profile of a project, from files that were already validated. */
 export const readProfile = (root = PROJECT): Profile =>
   profileOf(filesOf(root).map((path) => JSON.parse(readFileSync(path, 'utf8'))));
 
-/** The same, each file checked first. @throws ImportStop naming file and line of the first mistake */
+/** The same, but validates each file first. @throws ImportStop naming file and line of the first mistake */
 export async function checkedProfile(root = PROJECT): Promise<Profile> {
   const load = (path: string) => loadChecked<DemonstrationManifest>(root, path, 'DemonstrationManifest');
   return profileOf(await Promise.all(filesOf(root).map(load)));
 }
 
-/** A fault in a formula or a name of the profile as an error with its file, line and column; other errors as they are. */
+/**
+ * Adds file, line and column to a fault in a formula or name of the profile; returns other errors unchanged.
+ */
 export function placed(error: unknown, root = PROJECT): unknown {
   if (!(error instanceof ProfileFault)) return error;
   const said = JSON.stringify(error.said);
@@ -98,7 +100,7 @@ const isTable = (one: unknown): one is DemonstrationTable =>
 
 const rowsOf = ({ columns, rows }: DemonstrationTable) => mapped(rows, (row) => named(columns, row));
 
-/** A row by its columns; short rows leave the last ones out, and null is no value. */
+/** A row as a record by its columns. Short rows leave out the last columns, and null is no value. */
 const named = <Value>(columns: readonly string[], row: readonly (Value | null)[]): Record<string, Value> =>
   Object.fromEntries(
     columns.flatMap((column, at) => {

@@ -5,7 +5,7 @@ import { agrees, type Panel, panelCell, sumOf } from './panel.ts';
 import { yearQuarters } from './periods.ts';
 import { crossed, type World } from './world.ts';
 
-/** Where a formula looks: an area, the leaves it is made of, and the panels of the country or of a divided district. */
+/** The scope of a formula: an area, its leaves, and the panels of the country or of a divided district. */
 interface Reader extends Scope {
   area: string;
   leaves: readonly number[];
@@ -23,7 +23,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
   const matches = new WeakMap<object, Map<string, unknown>>();
   const picked = new Map<string, number[]>();
 
-  /** All cells of some leaves together. */
+  /** The sum of all cells of some leaves. */
   const sumFor = (source: Panel, leaves: readonly number[]): Float64Array => {
     const known = sums.get(leaves) ?? new Map<Panel, Float64Array>();
     const places = Int32Array.from(source.members.keys());
@@ -31,7 +31,10 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
     sums.set(leaves, known.set(source, own));
     return own;
   };
-  /** Members at a place in the periods, added up over the leaves; a panel of the country alone has it for all. */
+  /**
+   * Members at a position in the periods, added up over the leaves. A panel with one leaf, the country,
+   * serves all leaves.
+   */
   const rowAt = ({ panels, leaves }: Reader, name: string, at: number): Float64Array => {
     const source = panels(name);
     if (at < 0 || at >= source.periods.length) return new Float64Array();
@@ -45,7 +48,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
     const at = Number(period) - Number(periods[0]);
     return rowAt(scope, name, periods[at] === String(period) ? at : periods.indexOf(String(period)));
   };
-  /** Places of the members that agree with the scope's own codes, and have one of some codes. */
+  /** Positions of the members that agree with the scope's codes and have one of `codes`. */
   const pick = (scope: Reader, name: string, ...[dimension, codes]: Picked): number[] => {
     const { members } = scope.panels(name);
     let key = `${name}|${dimension}|${codes?.join()}`;
@@ -64,7 +67,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
     of(row(scope, name, period), pick(scope, name, ...only));
 
   const figure = ({ area }: Reader, ...asked: Asked) => figureOf(theWorld(), area, ...asked);
-  /** The known figures of the areas of the same type; the country is held against its districts. */
+  /** The known figures of the areas of the same type. The country is compared with its districts. */
   const peers = ({ area }: Reader, ...asked: Asked): number[] => {
     const { once, tree } = theWorld();
     const own = tree.groups.find((group) => group.area.area_id === area)?.area.area_type;
@@ -116,7 +119,7 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
       const own = figure(scope, ...asked);
       return Number.isNaN(own) ? own : 1 + peers(scope, ...asked).filter((other) => other > own).length;
     },
-    /** Mean of the known figures of those members of a breakdown that agree with the formula's own codes. */
+    /** Mean of the known figures of those members of a breakdown that agree with the scope's codes. */
     mean: (scope: Reader, series: string, period: number, breakdown: string) => {
       const members = theWorld().once(`members ${breakdown}`, () => crossed(theWorld(), [breakdown]));
       const own = members.filter((member) => agrees(member, scope));
@@ -124,18 +127,18 @@ export function readings(theWorld: () => World): Record<string, FormulaCall> {
       const known = all.filter((value) => !Number.isNaN(value));
       return added(known) / known.length;
     },
-    /** Value of a text or table of the profile: for a table, the formula of a code; without one: 1. */
+    /** Value of a text or table of the profile; for a table, the formula of a code. 1 if there is none. */
     worth: function worth(scope: Reader, said: unknown, code = ''): number {
       if (typeof said === 'object') return worth(scope, (said as Record<string, unknown>)[code]);
       return said === undefined ? 1 : theWorld().formula(said as ProfileFormula)(scope);
     },
-    /** Product of a formula over dimensions: it may name each `dimension`, and the `code` there. */
+    /** Product of a formula over dimensions. It may read each `dimension` and its `code`. */
     each: (scope: Reader, dimensions: readonly string[], formula: string) =>
       dimensions.reduce((product, dimension) => {
         const own = Object.assign(scope, { dimension, code: scope[dimension] });
         return product * theWorld().formula(formula)(own);
       }, 1),
-    /** Value of a code in a table of patterns: its first match. */
+    /** The first value in a table of patterns whose pattern matches a code. */
     match: (_: Scope, table: readonly (readonly [string, unknown])[], code: string, otherwise: unknown) => {
       const known = matches.get(table) ?? new Map<string, unknown>();
       if (!known.has(code)) known.set(code, table.find(([pattern]) => isLike(pattern, code))?.[1]);

@@ -24,7 +24,10 @@ export function spelledOut(profile: Profile, suite: DemonstrationSuite): Profile
   };
 }
 
-/** A whole is spread over areas; then it is divided by breakdowns, or a measure says what comes to one of those it is counted by. */
+/**
+ * A total is spread over areas. It is then divided by breakdowns, or a measure calculates the figures of its
+ * members.
+ */
 function spelled(
   said: Said,
   { panel, part, measure }: Profile['kinds'][string],
@@ -51,7 +54,10 @@ function spelled(
   };
 }
 
-/** Every period of a series; quarters from where the level is known and a year before the first, as a year may begin in that. */
+/**
+ * Every period of a series. Quarters begin where the level is known, at most a year before the first year,
+ * because a financial year may begin there.
+ */
 function periodsOf(
   { last, level, years }: Pick<Said, 'last' | 'level' | 'years'>,
   { frequency, firstYear }: SeriesManifest,

@@ -8,26 +8,26 @@ import type { Profile } from './profile.ts';
 /** Facts about a suite that the generator needs. */
 export type DemonstrationSuite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions' | 'topics'>;
 
-/** The invented country all series draw on, so that their figures hang together. */
+/** The invented country behind all series, so that their figures are consistent. */
 export interface World {
   suite: DemonstrationSuite;
   profile: Profile;
   tree: AreaTree;
-  /** what formulas may name of the country, and of each leaf */
+  /** what formulas may read of the country, and of each leaf */
   nation: Scope;
   leaves: readonly Scope[];
   formula(formula: ProfileFormula): FormulaFigure;
-  /** anything that is made once, by its name */
+  /** anything that is calculated once, by its name */
   once<Made>(name: string, make: () => Made): Made;
-  /** @throws ProfileFault when the profile has none of that name */
+  /** @throws ProfileFault if the profile has no such panel */
   panel(name: string): Panel;
-  /** Remembers a panel by a name. */
+  /** Registers a panel by name. */
   know(name: string, made: Panel): Panel;
 }
 
 /**
- * A formula as a figure of each cell; made for being asked leaf by leaf and member by member.
- * @param places what it may name of each period beside the period itself
+ * A formula as a function of each cell, fastest if called leaf by leaf and member by member.
+ * @param places further names that it may read in each period
  */
 export function cells(
   world: World,
@@ -49,7 +49,7 @@ export function cells(
 
 type Naming = Pick<World, 'suite'> & { profile: Pick<Profile, 'members'> };
 
-/** Every combination of the members of some lists or dimensions, the first changing slowest. */
+/** Every combination of the members of some lists or dimensions. The first changes slowest. */
 export const crossed = (naming: Naming, lists: readonly string[]): readonly PanelMember[] =>
   lists.reduce<PanelMember[]>(
     (sofar, name) => sofar.flatMap((one) => membersOf(naming, name).map((own) => ({ ...own, ...one }))),

@@ -14,9 +14,9 @@ export interface ValuedFigure extends ObservationAttributes {
 const byWeight: readonly ObservationStatus[] = ['F', 'P', 'E', 'I', 'U', 'B', 'R', 'A'];
 
 /**
- * The status of a figure made from others. One suppressed part suppresses the result (otherwise it could be
- * worked back). One missing part makes it missing. Otherwise it has the most cautious status of the parts, so
- * a provisional part makes a provisional result.
+ * The status of a figure calculated from others. One suppressed part suppresses the result, which would
+ * otherwise disclose it. One missing part makes it missing. Otherwise it has the most cautious status of the
+ * parts, so a provisional part makes a provisional result.
  * @returns 'Q' or 'O' if no figure may be given
  */
 export function combinedStatus(parts: readonly (ValuedFigure | undefined)[]): ObservationStatus {
@@ -27,7 +27,7 @@ export function combinedStatus(parts: readonly (ValuedFigure | undefined)[]): Ob
 
 const given = (figure: ValuedFigure | undefined): number => figure?.value ?? Number.NaN;
 
-/** Takes off what adding binary fractions leaves behind the sixth decimal. */
+/** Removes the error that adding binary fractions leaves after the sixth decimal. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function made(parts: readonly (ValuedFigure | undefined)[], work: () => number): ValuedFigure | undefined {
@@ -38,12 +38,12 @@ function made(parts: readonly (ValuedFigure | undefined)[], work: () => number):
   return Number.isFinite(value) ? { value, status } : { value: null, status: 'M' };
 }
 
-/** Sum of parts; undefined when no part was observed. */
+/** Sum of parts; undefined if no part was observed. */
 export function sumOfParts(parts: readonly (ValuedFigure | undefined)[]): ValuedFigure | undefined {
   return made(parts, () => tidy(parts.reduce((sum, part) => sum + given(part), 0)));
 }
 
-/** A year of its quarters; undefined when none was observed. */
+/** A year from its quarters; undefined if none was observed. */
 export function yearOfParts(
   parts: readonly (ValuedFigure | undefined)[],
   as: 'total' | 'average',
@@ -63,7 +63,7 @@ export function ratioOfParts(
   return made([numerator, denominator], () => (given(numerator) / given(denominator)) * scale);
 }
 
-/** Mean of parts, each counting by its weight; weights that add to zero give a missing figure. */
+/** Mean of parts by their weights. Weights that add to zero give a missing figure. */
 export function weightedMeanOfParts(
   parts: readonly (ValuedFigure | undefined)[],
   weights: readonly (ValuedFigure | undefined)[],

@@ -56,11 +56,11 @@ export function deriveSlices(
   });
 }
 
-/** Whether both are generated, or neither is. */
+/** Whether both or neither are generated. */
 const isAlike = (one: Slice, other: Slice, isDemonstration: IsDemonstration): boolean =>
   one.datasets.some(isDemonstration) === other.datasets.some(isDemonstration);
 
-/** The figure of a year from its quarters; undefined if one of them is missing. */
+/** The figure of a year from its quarters; undefined if a quarter is missing. */
 function yearsOf(
   quarters: YearQuarters | undefined,
   find: (key: SliceKey) => Slice | undefined,
@@ -76,7 +76,10 @@ function yearsOf(
   };
 }
 
-/** A slice read by period and member; with a filter, by the members that are left when its dimensions are taken out. */
+/**
+ * A slice read by period and member. With a filter, it has the members that remain when the filter's
+ * dimensions are removed.
+ */
 class Reading {
   private readonly slice: Slice;
   private readonly periods: ReadonlyMap<string, number>;
@@ -95,7 +98,7 @@ class Reading {
     }
   }
 
-  /** The member without the filter's codes; undefined when it has others. */
+  /** The member without the filter's codes; undefined if it has other codes. */
   without(member: string): string | undefined {
     if (Object.keys(this.filter).length === 0) return member;
     const codes = member.split(',');
@@ -116,7 +119,7 @@ class Reading {
     return status && { value: Number.isNaN(value) ? null : value, status };
   }
 
-  /** At the period, otherwise at its year, the last period before it, or the first. */
+  /** The figure at the period, otherwise at its year, the last period before it, or the first. */
   near(period: string, member: string): ValuedFigure | undefined {
     const { periods } = this.slice;
     const before = periods.findLast((known) => known <= period) ?? periods[0] ?? '';

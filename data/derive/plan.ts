@@ -2,7 +2,7 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 import type { AreaManifest, SeriesManifest } from '#generated/types.ts';
 
-/** What deriving has to know of a suite. */
+/** The facts about a suite that deriving needs. */
 export interface DeriveFacts {
   areas: readonly AreaManifest[];
   series: Readonly<Record<string, SeriesManifest>>;
@@ -16,7 +16,7 @@ export interface YearQuarters {
   as: 'total' | 'average';
 }
 
-/** One slice to be made from others. */
+/** One slice to calculate from others. */
 export type Derivation =
   | { rule: 'sum'; target: SliceKey; parts: SliceKey[] }
   | {
@@ -37,10 +37,11 @@ export type Derivation =
     };
 
 /**
- * Finds what a change makes necessary to derive anew, in an order in which each derivation's parts come before it: user
- * areas from their members, quarters before years that say the same, then ratios, then hidden duplicates.
- * @param present every slice there will be with the change, before deriving
- * @param changed slices the change brings; they are never derived themselves, and only lose what is withheld
+ * Finds what must be derived again after a change, in an order in which the parts of a derivation come before
+ * it: user areas from their members, quarters before years that equal them, then ratios, then hidden
+ * duplicates.
+ * @param present every slice that exists after the change, before deriving
+ * @param changed slices in the change; they are not derived, but suppression in their parts applies to them
  */
 export function planDerivations(
   facts: DeriveFacts,
@@ -58,7 +59,7 @@ export function planDerivations(
   return plan.derivations;
 }
 
-/** Collects derivations; knows which slices there are and which are new. */
+/** Collects derivations and tracks which slices exist and which are new. */
 class Plan {
   readonly derivations: Derivation[] = [];
   private readonly present: Set<string>;
@@ -76,7 +77,7 @@ class Plan {
     return this.present.has(sliceKey(key));
   }
 
-  /** Takes it in when all it needs is there and any of that is new. */
+  /** Adds a derivation if all its parts exist and any of them is new. */
   add(derivation: Derivation): void {
     const key = sliceKey(derivation.target);
     const weights = derivation.rule === 'weighted_mean' ? derivation.weights : [];
@@ -91,7 +92,7 @@ class Plan {
   }
 }
 
-/** Whether given figures stay, except those whose parts are suppressed. */
+/** Whether given figures stay, except those with suppressed parts. */
 const keepsFigures = ({ rule }: Derivation): boolean => rule === 'ratio';
 
 /** Quarters that a derivation uses if they exist. */
@@ -102,7 +103,7 @@ const breakdownsOf = ({ breakdowns = [] }: SeriesManifest): string[] => ['', ...
 
 function planUserArea(plan: Plan, { series }: DeriveFacts, area: AreaManifest, members: string[]): void {
   const made = Object.values(series).filter(({ areaTypes }) => areaTypes.includes(area.area_type));
-  // Quarters come before the years that are made of them.
+  // Quarters come before the years calculated from them.
   const [years, others] = [made.filter(sameQuarters), made.filter((one) => !sameQuarters(one))];
   for (const one of [...others, ...years]) {
     const { aggregation } = one;
@@ -121,7 +122,7 @@ function planUserArea(plan: Plan, { series }: DeriveFacts, area: AreaManifest, m
   }
 }
 
-/** The series whose quarters say what the years of a series say, where one does of the whole series. */
+/** The link to a whole series whose quarters add up to the years of a series, if there is one. */
 const sameQuarters = ({ sameAs = [] }: SeriesManifest) =>
   sameAs.find(({ yearEnds, filter }) => yearEnds !== undefined && filter === undefined);
 
@@ -157,7 +158,7 @@ function planRatio(plan: Plan, { areas }: DeriveFacts, series: SeriesManifest): 
   }
 }
 
-/** area → type of the hidden area with the same boundary: a unitary district stands for its region too */
+/** area → type of the hidden area with the same boundary: a unitary district is a region too */
 export function duplicateTypes(areas: readonly AreaManifest[]): Map<string, string> {
   return new Map(
     areas.flatMap(({ hiddenDuplicateOf, area_type }) =>

@@ -2,9 +2,9 @@ import type { Slice } from '#data/contract/contract.ts';
 import { isWithheld } from '#data/slices/slice.ts';
 
 /**
- * Withholds in a slice what is withheld in another at the same period and member: a ratio or quotient would give its
- * parts back.
- * @returns the slice itself where nothing is to be taken over
+ * Suppresses in a slice what another slice suppresses at the same period and member, because a ratio or
+ * quotient would disclose its parts.
+ * @returns the slice itself if nothing changes
  */
 export function takeOver(slice: Slice, source: Slice): Slice {
   if (!source.statuses.some(isWithheld)) return slice;
@@ -23,7 +23,7 @@ export function takeOver(slice: Slice, source: Slice): Slice {
       if (status === 0 || isWithheld(status) || !isWithheld(there)) continue;
       taken ??= { ...slice, values: slice.values.slice(), statuses: slice.statuses.slice() };
       taken.values[cell] = Number.NaN;
-      // Figures that were suppressed there only to protect others are not secrets here.
+      // The status is copied, so a figure suppressed only to protect others is not marked as a secret here.
       taken.statuses[cell] = there;
     }
   }

@@ -1,17 +1,13 @@
 import { relative } from 'node:path';
 import { commandPerson } from '#data/person.ts';
-import { openStore } from '#data/store.ts';
 import type { SourceManifest } from '#generated/types.ts';
-import { importBoundaries } from './boundaries/importBoundaries.ts';
 import { dataPlaces } from './dataFolder.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
-import { importFigures } from './importFigures.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
 import { importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { ImportStop } from './problems/problems.ts';
 import { progressBar } from './progress.ts';
-import { publishFacts } from './publishFacts.ts';
 import { findRecipe, loadRecipe } from './recipe/loadRecipe.ts';
 import { needSound } from './recipe/neededManifests.ts';
 import { tablesOf } from './records/recipeTables.ts';
@@ -71,12 +67,15 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
   const suite = surroundings.suite ?? compiledSuite(root);
   const places = dataPlaces(root, environment);
   if (options.recipe === 'boundaries') {
+    const { importBoundaries } = await import('./boundaries/importBoundaries.ts');
     const target = options.into ?? places.boundaries;
     return importBoundaries({ files, areas: suite.areas, target, source, dryRun, print });
   }
   const name = options.recipe === 'facts' ? (files[0] ?? '') : options.recipe;
   const recipe = await loadRecipe(root, name);
   needUse(recipe, period);
+  // Loaded only now, because most time of a short command is for loading code.
+  const { openStore } = await import('#data/store.ts');
   const store = await openStore(places.observations);
   try {
     const path = relative(root, findRecipe(root, name));
@@ -86,9 +85,11 @@ async function importAs(options: ImportOptions, surroundings: ImportSurroundings
     const now = surroundings.now ?? Date.now();
     const person = commandPerson(environment);
     if (options.recipe === 'facts') {
+      const { publishFacts } = await import('./publishFacts.ts');
       await publishFacts({ recipe, suite, store, dryRun, release, now, person, print });
       return true;
     }
+    const { importFigures } = await import('./importFigures.ts');
     const given = { recipe, files, suite, store, dryRun, keep, anew, release, now, person, print, progress };
     return await importFigures({
       ...given,

@@ -24,7 +24,7 @@ export interface ImportFigures {
   keep?: boolean;
   /** true: reads files even if they were imported before */
   anew?: boolean;
-  /** period of all files, where the recipe takes it from the command */
+  /** period of all files, if the recipe takes it from the command */
   period?: string;
   /** the reason to accept implausible figures; recorded with the version */
   yes?: string;

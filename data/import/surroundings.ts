@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
@@ -30,7 +31,9 @@ export const surroundingsOf = (given: Partial<ImportSurroundings>): ImportSurrou
 export function compiledSuite(root: string): CompiledSuite {
   const path = join(root, 'generated/suite.json');
   if (!existsSync(path)) throw new ImportStop('Type npx rohe codegen first: nothing is generated yet.');
-  return JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
+  const suite = JSON.parse(readFileSync(path, 'utf8')) as CompiledSuite;
+  registerWords(suite.messages);
+  return suite;
 }
 
 /** Explains why nothing was done. Unexpected errors are rethrown. */

@@ -10,9 +10,9 @@ const headBytes = 2;
 const noEnds: ValueForm | { width: 0; decimals: 0 } = { width: 0, decimals: 0 };
 
 /**
- * Attributes of a slice's cells, as they stand behind its figures.
+ * Attributes of a slice's cells, as stored after its figures.
  *
- *     0       1   bytes of an interval's end: 1, 2, 4 or 8 as of a figure; 0 where there are no intervals
+ *     0       1   bytes of an interval's end: 1, 2, 4 or 8, as for figures; 0 without intervals
  *     1       1   decimals
  *     …       lower ends by cell, then upper ends
  *     …       JSON: [[attribute, text, from, end, …], …], attribute '' for the note; UTF-8, up to the end

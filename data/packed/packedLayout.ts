@@ -3,21 +3,21 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import { alike } from './alike.ts';
 
 /**
- * The bytes of a slice, as every database holds them. All numbers are big-endian.
+ * The bytes of a slice in every database. All numbers are big-endian.
  *
- *     0       1   form of these bytes: 1, or 2 where attributes follow
- *     1       4   CRC-32 of what the figures are of (`sealOf`) and of all bytes that follow
- *     5       1   bytes of a figure: 1, 2, 4 (whole number, the least one: no figure) or 8 (double, NaN: no figure)
- *     6       1   decimals: whole numbers are divided by 10 to this power
- *     7       1   form of the statuses: 1 one for all cells, 2 one for each period, 3 one for each cell
- *     8       1   form of the sources: the same, or 0 where all cells belong to the first dataset
+ *     0       1   format: 1, or 2 if attributes follow
+ *     1       4   CRC-32 of the heading (`sealOf`) and of all bytes that follow
+ *     5       1   bytes of a figure: 1, 2, 4 (integer, the smallest: no figure) or 8 (double, NaN: no figure)
+ *     6       1   decimals: integers are divided by 10 to this power
+ *     7       1   statuses: 1 one for all cells, 2 one for each period, 3 one for each cell
+ *     8       1   sources: the same, or 0 if all cells belong to the first dataset
  *     9       1   number of datasets
  *     10      4 × datasets   their ids
  *     …       statuses, sources (one byte each), figures, all by period and then member
  *     …       attributes, see `packAttributes`
  *
- * Periods, members and key stand beside them in the tables; because they are part of the checksum, bytes that came to stand
- * beside others are damage and never figures of something else.
+ * The tables store periods, members and key next to them. The checksum includes these, so bytes in the wrong
+ * row are detected as damage instead of being read as figures of something else.
  */
 export const plainForm = 1;
 export const packedForm = 2;

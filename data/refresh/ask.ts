@@ -7,17 +7,17 @@ import { checkHost, type PrivateHosts, publicLookup, type Resolve } from './publ
 export interface PublisherAnswer {
   url: URL;
   headers: Record<string, string>;
-  /** of a question that is posted */
+  /** if it is posted */
   body?: string;
-  /** true: address, headers or body hold a key */
+  /** true: address, headers or body contain a key */
   isSecret: boolean;
 }
 
-/** What fetching may take at most. */
+/** Limits of one download. */
 export interface FetchLimits {
   bytes: number;
   redirects: number;
-  /** milliseconds for the whole */
+  /** milliseconds for the whole download */
   whole: number;
   /** milliseconds without a byte */
   idle: number;
@@ -26,15 +26,15 @@ export interface FetchLimits {
 export interface AskOptions {
   limits: FetchLimits;
   privateHosts: PrivateHosts;
-  /** hosts besides the first that redirects may lead to */
+  /** hosts besides the first that redirects may go to */
   hosts: readonly string[];
   resolve?: Resolve;
 }
 
 /**
- * Asks a publisher and follows where it leads on, each time by the same rules.
- * @param signal ends it all
- * @throws ImportStop where it may not be asked, cannot be reached, or leads too far
+ * Requests a publisher's file and follows redirects, each time by the same rules.
+ * @param signal aborts everything
+ * @throws ImportStop if a host may not be reached, does not answer, or redirects too often
  */
 export async function askPublisher(
   first: PublisherAnswer,
@@ -69,7 +69,7 @@ function askOnce(
   return new Promise<IncomingMessage>((resolveAnswer, reject) => {
     const asking = (isPlain ? requestHttp : requestHttps)(url, {
       method: body === undefined ? 'GET' : 'POST',
-      // As it is kept, it is to be the publisher's own file.
+      // The file is stored exactly as the publisher has it.
       headers: { 'accept-encoding': 'identity', 'user-agent': 'rohe', ...headers },
       lookup: publicLookup(privateHosts, resolve),
       agent: false,
@@ -87,7 +87,7 @@ function askOnce(
   });
 }
 
-/** The next question where an answer leads on. Keys stay with the origin they were meant for. */
+/** The next request if an answer redirects. Keys stay with the origin they were meant for. */
 function ledOn(
   asked: PublisherAnswer,
   location: string,
@@ -118,7 +118,7 @@ function ledOn(
 const silent = ({ host }: URL, { idle }: FetchLimits): ImportStop =>
   new ImportStop(`${host} was silent for ${idle / 1000} s. Try again later.`);
 
-/** What went wrong on the way, for people. */
+/** A network error in words. */
 export function inWords(error: Error & { code?: string }, { host }: URL, { whole }: FetchLimits): ImportStop {
   if (error instanceof ImportStop) return error;
   const code = error.name === 'TimeoutError' ? error.name : (error.code ?? error.name);

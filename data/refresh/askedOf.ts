@@ -6,7 +6,7 @@ import type { PublisherAnswer } from './ask.ts';
 const KEY = /\{(ROHE_KEY_[A-Z0-9_]+)\}/g;
 
 /**
- * The request of a recipe, with the keys it names read from the environment.
+ * The request of a recipe, with the keys that it names read from the environment.
  * @throws ImportStop if a key is missing, or the address is invalid
  */
 export function askedOf(

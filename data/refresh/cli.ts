@@ -29,8 +29,8 @@ export interface RefreshSurroundings extends ImportSurroundings {
 }
 
 /**
- * `rohe refresh`: what publishers changed, through the recipes that say where it lies.
- * @returns exit code: 0 done, 1 something could not be fetched or did not go in, 2 the arguments make no sense
+ * `rohe refresh`: imports what publishers changed, by the recipes that name a source address.
+ * @returns exit code: 0 done, 1 something could not be fetched or imported, 2 invalid arguments
  */
 export async function runRefresh(
   argv: readonly string[],
@@ -56,7 +56,7 @@ export async function runRefresh(
   }
 }
 
-/** Of machines on one PostgreSQL that have it on their schedule one does it. */
+/** If several machines on one PostgreSQL have it on their schedule, only one of them runs. */
 async function refreshAlone(options: RefreshOptions, surroundings: RefreshSurroundings): Promise<number> {
   const { observations } = dataPlaces(surroundings.root, surroundings.environment);
   const work = () => refreshAll(options, surroundings);
@@ -70,7 +70,7 @@ async function refreshAll(options: RefreshOptions, surroundings: RefreshSurround
   const names = options.recipes.length > 0 ? options.recipes : await recipesWithAddress(surroundings.root);
   if (names.length === 0) surroundings.print('No recipe of manifests/sources has an address ("from").');
   let code = 0;
-  // One that fails does not keep the others back.
+  // A failure does not stop the other recipes.
   for (const name of names)
     code = Math.max(
       code,

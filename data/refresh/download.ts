@@ -5,23 +5,23 @@ import { pipeline } from 'node:stream/promises';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { type AskOptions, askPublisher, inWords, type PublisherAnswer } from './ask.ts';
 
-/** What an answer says of its edition, asked for again the next time. */
+/** What a response says about its edition, sent with the next request. */
 export interface Edition {
   etag?: string;
   lastModified?: string;
 }
 
-/** A file as it came. */
+/** A file as it was downloaded. */
 export interface Download extends Edition {
-  /** of its bytes, in hexadecimal */
+  /** of the file, in hexadecimal */
   sha256: string;
   bytes: number;
 }
 
 /**
- * Fetches a file into `target`, unless it is still the edition that is known.
- * @returns null where nothing changed
- * @throws ImportStop where it may not be asked for, does not come whole, or is larger than the limit; then no file is left
+ * Downloads a file to `target`, unless the known edition is still current.
+ * @returns null if nothing changed
+ * @throws ImportStop if the request is refused, breaks off, or exceeds the limit; no file is left then
  */
 export async function download(
   asked: PublisherAnswer,
@@ -75,7 +75,7 @@ async function keep(
       yield chunk;
     }
   };
-  // An answer may break off before the file is there, which then comes after it was taken away.
+  // If a response breaks off early, the file may be created after it was removed, so wait until it is closed.
   await pipeline(answer, count, file).finally(() => closed.promise);
   if (bytes === 0) throw new ImportStop(`What ${host} sends is empty.`);
   return { sha256: hash.digest('hex'), bytes };

@@ -5,7 +5,7 @@ import { ImportStop } from '#data/import/problems/problems.ts';
 /** Ranges of IPv4 inside an organisation, on this machine, or reserved (IANA's special-purpose registry). */
 const CLOSED_4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
-/** The part of IPv6 that is given out, and what of it leads elsewhere all the same: tunnels, documentation. */
+/** The part of IPv6 that is allocated, and the ranges in it that are not public: tunnels, documentation. */
 const OPEN_6 = '2000::/3';
 const CLOSED_6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
@@ -28,10 +28,10 @@ export function isPublic(address: string): boolean {
   return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 }
 
-/** Hosts whose addresses need not be public, as they are written in addresses. */
+/** Hosts that may have private addresses, as written in URLs. */
 export type PrivateHosts = ReadonlySet<string>;
 
-export const privateAddress = (host: string): ImportStop =>
+const privateAddress = (host: string): ImportStop =>
   new ImportStop(
     `${host} lies at a private address, and a recipe may not lead there. If it is meant, add it to ROHE_PRIVATE_HOSTS: host names with commas between them.`,
   );
@@ -39,8 +39,8 @@ export const privateAddress = (host: string): ImportStop =>
 export type Resolve = typeof lookup;
 
 /**
- * Finds the addresses of a host for a connection, which is then made to them and no other: what was looked at is what is
- * connected to, whatever the name means a moment later.
+ * Resolves a host for a connection. The connection uses exactly the addresses that were checked, even if the
+ * name resolves differently a moment later.
  */
 export function publicLookup(privateHosts: PrivateHosts, resolve: Resolve = lookup): LookupFunction {
   return (host, options, callback) => {
@@ -55,7 +55,7 @@ export function publicLookup(privateHosts: PrivateHosts, resolve: Resolve = look
   };
 }
 
-/** @throws ImportStop where a host is itself an address, which nothing looks up, and not a public one */
+/** @throws ImportStop if a host is itself an address, which is never resolved, and not public */
 export function checkHost(host: string, privateHosts: PrivateHosts): void {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare) !== 0 && !isPublic(bare) && !privateHosts.has(bare)) throw privateAddress(bare);

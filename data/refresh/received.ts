@@ -8,17 +8,17 @@ import type { Download } from './download.ts';
 export interface Received extends Download {
   /** its name in the folder of its recipe */
   file: string;
-  /** when it came: ISO 8601, in UTC */
+  /** time of the download: ISO 8601, in UTC */
   at: string;
   /** who fetched it */
   by: string;
-  /** where it came from, as the recipe writes it: keys by their names */
+  /** its source address as in the recipe, with names instead of keys */
   from: string;
-  /** false: it was received, and has not gone in yet */
+  /** false: it was downloaded but is not imported yet */
   imported: boolean;
 }
 
-/** Everything received for one recipe: files in a folder, and a list of them, oldest first. */
+/** Everything downloaded for one recipe: files in a folder, and a list of them, oldest first. */
 export class ReceivedFiles {
   readonly folder: string;
   private readonly path: string;
@@ -29,7 +29,7 @@ export class ReceivedFiles {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   }
 
-  /** @throws ImportStop where the list is damaged */
+  /** @throws ImportStop if the list is damaged */
   list(): Received[] {
     if (!existsSync(this.path)) return [];
     try {
@@ -42,7 +42,7 @@ export class ReceivedFiles {
     }
   }
 
-  /** The last file, while it exists. */
+  /** The last file, if it still exists. */
   last(): Received | undefined {
     const last = this.list().at(-1);
     return last && existsSync(this.pathOf(last)) ? last : undefined;
@@ -52,10 +52,10 @@ export class ReceivedFiles {
     return join(this.folder, file);
   }
 
-  /** Puts a file on the list, or what is new about the last one. */
+  /** Adds a file to the list, or updates the last one. */
   note(received: Received): void {
     const others = this.list().filter(({ file }) => file !== received.file);
-    // Swapped in whole: a list that is cut short would lose who brought what.
+    // The list is replaced as a whole, because a truncated list would lose who downloaded what.
     const fresh = `${this.path}.${process.pid}.new`;
     writeFileSync(fresh, `${JSON.stringify([...others, received], null, 2)}\n`, { mode: 0o600 });
     renameSync(fresh, this.path);

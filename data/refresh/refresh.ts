@@ -9,26 +9,26 @@ import { type Received, ReceivedFiles } from './received.ts';
 
 export interface Refresh {
   from: SourceAddress;
-  /** where its files are kept */
+  /** where downloaded files are stored */
   folder: string;
   keys: Environment['keys'];
   options: Omit<AskOptions, 'hosts'>;
-  /** who asks */
+  /** the user who runs it */
   by: string;
   /** milliseconds since 1970 */
   now: number;
-  /** true: imports the last file again although it has not changed */
+  /** true: imports the last file again even if it has not changed */
   again: boolean;
   print: (line: string) => void;
-  /** Imports a file. @returns whether it went in; undefined: it was only looked at */
+  /** Imports a file. @returns whether it succeeded; undefined: it was only inspected */
   bring(path: string): Promise<boolean | undefined>;
 }
 
 /**
- * Fetches a recipe's file where it changed, keeps it as it came, and brings it in. One that did not go in is tried again the
- * next time, without being fetched again.
- * @returns false when the file did not go in
- * @throws ImportStop where it cannot be fetched
+ * Downloads a recipe's file if it changed, stores it unchanged, and imports it. A file that failed to import
+ * is tried again the next time without another download.
+ * @returns false if the import failed
+ * @throws ImportStop if the file cannot be downloaded
  */
 export async function refresh(asked: Refresh): Promise<boolean> {
   const files = new ReceivedFiles(asked.folder);
@@ -44,7 +44,7 @@ export async function refresh(asked: Refresh): Promise<boolean> {
   return went !== false;
 }
 
-/** The file as the publisher has it now. */
+/** The publisher's current file. */
 async function receive(
   { from, keys, options, by, now }: Refresh,
   files: ReceivedFiles,
@@ -52,7 +52,7 @@ async function receive(
 ): Promise<{ file: Received; isNew: boolean }> {
   const asked = askedOf(from, keys);
   const target = join(files.folder, `.coming-${process.pid}`);
-  // Another question has other answers, whatever is the same about their editions.
+  // A different request has different answers, even if their editions look alike.
   const known = before?.from === addressOf(from) ? before : {};
   const found = await download(asked, { ...options, hosts: from.hosts ?? [], target, known });
   if (!found && before) return { file: before, isNew: false };
@@ -74,7 +74,7 @@ async function receive(
   return { file, isNew: !isSame };
 }
 
-/** The question as the recipe writes it. */
+/** The address as the recipe writes it. */
 const addressOf = ({ url, query = {}, post }: SourceAddress): string =>
   [
     url,

@@ -25,12 +25,12 @@ const attributeNames = [
   'attributes',
 ] as const satisfies (keyof ObservationAttributes)[];
 
-/** Versions whose counts are remembered: the current one, and the one before while its readers finish. */
+/** Versions whose counts are cached: the current one, and the previous one until its readers finish. */
 const remembered = 2;
 
 /**
- * The store as others may read it: what a list of the suite calls unreliable has no value and status U. Whoever answers
- * people reads through this; publishing and deriving need the figures as they are.
+ * The store for readers: a figure that a list of the suite calls unreliable has no value and status U.
+ * Everything that answers people reads through this. Publishing and deriving need the original figures.
  */
 export function hideUnreliable(store: Store, suite: Suite): Store {
   if (!suite.reliability?.lists.length) return store;
@@ -43,7 +43,7 @@ export function hideUnreliable(store: Store, suite: Suite): Store {
     ...store,
     coverage: async (version) => {
       const coverage = await store.coverage(version);
-      // The counts of the same look: another one may come too late for this version.
+      // Uses the counts just read, because a second read could come after this version was dropped.
       const lists = await listsOf(coverage.data_version, async () => coverage);
       return { ...coverage, hides: (...key) => lists(...key).length > 0 };
     },
@@ -78,7 +78,7 @@ function hidden(found: ObservationSet, lists: ListsHiding): ObservationSet {
   };
 }
 
-/** The latest counts of one version, for every area and part that lists ask about. */
+/** The latest counts of one version, for every area and part that the lists need. */
 async function countsOf(
   store: Store,
   { areas, reliability }: Suite,

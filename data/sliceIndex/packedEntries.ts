@@ -13,13 +13,13 @@ function positionsAmong(kinds: number, areas: number): Positions | undefined {
 }
 
 /**
- * The entries as the tables hold them, compressed by zlib, whose checksum tells damage. Numbers are little-endian.
+ * The entries as the tables store them, compressed by zlib, whose checksum detects damage. Numbers are little-endian.
  *
  *     0       4   number of areas
  *     4       4   length of the kinds
  *     8       …   kinds: JSON, [[from_version, first, last, demonstration], …]
- *     …       …   area ids ascending, each as the step from the one before: seven bits a byte, the least first, 128 where more follow
- *     …       …   which of the kinds each area has, one byte each, or 2 or 4 where there are more than 256 or 65,536; none for one kind
+ *     …       …   area ids ascending, each as the difference from the last: seven bits a byte, the lowest first, 128 if more follow
+ *     …       …   the kind of each area, one byte each, or 2 or 4 if there are more than 256 or 65,536 kinds; none for one kind
  */
 export function packEntries(entries: ReadonlyMap<number, SliceEntry>): Uint8Array {
   const areas = Int32Array.from(entries.keys()).sort();

@@ -1,13 +1,13 @@
 import type { Slice } from '#data/contract/contract.ts';
 import { sliceKey } from '#data/slices/slice.ts';
 
-/** Sums are of decimal figures, so they may be off by what binary fractions leave. */
+/** Sums of decimal figures may differ by the error of binary fractions. */
 const tolerance = 1e-6;
 
 /**
- * Where parts fail to add up to a whole: cells in which all are known and differ. Cells with a suppressed part are passed
- * over.
- * @param mayDiffer share of the whole by which they may be apart, e.g. for those outside all regions
+ * Cells in which parts do not add up to a whole, although all are known. Cells with a suppressed part are
+ * skipped.
+ * @param mayDiffer allowed difference as a share of the whole, e.g. for people outside all regions
  */
 export function failures(whole: Slice, parts: readonly Slice[], mayDiffer = 0): string[] {
   const wrong: string[] = [];
@@ -42,7 +42,7 @@ function valueAt(slice: Slice, period: string, member: string): number {
   return row < 0 || column < 0 ? 0 : (slice.values[row * slice.members.length + column] ?? Number.NaN);
 }
 
-/** The slice with one dimension added up: what its members make together. */
+/** The slice summed over all members. */
 export function collapsed(slice: Slice): Slice {
   const width = slice.members.length;
   const values = Float64Array.from(slice.periods, (_, row) =>

@@ -66,8 +66,8 @@ const inside: Record<string, string[]> = {
 };
 
 /**
- * All slices that add up, from counts of [district][kind, sex]; a cell is withheld where its place is drawn.
- * @param limits smaller and larger counts are not withheld
+ * All slices that add up, from counts of [district][kind, sex]. Drawn positions are suppressed.
+ * @param limits smaller and larger counts are not suppressed
  */
 export function publishedCounts(
   counts: readonly number[],
@@ -103,7 +103,7 @@ export function publishedCounts(
 }
 
 export const cellCount = 8 * 14;
-/** Counts of districts, kinds and sexes, and places of cells that their source withholds. */
+/** Counts of districts, kinds and sexes, and positions of cells that their source suppresses. */
 export const drawnCounts = fc.record({
   counts: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 })), {
     minLength: 30,
@@ -114,7 +114,7 @@ export const drawnCounts = fc.record({
 
 const method = protectSecrets(await openSolver());
 
-/** Slices of one family of series with what else must be suppressed, over an earlier version of them. */
+/** Slices of one family of series, with complementary suppression, given an earlier version of them. */
 export function closeFamilyOf(suite: Suite, now: readonly Slice[], old: readonly Slice[] = []): Slice[] {
   const families = new SeriesFamilies(suite.series);
   const family = families.families.find((one) => one.includes(now[0]?.series ?? '')) ?? [];
@@ -135,6 +135,6 @@ export function closeFamilyOf(suite: Suite, now: readonly Slice[], old: readonly
   return now.map((slice) => after.get(sliceKey(slice)) ?? slice);
 }
 
-/** The slices with what else must be suppressed, over an earlier version of them. */
+/** The slices with complementary suppression, given an earlier version of them. */
 export const closeCounts = (now: readonly Slice[], old: readonly Slice[] = []): Slice[] =>
   closeFamilyOf(countrySuite, now, old);

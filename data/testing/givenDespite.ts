@@ -3,8 +3,9 @@ import { isWithheld, sliceKey } from '#data/slices/slice.ts';
 import type { CompiledSuite, SeriesManifest } from '#generated/types.ts';
 
 /**
- * Figures that are given though what they are made of, or tell, is withheld: ratios with their base, averages with their counts,
- * quotients, user areas, duplicates. Where none is, no equation ties them to a suppressed figure.
+ * Figures that are published although a figure they contain or disclose is suppressed: ratios with their
+ * base, averages with their counts, quotients, user areas, duplicates. If there are none, no equation ties a
+ * published figure to a suppressed one.
  */
 export async function givenDespite(
   suite: Pick<CompiledSuite, 'areas' | 'series'>,
@@ -32,7 +33,7 @@ export async function givenDespite(
   return found;
 }
 
-/** Series of which a figure would tell that of the same cell of this one. */
+/** Series whose cell a figure of this series would disclose. */
 function seriesBehind({ aggregation, withheldWith = [] }: SeriesManifest): string[] {
   if (aggregation.rule === 'weighted_mean') return [...withheldWith, aggregation.weight];
   if (aggregation.rule !== 'ratio') return withheldWith;

@@ -21,7 +21,7 @@ const readAll = <Manifest>(folder: string): Manifest[] =>
 
 type Facts = Pick<CompiledSuite, 'areas' | 'areaTypes' | 'series' | 'dimensions' | 'topics'>;
 
-/** The parts of the suite that figures are about, straight from the manifests. */
+/** The parts of the suite that concern figures, straight from the manifests. */
 export function manifestSuite(): Facts {
   const series = readAll<SeriesManifest>('series');
   const dimensions = readAll<DimensionManifest>('dimensions');
@@ -39,7 +39,7 @@ export function manifestSuite(): Facts {
   });
 }
 
-/** Keys of the series whose figures come with the project, as their recipes name them. */
+/** Keys of the series with bundled figures, as their recipes name them. */
 export function carriedSeries(): Set<string> {
   const recipes = readdirSync(join(manifests, 'carried')).filter((file) => file.endsWith('.json'));
   return new Set(

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { beforeEach, describe, onTestFinished, type TestContext } from 'vitest';
 import { newPostgres } from './postgres/testPostgres.ts';
 
-/** An empty database for a test, and a way to look at what stores write into it. */
+/** An empty database for a test, and a way to read what stores write into it. */
 export interface TestDatabase {
-  /** what stores open it by */
+  /** address by which stores open it */
   location: string;
-  /** a file for the key that seals secrets */
+  /** file of the key that encrypts secrets */
   keyFile: string;
   /** Every row of a table, as text. */
   stored(table: string): Promise<string>;
@@ -18,7 +18,7 @@ export interface TestDatabase {
 
 type NewTestDatabase = (test: TestContext) => Promise<TestDatabase>;
 
-/** Every database that there is a dialect of. */
+/** Every database that has a dialect. */
 export const testDatabases = {
   SQLite: async () => {
     const location = join(newFolder(), 'test.db');
@@ -56,8 +56,8 @@ function newFolder(): string {
 }
 
 /**
- * A `describe` that does everything on each database.
- * @param prepare what is done before each test
+ * A `describe` that repeats its tests on each database.
+ * @param prepare what runs before each test
  * @param databases absent: all
  */
 export const onEachDatabase =

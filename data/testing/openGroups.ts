@@ -3,7 +3,7 @@ import type { CompiledSuite } from '#generated/types.ts';
 
 type Suite = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
 
-/** Which areas of one type are parts of one of another; each covers it, or nearly. */
+/** Area types whose areas divide those of another type, completely or nearly. */
 const parted: readonly [part: string, whole: string][] = [
   ['RC', 'NZ'],
   ['TA', 'NZ'],
@@ -17,7 +17,7 @@ const parted: readonly [part: string, whole: string][] = [
   ['SA2_23', 'SA3_23'],
 ];
 
-/** A sum in which exactly one figure is withheld, so that a pocket calculator gives it back. */
+/** A sum in which exactly one figure is suppressed, so subtraction discloses it. */
 export interface OpenGroup {
   kind: 'members' | 'level' | 'areas';
   series: string;
@@ -27,8 +27,8 @@ export interface OpenGroup {
 }
 
 /**
- * Counts, from the totals down and from what readers are given, the sums with exactly one withheld figure. Shares nothing
- * with what withholds further figures: it is there to prove that right.
+ * Finds the sums with exactly one suppressed figure, from the totals down, in what readers see. It shares no
+ * code with complementary suppression, because it tests that.
  */
 export function openGroups(suite: Suite, slices: readonly Slice[]): OpenGroup[] {
   return [...Map.groupBy(slices, ({ series }) => series)].flatMap(([series, own]) =>
@@ -36,13 +36,13 @@ export function openGroups(suite: Suite, slices: readonly Slice[]): OpenGroup[] 
   );
 }
 
-/** The same over what a store holds. */
+/** The same for a store. */
 export async function openGroupsOf(
   suite: Suite,
   store: Pick<Store, 'keys' | 'slices' | 'datasets'>,
 ): Promise<OpenGroup[]> {
   const found: OpenGroup[] = [];
-  // Their publishers have withheld what must not be worked out, and published the rest.
+  // Their publishers suppress what must not be worked out, and publish the rest.
   const kept = new Set((await store.datasets()).flatMap((one) => (one.protected ? [one.dataset] : [])));
   const isOurs = ({ datasets }: Slice) => !datasets.every((dataset) => kept.has(dataset));
   const bySeries = Map.groupBy(await store.keys(), ({ series }) => series);
@@ -90,7 +90,7 @@ export interface SumPart {
   member: string;
 }
 
-/** The sums that a slice holds totals of; `by` says of which parts, in any words. */
+/** The sums whose totals are in a slice. `by` names their parts in words. */
 export function* totalsIn(
   { areas, dimensions }: Pick<Suite, 'areas' | 'dimensions'>,
   published: ReadonlySet<string>,
@@ -147,7 +147,7 @@ const isConfidential = (code: number): boolean => String.fromCharCode(code).toUp
 
 type State = 'shown' | 'withheld' | 'none';
 
-/** A slice's cells, member by member, as readers are given them. */
+/** A slice's cells, member by member, as readers see them. */
 class Cells {
   private readonly slice: Slice;
   private readonly rows: ReadonlyMap<string, number>;

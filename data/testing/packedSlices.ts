@@ -15,7 +15,7 @@ export const kinds: Slice = {
 };
 export const large = testSlice({ area: 'cider-hill', rows: { 2023: [2_000_000_000], 2024: [-70_000.5] } });
 const silent = testSlice({ area: 'silent-hill', rows: { 2024: [undefined] } });
-/** Figures with intervals, notes and attributes, in every width of their ends. */
+/** Figures with intervals, notes and attributes, with interval ends of every width. */
 export const said: Slice[] = [
   [1, 2.5],
   [-300.25, 300],
@@ -34,7 +34,7 @@ export const said: Slice[] = [
     [4, { attributes: { DECIMALS: '1' } }],
   ]),
 }));
-/** Figures at the ends of what a double says. */
+/** The largest and smallest figures of a double. */
 export const huge = testSlice({
   area: 'far-vale',
   members: ['A', 'B'],

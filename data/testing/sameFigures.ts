@@ -5,10 +5,13 @@ import type { SeriesManifest } from '#generated/types.ts';
 type Same = NonNullable<SeriesManifest['sameAs']>[number];
 type Find = (series: string, breakdown: string, area_id: string) => Slice | undefined;
 
-/** Means of quarters are of decimal figures, kept with two decimals more. */
+/** Means of quarters are decimal figures, stored with two more decimals. */
 const mayDiffer = 0.006;
 
-/** Where figures of an area differ from those of the series that says the same: "GDP||auckland 2024 : 5 is not 6 of GDP_Q". */
+/**
+ * Figures of an area that differ from the series that should equal them: "GDP||auckland 2024 : 5 is not 6 of
+ * GDP_Q".
+ */
 export function sameFailures({ sameAs = [], ...series }: SeriesManifest, area: string, find: Find): string[] {
   return sameAs.flatMap((same) =>
     ['', ...(series.breakdowns ?? [])].flatMap((breakdown) => {
@@ -36,7 +39,7 @@ function differences(own: Slice, other: Slice, dimensions: readonly string[], sa
   });
 }
 
-/** A figure of the other series for a period of this one. */
+/** The other series' figure for a period of this one. */
 function figureOf(other: Slice, period: string, member: string, { yearEnds, quarters }: Same): number {
   const column = other.members.indexOf(member);
   const at = (row: number) =>

@@ -21,7 +21,7 @@ export const inventedDataset: Dataset = {
   demonstration: true,
 };
 
-/** One cell: a figure, or a figure with its status; undefined where there is no observation. */
+/** One cell: a figure, or a figure with its status; undefined if there is no observation. */
 export type TestCell = number | readonly [number | null, ObservationStatus] | undefined;
 
 interface TestSlice {
@@ -34,7 +34,7 @@ interface TestSlice {
   rows: Record<string, readonly TestCell[]>;
 }
 
-/** A slice written down by hand. */
+/** A handwritten slice. */
 export function testSlice({
   series = 'APPLES',
   breakdown = '',

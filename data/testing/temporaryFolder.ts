@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 
-/** Gives each test folders of its own and takes them away afterwards. */
+/** Gives each test its own folders and removes them afterwards. */
 export function temporaryFolders(): () => string {
   const folders: string[] = [];
   afterEach(() => {

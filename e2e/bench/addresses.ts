@@ -2,21 +2,21 @@ import type { Client } from '#e2e/harness/client.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** Account of the demonstration that may see everything, and one that may see some of it. */
+/** Demonstration accounts: one that may see everything, and one that may see some of it. */
 export const accounts = { staff: 'staff@rohe.test', subscriber: 'subscriber@rohe.test' } as const;
 
-/** Paths of all pages of the product that the sites show, without an area. */
+/** Paths of all pages that the product's site shows, without an area. */
 export function pagePaths(suite: CompiledSuite): string[] {
   return Object.values(suite.products).flatMap((product) => productPages(product).map(({ path }) => path));
 }
 
-/** Areas whose pages show something; others are similar to them in what they cost. */
+/** Areas whose pages have figures; others cost about the same. */
 export function areaIds(suite: CompiledSuite): string[] {
   const types = new Set(['NZ', 'RC', 'TA']);
   return suite.areas.filter(({ area_type }) => types.has(area_type)).map(({ area_id }) => area_id);
 }
 
-/** Addresses of pages with figures that a visitor may see, by area. Asks for every one of them. */
+/** Addresses of pages with figures that a visitor may see, by area. Requests each of them. */
 export async function publicPages(suite: CompiledSuite, site: Client): Promise<Map<string, string[]>> {
   const open = new Map<string, string[]>();
   for (const area of areaIds(suite)) {
@@ -28,6 +28,6 @@ export async function publicPages(suite: CompiledSuite, site: Client): Promise<M
   return open;
 }
 
-/** What a program sends along at the API, and a browser at a site. */
+/** What a program sends to the API, and a browser to a site. */
 export const tokenHeader = (token: string) => ({ authorization: `Token ${token}` });
 export const cookieHeader = (token: string) => ({ cookie: `userToken=${token}` });

@@ -38,7 +38,7 @@ ${scaleBudgets({})
 --import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
 `;
 
-/** Measures budgets and prints them. @returns exit code: 1 where one is missed or could not be measured */
+/** Measures budgets and prints them. @returns exit code: 1 if one is missed or could not be measured */
 export async function runBench(args: string[], root: string): Promise<number> {
   const options = {
     only: 'text',
@@ -103,7 +103,7 @@ async function runMutations(): Promise<number> {
   return silent.every(({ why }) => why !== undefined) ? 0 : 1;
 }
 
-/** @returns exit code: 1 where a test fails */
+/** @returns exit code: 1 if a test fails */
 async function runMatrices(): Promise<number> {
   process.env.ROHE_WHOLE = '1';
   const { runWholeMatrices } = await import('#e2e/harness/runTests.ts');

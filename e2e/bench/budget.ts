@@ -9,19 +9,19 @@ export interface Figure {
   passed: boolean | null;
   /** how it was measured, spread, what is counted */
   notes: string[];
-  /** the numbers behind `measured` and `notes`, in the units they name */
+  /** the numbers behind `measured` and `notes`, in the units that they name */
   values: Record<string, number | number[]>;
 }
 
-/** Something the architecture promises in numbers. */
+/** A promise of the architecture in numbers. */
 export interface Budget {
-  /** how `--only` calls it */
+  /** its name for `--only` */
   name: string;
   title: string;
   measure(workshop: Workshop): Promise<Figure[]>;
 }
 
-/** A figure of which less is better. `unit` with its space, e.g. ' ms'. */
+/** A figure of which less is better. `unit` includes its space, e.g. ' ms'. */
 export function atMost(
   budget: string,
   limit: number,

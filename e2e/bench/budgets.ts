@@ -17,7 +17,7 @@ import { scripts } from './scripts.ts';
 import { starting } from './starting.ts';
 import { withheld } from './withheld.ts';
 
-/** Every budget, in the order of the table. Sizes first: they disturb nobody. */
+/** Every budget, in the order of the table. Sizes come first, because they do not load the machine. */
 export const budgets: readonly Budget[] = [
   firstBytes,
   scripts,

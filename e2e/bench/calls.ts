@@ -16,7 +16,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** Context and observation calls at the API, at a steady rate that does not wait for answers. */
+/** Context and observation requests to the API, at a steady rate that does not wait for responses. */
 export const calls: Budget = {
   name: 'calls',
   title: 'context and observation calls',
@@ -54,7 +54,7 @@ async function steady(server: BenchServer, mixed: readonly Call[], seconds: numb
   });
 }
 
-/** Every other call of a visitor, every other of a subscriber, in turns context and figures. */
+/** Requests alternate between a visitor and a subscriber, and between context and figures. */
 async function mixedCalls({ api }: BenchServer): Promise<Call[]> {
   const subscriber = tokenHeader(await logIn(api, accounts.subscriber));
   const of = (areas: readonly string[], headers: Record<string, string>) =>

@@ -11,7 +11,7 @@ const SIZES = [
   { pages: 10_000, limit: 15 },
 ] as const;
 
-/** `rohe check` as a command, from typing it to its answer, on projects with as many pages. */
+/** `rohe check` as a command, from its start to its end, on projects with given numbers of pages. */
 export const checking: Budget = {
   name: 'check',
   title: 'rohe check on 200 and 10,000 pages',
@@ -34,18 +34,18 @@ export const checking: Budget = {
   },
 };
 
-/** Copies pages under other names and paths until there are as many. */
+/** Copies pages under other names and paths until there are enough. */
 function multiplyPages(products: string, wanted: number): void {
   const originals = readdirSync(products, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.page.json'))
     .map((name) => ({ path: join(products, name), text: readFileSync(join(products, name), 'utf8') }))
-    // The page at the product's own address can be there once only, and params end their path as they are.
+    // Only one page can be at the product's own address, and paths with params cannot be extended.
     .filter(({ text }) => !/^$|\{/.test((JSON.parse(text) as { path: string }).path));
   const added = new Map<string, string[]>();
   for (let count = originals.length + 1; count < wanted; count += 1) {
     const original = originals[count % originals.length];
     if (!original) return;
-    // An address that a page had before can be that of one page only.
+    // Only one page can have a former address.
     const { formerPaths, ...page } = JSON.parse(original.text) as { path: string; formerPaths?: string[] };
     const name = `${original.path.split('/').at(-1)?.slice(0, -'.page.json'.length)}-${count}`;
     const text = JSON.stringify({ ...page, path: `${page.path}-${count}` }, null, 2);
@@ -59,7 +59,7 @@ function multiplyPages(products: string, wanted: number): void {
   }
 }
 
-/** Seconds. @throws Error where the manifests are not right: then something else would be measured */
+/** Seconds. @throws Error if the manifests are invalid, because that would measure something else */
 function timeCheck(project: string, pages: number): number {
   const started = performance.now();
   const { status, stdout } = spawnSync(process.execPath, [join(project, 'bin', 'rohe.mjs'), 'check'], {

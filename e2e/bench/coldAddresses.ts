@@ -2,20 +2,20 @@ import { type Client, createClient } from '#e2e/harness/client.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { shuffled } from './statistics.ts';
 
-/** A public address that search engines are told of, and the site that answers there. */
+/** A public address in a sitemap, and the site that serves it. */
 export interface ColdAddress {
   site: Client;
-  /** its name, as a request says it */
+  /** its host name in requests */
   host: string;
   path: string;
 }
 
-/** Of those asked, how many have an area to compare with, which no sitemap names. */
+/** How many of the addresses have a comparator, which sitemaps do not include. */
 const BESIDE = 150;
 
 /**
- * Addresses that a server was not asked for yet, of all its sites, in an order that is always the same.
- * @param port where it answers to the sites' host names
+ * Addresses that a server was not asked for yet, of all its sites, always in the same order.
+ * @param port where it serves the sites by host name
  */
 export async function coldAddresses(
   { sites }: CompiledSuite,

@@ -3,7 +3,7 @@ import { atMost, type Budget } from './budget.ts';
 const REPORT = '/auckland/report.pdf?detail=full&sections=economy,labour-market';
 const SHEETS = 40;
 
-/** A long report as a PDF file, from the question to the last byte, in seconds for forty sheets. */
+/** A long report as a PDF file, from the request to the last byte, in seconds for forty sheets. */
 export const documents: Budget = {
   name: 'documents',
   title: 'reports as files',

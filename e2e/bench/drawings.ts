@@ -18,7 +18,7 @@ import { median, shuffled } from './statistics.ts';
 /** Areas whose pages are public. */
 const AREAS = ['new-zealand', 'auckland', 'hamilton-city', 'whangarei-district'];
 const PAGES = 240;
-/** ms of processor for a drawing, by preset; another takes at most `OTHERS`. */
+/** ms of processor time for a drawing, by preset; other presets have the limit `OTHERS`. */
 const LIMITS: Readonly<Record<string, number>> = {
   'line-by-area': 9,
   'stacked-column': 10,
@@ -54,7 +54,7 @@ export const drawings: Budget = {
   },
 };
 
-/** ms of this process for the wide drawing of a chart. */
+/** ms of processor time for the wide drawing of a chart. */
 async function processorTime({ block, own }: SuiteDrawing): Promise<number> {
   await setImmediate();
   const before = process.cpuUsage();
@@ -63,7 +63,7 @@ async function processorTime({ block, own }: SuiteDrawing): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The charts of public pages, of each page for each area that has it, in an order that is always the same. */
+/** The charts of public pages, for each area that has them, always in the same order. */
 export async function* suiteDrawings(
   suite: CompiledSuite,
   places: { observations: string; accounts: string },

@@ -13,7 +13,7 @@ const PAGE = 'manifests/products/regions/economy/growth.page.json';
 const ADDRESS = '/auckland/economy/growth';
 const PATIENCE = 15_000;
 
-/** From saving a manifest to the page with its new words, as `npm run dev` serves it. */
+/** From saving a manifest to the page with its new words, as served by `npm run dev`. */
 export const editing: Budget = {
   name: 'edit',
   title: 'edit a manifest → page shown',
@@ -49,7 +49,7 @@ export const editing: Budget = {
   },
 };
 
-/** Seconds until a new title of the page is served. */
+/** Seconds until the page has its new title. */
 async function timeEdit(path: string, site: Client, run: number): Promise<number> {
   const title = `Growth, edited ${run + 1} times`;
   const page = JSON.parse(readFileSync(path, 'utf8')) as { title: string };

@@ -9,7 +9,7 @@ import { twoServers } from './twoServers.ts';
 const KILLS = 200;
 const MINUTES = 30;
 
-/** What is measured by `--faults`. @throws Error for a length that is no number */
+/** The budgets of `--faults`. @throws Error if a length is not a number */
 export function faultBudgets({
   kills: many,
   minutes,

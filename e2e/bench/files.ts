@@ -13,7 +13,7 @@ const CSV_REQUESTS = 600;
 const PNG_REQUESTS = 40;
 const XLSX_ROWS = 50_000;
 
-/** Blocks and downloads as files: how long one takes, and what a large one asks of memory. */
+/** Blocks and downloads as files: the time of one, and the memory of a large one. */
 export const files: Budget = {
   name: 'files',
   title: 'figures and pictures taken away',
@@ -47,7 +47,7 @@ async function png(server: BenchServer): Promise<Figure> {
   });
 }
 
-/** Milliseconds of each of many requests, no two of the first ones alike. */
+/** Milliseconds of each of many requests; the first ones are all different. */
 async function timed({ site }: BenchServer, form: string, count: number): Promise<number[]> {
   const taken: number[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -111,7 +111,7 @@ function all(suite: CompiledSuite): string {
   return `&${asked}`;
 }
 
-/** Takes a long answer as it comes and keeps nothing of it. */
+/** Reads a long response without keeping it. */
 function drained(port: number, path: string, headers: Record<string, string>) {
   const started = performance.now();
   return new Promise<{ seconds: number; bytes: number; lines: number }>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { referencePages } from './visit.ts';
 
 const KB = 1000;
 
-/** A page with all that its reader's browser loads before anything is touched. */
+/** A page with everything that its browser loads before the reader does anything. */
 async function inAll(site: Client, path: string): Promise<Figure> {
   const weight = await pageWeight(site, path);
   const bytes = Object.values(weight).reduce((sum, part) => sum + part, 0);
@@ -22,7 +22,7 @@ async function inAll(site: Client, path: string): Promise<Figure> {
   });
 }
 
-/** What comes over the line before the first chart can be seen: one document, with its style sheet in it. */
+/** The bytes sent before the first chart is visible: one document with its style sheet. */
 export const firstBytes: Budget = {
   name: 'bytes',
   title: 'bytes before the first chart',

@@ -7,14 +7,15 @@ const RUNS = 5;
 
 declare global {
   interface Window {
-    /** ms from the start of the navigation until the first chart stood on the screen */
+    /** ms from the start of the navigation until the first chart is on the screen */
     firstChart?: number;
   }
 }
 
 /**
- * How long a visitor who was never here waits for the first chart. An inline SVG is no candidate of the browser's own
- * largest paint, so the page marks it: the drawing has a size and lies in the window, and two frames have passed.
+ * How long a new visitor waits for the first chart. Inline SVG does not count for the browser's Largest
+ * Contentful Paint, so the page marks it: the drawing has a size, is in the window, and two frames have
+ * passed.
  */
 export const firstChart: Budget = {
   name: 'first-chart',

@@ -8,7 +8,10 @@ import { atMost, type Figure } from './budget.ts';
 const MILLION = 1_000_000;
 const rows = 2 * MILLION;
 
-/** Imports large files, each in a process of its own: time and most memory. Takes some minutes and 6 GB of disk. */
+/**
+ * Imports large files, each in its own process, and measures time and peak memory. Takes some minutes and 6
+ * GB of disk.
+ */
 export async function measureImports(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-bench-'));
   const file = join(folder, 'large.csv');

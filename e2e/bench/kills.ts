@@ -2,7 +2,7 @@ import { atMost, type Budget } from './budget.ts';
 import { killServers } from './faults/killingServers.ts';
 import type { DatabaseKind } from './workshop.ts';
 
-/** A real server, imports and grants, killed while people write. @param count how often */
+/** Kills a real server, imports and grants while people write. @param count number of kills */
 export const kills = (count: number, database: DatabaseKind = 'sqlite'): Budget => ({
   name: 'kills',
   title: `${count} × kill -9 of a server, imports and grants`,

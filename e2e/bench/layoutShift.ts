@@ -2,7 +2,7 @@ import { atMost, type Budget } from './budget.ts';
 import { addressOf, referencePages, withVisitor } from './visit.ts';
 
 const WIDTHS = [1280, 360] as const;
-/** ms after the last live chart took its picture's place */
+/** ms to wait after the last live chart has replaced its picture */
 const SETTLE = 1_000;
 
 declare global {
@@ -17,8 +17,9 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * How far things move by themselves, from the first paint until the live charts stand. All shifts are summed, which is
- * never less than the browser's own score. On the slow line, where fonts and scripts come late.
+ * How far the layout shifts, from the first paint until the live charts are in place. All shifts are summed,
+ * which is never less than the browser's own score. Measured on the slow line, where fonts and scripts arrive
+ * late.
  */
 export const layoutShift: Budget = {
   name: 'layout-shift',

@@ -1,4 +1,4 @@
-/** A length that an option says. @throws Error for one that is no number above 0 */
+/** The length in an option. @throws Error if it is not a number above 0 */
 export function lengthOf(name: string, text: string | undefined, otherwise: number): number {
   const number = text === undefined ? otherwise : Number(text);
   if (Number.isFinite(number) && number > 0) return number;

@@ -1,6 +1,6 @@
 /**
- * Does a number of tasks with a few at a time.
- * @returns seconds it took
+ * Runs a number of tasks, a few at a time.
+ * @returns seconds taken
  */
 export async function closedLoop(
   count: number,
@@ -21,12 +21,15 @@ export async function closedLoop(
 }
 
 export interface OpenLoop {
-  /** ms of each, from the moment it was due, which counts waiting in a queue, and from when it was sent */
+  /** ms of each task from when it was due, which includes waiting in a queue, and from when it was sent */
   fromDue: number[];
   fromSent: number[];
 }
 
-/** Starts tasks at a steady rate whether or not those before them are done. `rate` is per second, `seconds` the length. */
+/**
+ * Starts tasks at a steady rate, whether or not earlier ones are done. `rate` is per second, `seconds` the
+ * duration.
+ */
 export async function openLoop(
   rate: number,
   seconds: number,

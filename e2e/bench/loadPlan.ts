@@ -3,37 +3,40 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
-/** A request that has to be answered 200. */
+/** A request that must be answered 200. */
 export interface Asked {
   host: string;
   path: string;
   headers?: Record<string, string>;
-  /** whose times it is counted with */
+  /** the group that its times count in */
   kind: string;
 }
 
 export interface LoadPlan {
-  /** of servers on this machine, over which the connections are spread */
+  /** of servers on this machine, between which the connections are divided */
   ports: number[];
   connections: number;
-  /** what opens each connection and does not count */
+  /** the first request of each connection, which does not count */
   opening: Asked;
   asked: Asked[];
-  /** a second, each sent when it is due whatever comes back; absent: each connection asks again once it is answered */
+  /**
+   * requests a second, each sent when it is due; absent: each connection sends the next when the last is
+   * answered
+   */
   rate?: number;
 }
 
 export interface LoadReport {
-  /** kind → ms of each request from when it was due; of a plan with a rate */
+  /** kind → ms of each request from when it was due, for a plan with a rate */
   taken: Record<string, number[]>;
-  /** what came instead of 200 → how often */
+  /** other outcomes than 200 → how often */
   faults: Record<string, number>;
-  /** connections, at the moment with the fewest */
+  /** the smallest number of open connections at any moment */
   leastOpen: number;
   seconds: number;
 }
 
-/** Sends requests from a process of its own. @throws Error where that ends otherwise than well */
+/** Sends requests from a separate process. @throws Error if that process fails */
 export async function sendLoad(plan: LoadPlan): Promise<LoadReport> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sendLoad.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

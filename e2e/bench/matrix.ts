@@ -4,7 +4,7 @@ import { fetchKinds } from '#e2e/faults/kinds.ts';
 import { tryFault } from '#e2e/faults/tryFault.ts';
 import { atMost, type Budget } from './budget.ts';
 
-/** Every fault between browser and server, for every kind of thing that browsers ask for. */
+/** Every fault between browser and server, for every kind of resource that browsers request. */
 export const matrix: Budget = {
   name: 'matrix',
   title: 'every fault × every kind of fetch, in the browser',

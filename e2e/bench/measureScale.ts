@@ -12,13 +12,13 @@ import { type InventedSeries, inventedSeries, inventedSlices } from './scale/inv
 import type { Reading } from './scale/readPages.ts';
 import { median, percentile } from './statistics.ts';
 
-/** What SQLite is given to be compared with, and PostgreSQL before it has all. */
+/** Observations given to SQLite for comparison, and to PostgreSQL before it has all. */
 const SOME = 5_000_000;
-/** Series of one publish, so that it stays within memory. */
+/** Series in one publish, so that it fits into memory. */
 const SERIES_AT_ONCE = 4;
 const LENGTH_AT_ONCE = 240;
 
-/** Figures of a country on a PostgreSQL of their own, made by the store's own publishing; taken away afterwards. */
+/** Figures of a country in a separate PostgreSQL, published by the store itself and removed afterwards. */
 export const countryFigures = (observations: number): Budget => ({
   name: 'figures',
   title: `${observations / 1e6} million observations of 30,000 areas on PostgreSQL`,
@@ -103,7 +103,7 @@ async function measure(location: string, file: string, observations: number): Pr
   ];
 }
 
-/** Series that are published at once. */
+/** Groups of series that are published together. */
 function groups(series: readonly InventedSeries[]): InventedSeries[][] {
   const all: InventedSeries[][] = [];
   for (const one of series) {
@@ -136,7 +136,7 @@ const read = (location: string, observations: number): Reading =>
     ),
   ) as Reading;
 
-/** Seconds of a publish, and of a COPY of the rows that it wrote into a table like theirs. */
+/** Seconds of a publish, and of a COPY of the same rows into a table like theirs. */
 async function publishBesideCopy(store: Store, client: Client) {
   const slices = [
     ...inventedSlices([

@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.ts';
 
 const REQUESTS = 10_000;
 const AT_ONCE = 8;
-/** what a second half as long as the first may add before it counts as growing */
+/** growth allowed in the second half, which is as long as the first */
 const TOLERANCE = 1.05;
 const BROTLI = { 'accept-encoding': 'br' };
 
@@ -17,7 +17,10 @@ interface Request {
   headers: Record<string, string>;
 }
 
-/** Memory of the process of sites and API, and of those that draw for it, after many different requests. */
+/**
+ * Memory of the server process with sites and API, and of its drawing processes, after many different
+ * requests.
+ */
 export const memory: Budget = {
   name: 'memory',
   title: 'server memory after 10,000 mixed requests',
@@ -65,7 +68,10 @@ export const memory: Budget = {
   },
 };
 
-/** Pages of visitors, gates, pages and payloads of people who are logged in, calls, and addresses of nothing. */
+/**
+ * Visitors' pages, locked pages, pages and payloads of logged-in people, API requests, and addresses that do
+ * not exist.
+ */
 async function mixedRequests(workshop: Workshop, server: BenchServer, open: string[]): Promise<Request[]> {
   const staff = cookieHeader(await logIn(server.api, accounts.staff));
   const subscriber = cookieHeader(await logIn(server.api, accounts.subscriber));

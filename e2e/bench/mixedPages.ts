@@ -5,19 +5,19 @@ import { type ColdAddress, coldAddresses } from './coldAddresses.ts';
 import { type Asked, sendLoad } from './loadPlan.ts';
 import type { BenchServer } from './server/benchServer.ts';
 
-/** Of all addresses, those that everybody reads. */
+/** How many of the addresses are popular. */
 const POPULAR = 300;
 const APART = 7;
 
 export interface Share {
-  /** parts of one: pages made for a person who is logged in, and visitors' pages that were not asked for before */
+  /** shares of one: pages for logged-in people, and visitors' pages that were not requested before */
   ofPeople: number;
   ofNew: number;
 }
 
 /**
- * Pages of all sites for servers on one database, which have made those that everybody reads: visitors' pages out of memory, and now
- * and then one that has to be made.
+ * Pages of all sites for servers on one database that have rendered the popular ones. Most requests are for
+ * visitors' pages in memory; a few need rendering.
  */
 export async function mixedPages(
   suite: CompiledSuite,
@@ -38,7 +38,7 @@ export async function mixedPages(
     const { faults } = await sendLoad({ ports: [port], connections: 4, opening, asked: popular });
     if (Object.keys(faults).length > 0) throw new Error(Object.keys(faults).join(', '));
   }
-  /** Steadily so many of all; two shares of the same size fall on different requests. */
+  /** Spreads a share evenly over all requests. Two shares of the same size fall on different requests. */
   const every = (share: number, at: number) => Math.floor((at + 1) * share) > Math.floor(at * share);
   const asked = Array.from({ length: count }, (_, at): Asked => {
     const known = popular[at % popular.length] ?? opening;

@@ -9,7 +9,10 @@ const CONNECTIONS = 500;
 const RATE = 200;
 const SHARE = { ofPeople: 0.05, ofNew: 0.05 };
 
-/** Readers who come whether or not those before them were answered, to two servers on one PostgreSQL. @param seconds how long */
+/**
+ * Readers who arrive at a steady rate, whatever the response times, at two servers on one PostgreSQL. @param
+ * seconds duration
+ */
 export const newsDay = (seconds: number): Budget => ({
   name: 'load',
   title: `${RATE} requests a second over ${CONNECTIONS} open connections for ${seconds} s, two servers on PostgreSQL`,

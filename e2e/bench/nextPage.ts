@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** From the click on a link whose page was fetched ahead until the next page's chart stands on the screen. */
+/** From the click on a link whose page was prefetched until the next page's chart is on the screen. */
 export const nextPage: Budget = {
   name: 'next-page',
   title: 'next page in the app, prefetched',
@@ -43,13 +43,13 @@ export const nextPage: Budget = {
   },
 };
 
-/** Until everything fetched ahead and every live chart is there. */
+/** Waits until everything is prefetched and every live chart is ready. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(700);
 }
 
-/** Clicks the link of another open page. @returns ms, or null where there is none or its page has no chart */
+/** Clicks the link to another open page. @returns ms, or null if there is no link or its page has no chart */
 async function timeNext(page: Page, visit: number): Promise<number | null> {
   const links = page.locator(
     'nav a[href*="/economy/"]:not([data-locked]):not([aria-current]), nav a[href*="/labour-market/"]:not([data-locked]):not([aria-current])',
@@ -67,7 +67,7 @@ async function timeNext(page: Page, visit: number): Promise<number | null> {
   return (await mark?.jsonValue()) ?? null;
 }
 
-/** Runs in the page: notes when the link is clicked, and when a drawing that was not there before has been painted. */
+/** Runs in the page. Records when the link is clicked, and when a new drawing has been painted. */
 function watchNextChart(link: Element): void {
   const before = new Set(document.querySelectorAll('svg.chart'));
   const heading = document.querySelector('main h1')?.textContent;

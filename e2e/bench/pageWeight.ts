@@ -1,10 +1,13 @@
 import type { Client } from '#e2e/harness/client.ts';
 
-/** What a document has its reader's browser load before anything is touched: style sheets, fonts, words and scripts. */
+/**
+ * Everything a browser loads for a document before the reader does anything: style sheets, fonts, messages
+ * and scripts.
+ */
 const LOADED =
   /(?:<link rel="(?:stylesheet|preload|modulepreload)"[^>]* href|<script type="module" src|data-entry)="([^"]+)"/g;
 
-/** Bytes of a page in all, as they come over the line in brotli. @throws Error where a part does not come */
+/** Total bytes of a page, compressed with Brotli. @throws Error if a part cannot be loaded */
 export async function pageWeight(site: Client, path: string): Promise<Record<string, number>> {
   const document = await sent(site, path, { 'accept-encoding': 'br' });
   const html = (await sent(site, path)).toString('utf8');

@@ -22,7 +22,7 @@ interface Edited {
   saying(text: string, words: string): object;
 }
 
-/** The page first: after a chart, codegen compiles all pages that have it. */
+/** The page is first, because after a change to a chart codegen compiles all pages that use it. */
 const EDITED: readonly Edited[] = [
   {
     what: 'a page',
@@ -44,7 +44,7 @@ const EDITED: readonly Edited[] = [
   },
 ];
 
-/** From saving a manifest to its words in a browser that shows its story, as `npm run storybook` does. */
+/** From saving a manifest to its words in a browser with its story, as served by `npm run storybook`. */
 export const previewing: Budget = {
   name: 'preview',
   title: 'edit a manifest → story shown',

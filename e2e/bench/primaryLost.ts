@@ -10,13 +10,16 @@ import { percentile } from './statistics.ts';
 
 const READERS = 4;
 const ADDRESSES = 200;
-/** answers before the primary is lost, while there is none, and after the standby took its place */
+/** requests before the primary is lost, while there is none, and after the standby has replaced it */
 const EACH = 120;
 const WRITES = 10;
 const PATIENCE = 60_000;
 const REASON = 'storage-out-of-reach';
 
-/** The primary stops at once under readers and writers of two servers; later its standby is promoted. No server is started again. */
+/**
+ * The primary stops at once while two servers read and write; later its standby is promoted. No server is
+ * restarted.
+ */
 export const primaryLost: Budget = {
   name: 'primary',
   title: 'a primary is lost, and its standby takes its place',
@@ -73,7 +76,9 @@ const saveReport = ({ api }: BenchServer, title: string, token: string): Promise
 const signUp = ({ api }: BenchServer, name: string): Promise<ClientAnswer> =>
   api.post('/auth/signup/', { first_name: 'A', last_name: 'B', email: `${name}@new.test` });
 
-/** Writes that nobody can keep. @returns what was answered otherwise, and the reason in the words of one that was not */
+/**
+ * Sends writes that cannot be stored. @returns unexpected responses, and the message of one that was refused
+ */
 async function refused(server: BenchServer, token: string) {
   const faults: string[] = [];
   let reason = '';
@@ -91,7 +96,7 @@ async function refused(server: BenchServer, token: string) {
   return { faults, reason };
 }
 
-/** @returns when a report was kept first */
+/** @returns when a report was stored for the first time */
 async function untilKept(server: BenchServer, title: string, token: string): Promise<number> {
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -120,7 +125,7 @@ interface Reading {
   areas: readonly string[];
 }
 
-/** People who read on at all servers, whatever happens. */
+/** People who keep reading at all servers. */
 function startReaders(
   servers: readonly BenchServer[],
   tokens: readonly string[],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '#e2e/harness/freePort.ts';
 import type { SitesManifest } from '#generated/types.ts';
 
-/** What a project is made of, apart from what is installed, generated or built. */
+/** The parts of a project, without what is installed, generated or built. */
 const PARTS = [
   'api',
   'bin',
@@ -20,10 +20,13 @@ const PARTS = [
   'site',
 ];
 
-/** What Storybook needs besides. */
+/** Further parts that Storybook needs. */
 export const STORYBOOK_PARTS = ['.storybook', 'docs', 'tsconfig.json'];
 
-/** A copy of the project that can be spoilt, with the same packages and, where asked for, `further` parts. @returns its folder */
+/**
+ * A copy of the project that may be damaged, with the same packages and any `further` parts. @returns its
+ * folder
+ */
 export function copyProject(root: string, folder: string, further: readonly string[] = []): string {
   mkdirSync(folder, { recursive: true });
   for (const part of [...PARTS, ...further, 'dist', '.cache/rohe', '.cache/site']) {
@@ -33,7 +36,7 @@ export function copyProject(root: string, folder: string, further: readonly stri
   return folder;
 }
 
-/** Moves every site and the API of a project to ports of their own. */
+/** Moves every site and the API of a project to free ports. */
 export async function moveToFreePorts(project: string): Promise<SitesManifest> {
   const path = join(project, 'manifests', 'sites.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as SitesManifest;

@@ -9,8 +9,8 @@ const AT_ONCE = 4;
 const BROTLI = { 'accept-encoding': 'br' };
 
 /**
- * Documents a second that one core renders. What the server may use on one core is counted in processor time of the whole process
- * tree (all threads, compressing, those that draw for it), so that others on the machine do not count.
+ * Documents a second that one core renders. It counts the processor time of the whole process tree (all
+ * threads, compression, drawing processes), so other programs on the machine do not matter.
  */
 export const rendering: Budget = {
   name: 'rendering',
@@ -27,7 +27,7 @@ export const rendering: Budget = {
     await rate(server, warmUp, warmUp.length);
     const first = await rate(server, shuffled([...alone, ...beside]), alone.length + beside.length);
     const { memory } = server.tree();
-    // Every page is in memory by now: the least recently used may have gone again, as in life.
+    // Every page was cached by now, but the least recently used ones may have been evicted, as in production.
     const warm = await rate(server, shuffled(alone), WARM_REQUESTS);
     await server.close();
     return [

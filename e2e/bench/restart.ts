@@ -8,15 +8,15 @@ const ADDRESSES = 400;
 const READERS = 50;
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** What one answer took, and of which status it was. */
+/** The time and the status of one response. */
 interface Taken {
   ms: number;
   status: number;
 }
 
 /**
- * Readers of pages right after a start: a server that is asked for nothing before. Who is refused asks for the next page at once, which no
- * browser does: it would wait.
+ * Readers right after a start of a new server. A reader who is refused requests the next page at once, which
+ * is harsher than a browser, which would wait.
  */
 export const restart: Budget = {
   name: 'restart',

@@ -13,7 +13,7 @@ const KILLS = 200;
 const MINUTES = 1;
 const SECONDS = 60;
 
-/** What is measured by `--scale`. @throws Error for a length that is no number */
+/** The budgets of `--scale`. @throws Error if a length is not a number */
 export function scaleBudgets(lengths: {
   observations?: string | undefined;
   kills?: string | undefined;

@@ -5,7 +5,10 @@ import { entryChunks, START } from '#site/server/html/siteRenderer.ts';
 import { atMost, type Budget } from './budget.ts';
 
 const KB = 1000;
-/** What brings a picture to life, and what draws a chart anew: loaded when a chart is touched or the browser idle. */
+/**
+ * The scripts that make a picture interactive and redraw a chart. They load when a chart is touched or the
+ * browser is idle.
+ */
 const PICTURE = /engine\/charts\/live\/mountPicture\.ts$/;
 const VEGA = /engine\/charts\/live\/mountVega\.ts$/;
 
@@ -14,7 +17,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Sizes of the browser build, read from what Vite says belongs together. */
+/** Sizes of the browser build, from Vite's manifest. */
 export const scripts: Budget = {
   name: 'scripts',
   title: 'scripts of the shell, and Vega on demand',
@@ -29,8 +32,9 @@ export const scripts: Budget = {
 };
 
 /**
- * Bytes in brotli of the scripts that make the shell interactive (the entry, what it imports at once, and what loads it), and of those
- * that a picture that comes to life and a chart that is drawn anew load besides. `client` is the folder of the browser build.
+ * Bytes in Brotli of the scripts that make the shell interactive (the entry, its imports, and its loader),
+ * and of those that interactive pictures and redrawn charts load in addition. `client` is the folder of the
+ * browser build.
  */
 export function scriptSizes(client: string): { shell: number; picture: number; vega: number } {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<

@@ -5,8 +5,8 @@ import { closedLoop, openLoop } from './load.ts';
 import type { Asked, LoadPlan, LoadReport } from './loadPlan.ts';
 
 /**
- * A script: asks as the plan on its standard input says, and prints what came of it. In a process of its own, so that neither waits for
- * the other.
+ * A script: sends the requests of the plan on its standard input, and prints the results. It runs in its own
+ * process, so that it and the measuring process do not delay each other.
  */
 const LOOK = 500;
 const plan = (await json(process.stdin)) as LoadPlan;
@@ -14,7 +14,7 @@ const { ports, asked, rate } = plan;
 const connections = Array.from({ length: plan.connections }, (_, at) =>
   createClient(ports[at % ports.length] ?? 0, '', 1),
 );
-/** Connections without a request, the one that has been so for longest first: who comes waits behind nobody while there is any. */
+/** Idle connections, the longest idle first. A request that is due waits only if there are none. */
 const free = [...connections];
 const report: LoadReport = { taken: {}, faults: {}, leastOpen: Number.POSITIVE_INFINITY, seconds: 0 };
 
@@ -45,14 +45,14 @@ async function ask(at: number, { host, path, headers = {} }: Asked): Promise<voi
   report.faults[fault] = (report.faults[fault] ?? 0) + 1;
 }
 
-// Each connection is open before the first request that counts.
+// Each connection is opened before the first request that counts.
 await Promise.all(connections.map((_, at) => ask(at, plan.opening)));
 const answered = (at: number) => ask(at, asked[at] ?? plan.opening);
 const looking = setInterval(look, LOOK);
 if (rate === undefined) report.seconds = await closedLoop(asked.length, connections.length, answered);
 else {
   report.seconds = asked.length / rate;
-  // What is due last ends it: a connection that nobody uses any more is closed, and rightly so.
+  // The last due time ends the check, because unused connections are rightly closed after it.
   const over = setTimeout(() => clearInterval(looking), report.seconds * 1_000);
   const { fromDue } = await openLoop(rate, report.seconds, answered);
   clearTimeout(over);

@@ -7,10 +7,10 @@ const ADDRESSES = 400;
 const MINUTE = 60_000;
 /** samples of memory */
 const SAMPLES = 60;
-/** what the second half may hold more than the first before it counts as growing */
+/** how far the second half may exceed the first before it counts as growth */
 const TOLERANCE = 1.05;
 
-/** Readers who go on and on. @param minutes how long */
+/** Readers for a long time. @param minutes how long */
 export const soak = (minutes: number): Budget => ({
   name: 'soak',
   title: `${minutes} minutes of ${CONNECTIONS} connections over ${ADDRESSES} addresses`,

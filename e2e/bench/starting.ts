@@ -9,12 +9,15 @@ import { answering } from './server/benchServer.ts';
 import { processTree } from './server/processTree.ts';
 
 const ADDRESS = '/auckland/economy/growth';
-/** ms for which a first page is waited for, so that a busy machine tells how long it took */
+/** ms to wait for a first page, long enough that a busy machine still gives a result */
 const PATIENCE = 600_000;
-/** What `npm start` makes when it is not there: types and validators, the build, the data. */
+/** What `npm start` creates if it is missing: types and validators, the build, the data. */
 const MADE = ['generated', 'dist', '.cache', '.data'];
 
-/** From `npm start` to the first page of a report: where nothing was made yet, and where all is. Packages are installed. */
+/**
+ * From `npm start` to the first page of a report, with nothing built yet and with everything built. Packages
+ * are installed.
+ */
 export const starting: Budget = {
   name: 'start',
   title: 'npm start, fresh and again',
@@ -36,7 +39,7 @@ export const starting: Budget = {
   },
 };
 
-/** Seconds until the page is answered, by the clock and of the processor. */
+/** Seconds until the page is served, by the clock and of processor time. */
 interface Start {
   seconds: number;
   cpu: number;

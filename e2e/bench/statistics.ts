@@ -12,7 +12,7 @@ export function spread(values: readonly number[], unit: string, digits = 0): str
   return `median of ${values.length}: ${least.toFixed(digits)}–${most.toFixed(digits)}${unit}`;
 }
 
-/** Order of a list, shuffled the same way every time: the same seed, the same order. */
+/** A list in a shuffled order that depends on the seed only. */
 export function shuffled<T>(values: readonly T[], seed = 1): T[] {
   const list = [...values];
   let state = seed;

@@ -9,7 +9,7 @@ const REQUESTS = 1_500;
 const CONNECTIONS = 8;
 const SHARE = { ofPeople: 0.2, ofNew: 0 };
 
-/** How much more two servers answer than one, on the same database and the same cores. */
+/** How many more requests two servers answer than one, on the same database and the same cores. */
 export const twoAndOne: Budget = {
   name: 'two',
   title: 'two servers on one PostgreSQL, beside one',

@@ -11,7 +11,10 @@ const CONTEXT = '/api/user_context/?app_type=rep&area_id=gisborne-district';
 const FIGURES = '/api/data/observations/?app_type=rep&series=RENT_Q&area_id=gisborne-district';
 const PATIENCE = 10_000;
 
-/** Two servers on one database: one is killed, the other goes on; sessions and versions are the same at both. */
+/**
+ * Two servers on one database. One is killed and the other continues; sessions and versions are the same on
+ * both.
+ */
 export const twoServers: Budget = {
   name: 'two',
   title: 'two servers on one database, of which one is killed',
@@ -69,7 +72,7 @@ export const twoServers: Budget = {
   },
 };
 
-/** What a page says it is. */
+/** The heading of a page. */
 const headingOf = (body: Buffer): string => /<h1[^>]*>([^<]*)/.exec(body.toString('utf8'))?.[1] ?? '';
 
 const statusOf = async (server: BenchServer, token: string): Promise<number> =>
@@ -80,7 +83,7 @@ async function versionAt(server: BenchServer, token: string): Promise<string> {
   return String((JSON.parse(body.toString('utf8')) as { data_version?: string }).data_version);
 }
 
-/** The version once it is another than before; the one of before where it stays. */
+/** The version once it differs from a previous one; the previous one if it does not change. */
 async function until(server: BenchServer, token: string, before: string): Promise<string> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -13,9 +13,12 @@ import { median, percentile } from './statistics.ts';
 
 const PUBLISHES = 20;
 const REQUESTS = 10_000;
-/** Requests a second, sent whether or not those before were answered: two cores carry them beside the pages that a publish has made anew. */
+/**
+ * Requests a second, sent whatever the response times. Two cores can serve them while pages are rendered
+ * again after a publish.
+ */
 const RATE = 50;
-/** Seconds after which figures are published once more. */
+/** Seconds until figures are published again. */
 const SOON = 1;
 const PATIENCE = 60_000;
 const AREAS = [
@@ -26,7 +29,7 @@ const AREAS = [
   'wellington-city',
   'gisborne-district',
 ];
-/** Pages with rents: each publish sets all rents of all areas to a number of its own. */
+/** Pages with rents. Each publish sets all rents of all areas to its own number. */
 const PATHS = AREAS.map((area, at) => `/${area}/housing/rents${at % 2 === 0 ? '' : '?compare=dunedin-city'}`);
 const SERIES = /^RENT_(MEDIAN|LOWER|UPPER)_OFFICIAL$/;
 
@@ -50,7 +53,7 @@ export const versionsSeen: Budget = {
       const reading = readSteadily(servers, seconds);
       const published: Published[] = [];
       for (let number = 1; number <= PUBLISHES; number += 1) {
-        // Every second one comes while pages of the one before are still being made.
+        // Every second publish comes while pages of the previous one are still being rendered.
         const isSecond = number % 2 === 0;
         await reading.until(
           (seconds * (isSecond ? number - 2 : number - 1)) / PUBLISHES + (isSecond ? SOON : 0),
@@ -97,7 +100,7 @@ const marked = (slice: Slice, mark: number): Slice => ({
   values: slice.values.map((value) => (Number.isNaN(value) ? value : mark)),
 });
 
-/** As browsers ask: what is kept is kept compressed. */
+/** Requests compressed pages like a browser, because the cache stores them compressed. */
 const readPage = ({ site, port }: BenchServer, path: string): Promise<ClientAnswer> =>
   site.get(path, { host: `open.localhost:${port}`, 'accept-encoding': 'br' });
 
@@ -116,7 +119,7 @@ async function untilShown(server: BenchServer, publish: number): Promise<number>
   }
 }
 
-/** People who come one after the other to all these pages at all servers. */
+/** People who request all these pages from all servers, one after the other. */
 function readSteadily(servers: readonly BenchServer[], seconds: number) {
   const readings: TimedReading[] = [];
   // The same bytes come many times.
@@ -141,7 +144,7 @@ function readSteadily(servers: readonly BenchServer[], seconds: number) {
   });
   return {
     done: reading.then(() => readings),
-    /** Waits until so many seconds of it are over. */
+    /** Waits until a given second of it. */
     until: (second: number) => wait(Math.max(0, started + second * 1_000 - performance.now())),
   };
 }

@@ -4,13 +4,13 @@ import type { BenchServer } from './server/benchServer.ts';
 export interface VisitOptions {
   width?: number;
   height?: number;
-  /** a slow phone on a slow line, as the budgets say; absent: as fast as this machine is */
+  /** a slow phone on a slow line, as in the budgets; absent: at this machine's speed */
   slow?: boolean;
-  /** runs in the page before anything of the page does */
+  /** runs in the page before any script of the page */
   before?: () => void;
 }
 
-/** A phone in the country: 150 ms there and back, 1.6 Mbit/s, a quarter of this processor. */
+/** A phone in the country: 150 ms round trip, 1.6 Mbit/s, a quarter of this processor. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -19,7 +19,7 @@ const SLOW_LINE = {
 };
 const SLOWDOWN = 4;
 
-/** Gives a task a page of a visitor who was never here: nothing cached, no cookies. */
+/** Runs a task with the page of a new visitor: nothing cached, no cookies. */
 export async function withVisitor<T>(
   browser: Browser,
   { width = 1280, height = 900, slow = false, before }: VisitOptions,
@@ -41,12 +41,12 @@ export async function withVisitor<T>(
   }
 }
 
-/** Address of a path of the product's site. */
+/** Address of a path on the product's site. */
 export function addressOf(server: BenchServer, path: string): string {
   return `http://regions.localhost:${server.port}${path}`;
 }
 
-/** The pages that budgets of one page are measured on: alone, and beside another area. */
+/** The pages on which single-page budgets are measured: one area alone, and one with a comparator. */
 export const referencePages = [
   '/auckland/economy/growth',
   '/auckland/economy/growth?compare=christchurch-city',

@@ -4,10 +4,10 @@ import { type AttackedFamily, attackSuite } from '#data/testing/attack/attackSui
 import { givenDespite } from '#data/testing/givenDespite.ts';
 import { atMost, type Budget, type Figure } from './budget.ts';
 
-/** Places that are named of each family. */
+/** Places to print for each family. */
 const NAMED = 10;
 
-/** Solves all that is published of every family of series in which a source suppresses figures, in all periods. */
+/** Solves everything that is published of each family of series with suppressed figures, in all periods. */
 export const withheld: Budget = {
   name: 'withheld',
   title: 'Suppressed figures that a reader can work out',
@@ -36,15 +36,17 @@ export const withheld: Budget = {
   },
 };
 
-function figureOf({ series, periods, places }: AttackedFamily): Figure {
+function figureOf({ series, beside, periods, places }: AttackedFamily): Figure {
   const secrets = periods.reduce((sum, one) => sum + one.secrets, 0);
   const largest = Math.max(0, ...periods.map((one) => one.largest));
+  const ratios = periods.reduce((sum, one) => sum + one.ratios, 0);
   return atMost(`${withheld.title}: ${series.join(', ')}`, 0, places.length, {
     unit: '',
     notes: [
       `${secrets} figures that sources suppress, in ${periods.length} periods; at most ${largest} were solved together`,
+      `${ratios} bounds of ratios and averages hold a suppressed figure, with ${beside.join(', ') || 'no other series'}`,
       ...places.slice(0, NAMED),
     ],
-    values: { secrets, largest },
+    values: { secrets, largest, ratios },
   });
 }

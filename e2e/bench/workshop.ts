@@ -16,25 +16,25 @@ export interface OwnPlaces extends ServerPlaces {
   folder: string;
 }
 
-/** What the budgets measure with; made when first asked for. */
+/** The tools of the budgets, created on first use. */
 export interface Workshop {
   root: string;
   suite: CompiledSuite;
-  /** a folder that goes when all is measured */
+  /** a folder that is removed at the end */
   folder: string;
   /** a server that budgets share */
   server(): Promise<BenchServer>;
-  /** a server that nobody has asked anything yet */
+  /** a server that has had no requests */
   freshServer(): Promise<BenchServer>;
-  /** filled databases that nothing else opens, and a folder of their own */
+  /** filled databases that nothing else opens, and their own folder */
   ownPlaces(kind?: DatabaseKind): Promise<OwnPlaces>;
-  /** PostgreSQL with filled databases, of which `ownPlaces` are copies: nothing else opens them */
+  /** PostgreSQL with filled databases, which `ownPlaces` copies and nothing else opens */
   cluster(): Promise<FilledCluster>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** Builds everything that is measured. @throws Error where codegen or the build fails */
+/** Builds everything that is measured. @throws Error if codegen or the build fails */
 export async function openWorkshop(root: string): Promise<Workshop> {
   const suite = await prepare(root);
   const folder = mkdtempSync(join(tmpdir(), 'rohe-bench-'));

@@ -2,7 +2,7 @@ import { parseSearch } from '#engine/core/navigation/searchString.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { Choice, ReadPage } from './readPage.ts';
 
-/** What a page says against its own address, or cannot show of it. */
+/** Contradictions between a page and its own address. */
 export function contradictions(page: ReadPage, pathname: string, search: string): string[] {
   const asked = parseSearch(search);
   const wrong = page.choices
@@ -16,17 +16,17 @@ export function contradictions(page: ReadPage, pathname: string, search: string)
   return [...wrong, ...canonical, ...empty, ...undrawn];
 }
 
-/** A choice as it was made. */
+/** A choice and its new value. */
 interface Made {
   name: string;
   value: string;
-  /** a headline that names what was chosen names it by this choice */
+  /** a headline that names a choice names this one by its label */
   isNamed: boolean;
 }
 
 /**
- * What a page says against the choice that was made on the page before: the choice does not show, changes nothing, or the sentence that
- * named what was chosen names it still.
+ * Contradictions between a page and the choice made on the previous page: the choice is not shown, changes
+ * nothing, or the sentence that named the old choice still names it.
  */
 export function ignoredChoice(before: ReadPage, after: ReadPage, { name, value, isNamed }: Made): string[] {
   const [was, is] = [before, after].map((page) => page.choices.find((one) => one.name === name));
@@ -38,7 +38,7 @@ export function ignoredChoice(before: ReadPage, after: ReadPage, { name, value, 
   return isOld ? [`names "${titleOf(was)}" after ${name}=${value}`] : [];
 }
 
-/** Choices made together that the page does not show, though it offers them. */
+/** Choices made together that a page offers but does not show. */
 export function lostChoices(page: ReadPage, chosen: readonly (readonly [string, string])[]): string[] {
   return chosen.flatMap(([name, value]) => {
     const choice = page.choices.find((one) => one.name === name);
@@ -51,7 +51,7 @@ export function lostChoices(page: ReadPage, chosen: readonly (readonly [string, 
 const titleOf = ({ value, options }: Choice): string =>
   options.find((option) => option.value === value)?.title ?? value;
 
-/** Whether the headline named the old choice, and names it still without a word of the new one. */
+/** Whether the headline named the old choice, and still names it without a word of the new one. */
 function namesOld(before: ReadPage, after: ReadPage, was: Choice, is: Choice): boolean {
   const [old, now] = [titleOf(was), titleOf(is)].map((title) => title.toLowerCase());
   if (was.several || !old || !now || old.length < MEANINGFUL) return false;

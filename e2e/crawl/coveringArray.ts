@@ -1,6 +1,6 @@
 /**
- * Rows of choices in which every two choices stand in each of their four ways: both as they were, the one, the other, both changed.
- * Greedy: each row takes what covers most pairs that are still open.
+ * Rows of choices in which every two choices occur in all four combinations: neither changed, one, the other,
+ * both. Greedy: each row takes what covers most remaining pairs.
  * @returns true where a row changes the choice
  */
 export function coveringArray(count: number): boolean[][] {

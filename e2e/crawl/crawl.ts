@@ -9,9 +9,9 @@ import { type Choice, type ReadPage, readPage } from './readPage.ts';
 export interface Crawled {
   /** addresses of pages, with their query, that answered */
   pages: string[];
-  /** menu links that were followed, those with choices among them */
+  /** menu links that were followed, including those with choices */
   menuLinks: number;
-  /** pages on which choices were made, and choices made on them */
+  /** pages on which choices were made, and the number of choices */
   pagesOfChoices: number;
   choices: number;
   gates: number;
@@ -20,7 +20,7 @@ export interface Crawled {
 
 interface FoundLink {
   href: string;
-  /** what the menu says of it; undefined for links in pages */
+  /** whether the menu shows it as locked; undefined for links in pages */
   locked: boolean | undefined;
 }
 
@@ -32,16 +32,19 @@ interface Visit {
   page: ReadPage;
 }
 
-/** Links followed at once: enough to keep the server busy, and few enough that it keeps the charts of all pages they are on. */
+/**
+ * Links followed at the same time: enough to keep the server busy, and few enough that it can cache the
+ * charts of all their pages.
+ */
 const AT_ONCE = 2;
 const MISSING = 404;
 const GATE = 403;
 const OPEN = 200;
 
 /**
- * Walks a site as a reader does: follows each link of the menu once, on each page sets each choice to another value and then every
- * two of them, and follows the links of the menu that those choices make.
- * @param paired pages on which every two choices were made already, by another reader: they are not made again
+ * Crawls a site as a reader: follows each link of the menu once, sets each choice of each page to another
+ * value, then every two of them, and follows the menu links that result.
+ * @param paired pages on which another reader already tried every two choices
  */
 export function crawl(reader: Reader, paired: Set<string>): Promise<Crawled> {
   return new Crawl(reader, paired).run();
@@ -52,7 +55,7 @@ class Crawl {
   private readonly paired: Set<string>;
   private readonly seen = new Map<string, Promise<Visit>>();
   private readonly followed = new Set<string>();
-  /** pages that something led to, and those on which choices were made */
+  /** pages reached by a link, and those on which choices were made */
   private readonly reached = new Set<CompiledPage | undefined>();
   private readonly chosenOn = new Set<CompiledPage>();
   private readonly crawled: Crawled = {
@@ -73,7 +76,7 @@ class Crawl {
   async run(): Promise<Crawled> {
     const first = await this.visit(this.reader.start);
     this.take(first.page);
-    // Links come while others are followed: whoever finds none waits for the others.
+    // Links are found while others are followed, so a worker without one waits for the others.
     while (this.waiting.length > 0) {
       const walkers = Array.from({ length: AT_ONCE }, async () => {
         for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.follow(next);
@@ -87,7 +90,9 @@ class Crawl {
     this.crawled.faults.push(`${this.reader.site} ${this.reader.who} ${address} ${what}`);
   }
 
-  /** Takes the links of a page's menu, and those in it to pages of its area that nothing led to yet. */
+  /**
+   * Adds the links of a page's menu, and links in its text to pages of its area that were not reached yet.
+   */
   private take({ menu, links }: ReadPage): void {
     for (const { href } of menu) this.reached.add(this.reader.pageOf(href));
     const others = links.filter((href) => {
@@ -109,7 +114,7 @@ class Crawl {
     if (locked && status === OPEN) this.fault(href, 'is open behind a lock');
     if (status === GATE) this.crawled.gates += 1;
     if (status === GATE && locked === false) this.fault(href, 'is locked without a lock');
-    // Another site is another crawl.
+    // Another site has its own crawl.
     if (href.startsWith('http')) return;
     this.take(page);
     const about = this.reader.pageOf(address);
@@ -118,7 +123,10 @@ class Crawl {
     await this.choose(address, page, about);
   }
 
-  /** Whether an address and where it led differ by the year alone: which years a page has, its figures say, and menus do not ask for them. */
+  /**
+   * Whether an address and its redirect differ only in the year. A page's figures decide which years it has,
+   * and menus do not check that.
+   */
   private movesInTime(from: string, to: string): boolean {
     const year = this.reader.pageOf(to)?.yearParam ?? 'year';
     const [one, other] = [from, to].map((address) => {
@@ -143,7 +151,7 @@ class Crawl {
       const next = await this.send(address, page, [[name, value]]);
       if (name === COMPARE) continue;
       const { dimension, topics, seriesFrom } = params[name] ?? {};
-      // What is chosen among figures is named where they are told; other choices are words of the form.
+      // Choices among figures are named in headlines; other choices are words of the form.
       const isNamed = (dimension ?? topics ?? seriesFrom) !== undefined;
       for (const what of ignoredChoice(page, next.page, { name, value, isNamed }))
         this.fault(next.address, what);
@@ -157,7 +165,7 @@ class Crawl {
     }
   }
 
-  /** Sends the form of a page with some of its choices changed, as it goes without scripts. */
+  /** Submits the form of a page with some of its choices changed, as a browser without scripts does. */
   private async send(
     address: string,
     page: ReadPage,
@@ -172,7 +180,7 @@ class Crawl {
     return next;
   }
 
-  /** Another value of a choice, the same each time it is asked for on a page: a list of values for boxes. */
+  /** Another value of each choice, the same every time on a page; a list of values for checkboxes. */
   private readonly picked = new Map<string, string | undefined>();
   private another(choice: Choice): string | undefined {
     const { name, value, options, several } = choice;

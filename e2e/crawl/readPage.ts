@@ -1,24 +1,24 @@
 import { headlinesOf, linksTo, mainOf, wordsOf } from '#e2e/harness/pageText.ts';
 import type { NavNode, PagePayload } from '#generated/types.ts';
 
-/** A choice of a page as its reader sees it: a select, or boxes to tick. */
+/** A choice of a page as its reader sees it: a select or checkboxes. */
 export interface Choice {
   name: string;
-  /** what is chosen; of boxes with commas */
+  /** the current value; of checkboxes, their values with commas */
   value: string;
   options: { value: string; title: string }[];
   several: boolean;
 }
 
-export interface MenuLink {
+interface MenuLink {
   href: string;
   locked: boolean;
 }
 
-/** What a crawl keeps of a document. */
+/** The parts of a document that a crawl stores. */
 export interface ReadPage {
   title: string;
-  /** path of the canonical address; undefined where the page says none */
+  /** path of the canonical address; undefined if the page has none */
   canonical: string | undefined;
   headline: string;
   /** words of the page without its pickers */
@@ -26,15 +26,15 @@ export interface ReadPage {
   /** lines and shapes of its drawings */
   drawn: string;
   choices: Choice[];
-  /** where the form of the choices leads */
+  /** address to which the form of the choices is sent */
   action: string;
   menu: MenuLink[];
-  /** links in the page to others of its area */
+  /** links in the page to other pages of its area */
   links: string[];
   isOpen: boolean;
 }
 
-/** Reads a document of a site. */
+/** Parses a document of a site. */
 export function readPage(html: string): ReadPage {
   const payload = JSON.parse(
     /<script type="application\/json" id="page-payload"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null',

@@ -6,11 +6,11 @@ import { suite } from '#e2e/harness/startSuite.ts';
 import { settlePath } from '#engine/core/plan/resolve/settlePath.ts';
 import type { CompiledPage, Site } from '#generated/types.ts';
 
-/** Everybody who reads, by how much is open to them. */
+/** Readers, by how much they may open. */
 export const WHO = ['visitor', 'subscriber', 'census', 'staff'] as const;
 type Who = (typeof WHO)[number];
 
-/** Somebody on a site, with the area they begin in. */
+/** A person on a site, with the area they begin in. */
 export interface Reader {
   site: string;
   who: Who;
@@ -21,11 +21,14 @@ export interface Reader {
   /** areas that they may compare with */
   comparators: readonly string[];
   pick: <One>(list: readonly One[]) => One;
-  /** the page of an address; undefined where the site has written pages */
+  /** the page of an address; undefined if the site has written pages */
   pageOf(href: string): CompiledPage | undefined;
 }
 
-/** Everybody on every site: visitors where it is open to all, others in an area that is not, staff in one that the seed draws. */
+/**
+ * All readers on every site: visitors where it is public, others in an area that is not, staff in one that
+ * the seed draws.
+ */
 export async function openReaders(seed: number): Promise<Reader[]> {
   const api = createClient(inject('apiPort'), 'localhost');
   const pick = seeded(seed);

@@ -12,7 +12,7 @@ import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Running, start } from '#e2e/harness/processes.ts';
 
-/** A service of `deploy/compose.yaml`, as far as it is started here. */
+/** The parts of a service in `deploy/compose.yaml` that are used here. */
 interface Service {
   command: string[];
   environment?: Record<string, string>;
@@ -33,8 +33,9 @@ const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge:
 export const names = Object.keys(services);
 
 /**
- * What the compose file starts, each service at a loopback address of its own, with the ports, commands and settings that stand there:
- * in place of names of services stand their addresses, in place of folders of images some below `folder`.
+ * Runs what the compose file describes, each service at its own loopback address, with the ports, commands
+ * and settings of that file. Addresses replace the names of services, and folders below `folder` replace
+ * those of images.
  */
 export class Composed {
   readonly folder: string;
@@ -57,7 +58,7 @@ export class Composed {
     return Object.fromEntries(all);
   }
 
-  /** PostgreSQL or PgBouncer, by the scripts and files of the image. */
+  /** PostgreSQL or PgBouncer, started by the scripts and files of the image. */
   startPostgres(service: string): Running {
     const [home, state] = [join(this.folder, service), join(this.folder, service, 'var')];
     if (!existsSync(home)) {
@@ -70,13 +71,16 @@ export class Composed {
     return this.run(service, home, user);
   }
 
-  /** Makes a standby the server that takes writes, by the script of the image. @returns its exit code */
+  /** Promotes a standby to primary by the script of the image. @returns its exit code */
   promote(service: string): Promise<number | string> {
     const home = join(this.folder, service);
     return start('sh', ['deploy/postgres/promote.sh'], home, this.settings(service), user).ended;
   }
 
-  /** The folder of a server with what the Dockerfile copies into its image, and what it builds there. `.data` is that of all. */
+  /**
+   * The folder of a server with what the Dockerfile copies into its image and builds there. All servers share
+   * `.data`.
+   */
   project(name: string): string {
     const project = join(this.folder, name);
     const copied = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^COPY --chown=\S+ (.+) \S+$/gm)];
@@ -91,7 +95,7 @@ export class Composed {
     return this.run(service, project);
   }
 
-  /** The command that tells whether a service is well. @returns its exit code */
+  /** Runs a service's health check. @returns its exit code */
   async health(service: string): Promise<number | string> {
     const [, command = '', ...args] = serviceOf(service).healthcheck?.test ?? [];
     return start(
@@ -102,7 +106,7 @@ export class Composed {
     ).ended;
   }
 
-  /** Where a database answers past the pooler, by its name, as the program's own user. */
+  /** Address of a database, bypassing the pooler, for the user who owns it. */
   database(name: string, service = 'database'): string {
     return `postgres://rohe:${PASSWORD}@${this.address(service)}:5432/${name}`;
   }

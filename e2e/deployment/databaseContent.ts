@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Asks a database over a connection of its own. @throws Error where it cannot be reached */
+/** Queries a database over its own connection. @throws Error if it cannot be reached */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   try {
@@ -11,7 +11,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** Every table of a database: how many rows, and a hash of all. */
+/** Every table of a database: the number of its rows, and a hash of all. */
 export async function contentOf(url: string): Promise<Record<string, unknown>> {
   const tables = await query(
     url,

@@ -21,7 +21,7 @@ const DOMAIN = 'example.nz';
 const SOON = { timeout: 120_000, interval: 50 };
 const [EMAIL, SECRET] = ['ana@council.test', 'a long first password'];
 
-/** Scripts that the newer Rohe has and the older one has not. */
+/** Scripts that only the newer Rohe has. */
 const ASSETS = ['a', 'b', 'c', 'd'].map((name) => `assets/newer-${name}1b2c3d4.js`);
 
 const missing = ['/usr/sbin/nginx', '/usr/sbin/pgbouncer', '/usr/lib/postgresql'].filter(
@@ -39,7 +39,7 @@ let nginx: Nginx;
 const running = new Map<string, Running>();
 const projects = new Map<string, string>();
 
-/** Pages by people with a theme, so that servers answer them and no cache does. */
+/** Pages with a theme cookie, so that servers answer them instead of a cache. */
 const pages: EdgeRequest[] = ['auckland', 'christchurch-city', 'new-zealand', 'napier-city'].flatMap((area) =>
   ['housing/rents', ''].map((path) => ({
     host: `open.${DOMAIN}`,
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   running.set('balancer', nginx);
 });
-// What its programs said is all that tells why something failed that mostly does not.
+// The output of the programs is the only clue to a failure that seldom happens.
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const [name, { output }] of running) console.error(`${name}:\n${output().slice(-2_000)}`);
@@ -192,16 +192,16 @@ it.runIf(isHere)(
     const planted = `'900_adds_nickname': { up: (db: Kysely<unknown>) => db.schema.alterTable('person').addColumn('nickname', definition.types.text).execute() },`;
     writeFileSync(
       migrations,
-      readFileSync(migrations, 'utf8').replace("'010_second_factor'", `${planted}\n'010_second_factor'`),
+      readFileSync(migrations, 'utf8').replace("'100_first_release'", `${planted}\n'100_first_release'`),
     );
     for (const asset of ASSETS) writeFileSync(join(newer, 'dist', 'client', asset), 'export {};');
     const readers = startReaders(nginx, pages);
-    // The older of that name was drained above.
+    // The older server of that name was drained above.
     startServer('server-2', newer);
     await untilWell('server-2');
     const columns = `select column_name from information_schema.columns where table_name = 'person' and column_name = 'nickname'`;
     expect(await query(composed.database('rohe_accounts'), columns)).toHaveLength(1);
-    // Both write, and each knows what the other wrote; what one alone has is found at either.
+    // Both write, and each knows what the other wrote. Files that only one has are found at either.
     for (const server of ['server-1', 'server-2']) {
       const { status, cookie } = await logIn(server);
       expect([server, status]).toEqual([server, 200]);
@@ -212,7 +212,7 @@ it.runIf(isHere)(
         200,
       );
     await readers.more(20);
-    // Back: the older one starts on what the newer one made.
+    // Rolls back: the older one starts on the data of the newer one.
     expect(await stopServer('server-2')).toBe(0);
     startServer('server-2');
     await untilWell('server-2');
@@ -245,7 +245,7 @@ it.runIf(isHere)(
     for (const server of both) await expect.poll(async () => (await logIn(server)).status, SOON).toBe(200);
     await readers.more(20);
     expect(await readers.stop()).toEqual([]);
-    // Figures and accounts of both are listened to where they are written now.
+    // Both servers listen for changes of figures and accounts at the primary.
     const listening = `select count(*)::int from pg_stat_activity where query like 'listen rohe_%'`;
     await expect
       .poll(() => query(composed.database('rohe', 'standby'), listening), SOON)

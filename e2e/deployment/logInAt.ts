@@ -11,7 +11,7 @@ export interface LoggedIn {
   status: number;
   /** of the session */
   cookie: string;
-  /** what was answered */
+  /** the response */
   body: string;
 }
 

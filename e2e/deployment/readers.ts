@@ -3,11 +3,11 @@ import { type ReadingOn, readOn } from '#e2e/harness/readOn.ts';
 import { askEdge, type EdgeRequest } from '#e2e/leaks/askEdge.ts';
 
 export interface Readers extends Omit<ReadingOn, 'stop'> {
-  /** Lets them finish. @returns what failed of all they asked */
+  /** Lets current requests finish. @returns all failed requests */
   stop(): Promise<string[]>;
 }
 
-/** People who read on at the edge, whatever happens to servers. */
+/** Readers who keep requesting pages from the edge, whatever happens to servers. */
 export function startReaders(nginx: Nginx, addresses: readonly EdgeRequest[], many = 6): Readers {
   const failed: string[] = [];
   const reading = readOn(many, async (at) => {

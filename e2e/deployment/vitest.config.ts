@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `deploy/` starts, started without Docker: a step of its own, since it takes all the machine's servers there are. */
+/**
+ * Starts the contents of `deploy/` without Docker. It is a separate step, because it needs every server of
+ * the machine.
+ */
 export default defineConfig({
   test: {
     include: ['e2e/deployment/*.deploy.ts'],

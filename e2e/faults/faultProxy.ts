@@ -4,24 +4,24 @@ import { buffer, text } from 'node:stream/consumers';
 import { keptAgent } from '#e2e/harness/keptAgent.ts';
 import type { Fault } from './faults.ts';
 
-/** Something between browsers and the sites that lets everything through but what it is told to spoil. */
+/** A proxy between browsers and the sites that can spoil chosen responses. */
 export interface FaultProxy {
   port: number;
-  /** spoils what is asked for at addresses (`GET /_page/…`) from now on; null: nothing any more */
+  /** spoils responses to matching requests (`GET /_page/…`) from now on; null stops it */
   spoil(at: RegExp | null, fault?: Fault): void;
-  /** how often it did since it was told to */
+  /** number of spoilt responses since then */
   spoilt(): number;
   close(): Promise<void>;
 }
 
-/** Stands in front of the server on a port, on a port of its own. */
+/** Starts a proxy on a free port for the server on another port. */
 export async function startFaultProxy(to: number): Promise<FaultProxy> {
   const agent = keptAgent(Number.POSITIVE_INFINITY);
   let spoils: { at: RegExp; fault: Fault } | null = null;
   let count = 0;
   let reader = 0;
   const handle = async (asked: IncomingMessage, response: ServerResponse) => {
-    // Each reader from a network of its own: forms are let through so often a network.
+    // Each reader has their own network, because forms are limited by network.
     asked.headers['x-forwarded-for'] = `10.9.${reader >> 8}.${reader & 255}`;
     const pass = () => ask(asked, to, agent);
     if (spoils?.at.test(`${asked.method} ${asked.url}`)) {

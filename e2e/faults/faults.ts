@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What something between browser and server does instead of answering. `pass` hands on what the server says. */
+/** A fault between browser and server that replaces a response. `pass` returns the server's response. */
 export type Fault = (
   response: ServerResponse,
   pass: () => Promise<{ head: IncomingMessage; body: Buffer }>,
@@ -14,7 +14,7 @@ const answer =
 const html = { 'content-type': 'text/html' };
 const PAGE = '<!doctype html><title>Another</title><p>This is not the page you are looking for.';
 
-/** Every fault of the matrix; those of the first list are met most. */
+/** Every fault of the matrix, the most common ones first. */
 export const commonFaults = {
   'no network': (response) => void response.destroy(),
   '500': answer(500, '{"message":"It broke."}'),
@@ -36,7 +36,7 @@ export const commonFaults = {
   'a login that is over': answer(401, '{"message":"Log in again."}'),
 } satisfies Record<string, Fault>;
 
-export const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, Fault>> = {
   ...commonFaults,
   silence: () => {},
   '502 of a proxy': answer(502, PAGE, html),
@@ -47,9 +47,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   'another schema': answer(200, '{"status":200,"decision":{"open":true},"view":{"blocks":[]}}'),
 };
 
-/** Shapes of an answer that only who looks at them finds wrong. */
+/** Responses with a wrong shape, which only a check of their content detects. */
 const SHAPES = ['204', 'null', 'another schema'];
 
-/** Those that are faults for what a kind asks. */
+/** The faults that matter to a kind of request. */
 export const faultsOf = ({ takesAny }: { takesAny?: true }): Record<string, Fault> =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => !(takesAny && SHAPES.includes(name))));

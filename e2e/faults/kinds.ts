@@ -1,31 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One kind of question that browsers ask, on one page where they do. */
+/** A kind of request that browsers make, on one page that makes it. */
 export interface FetchKind {
   name: string;
-  /** the sources that ask it: `door.test.ts` finds any that no kind names */
+  /** the source files that make it; `door.test.ts` finds any that no kind names */
   from: readonly string[];
-  /** who asks; absent: a visitor */
+  /** who makes it; absent: a visitor */
   who?: 'subscriber' | 'staff';
   /** path of the page */
   path: string;
-  /** what is asked, as `GET /_page/…` */
+  /** the request, as `GET /_page/…` */
   at: RegExp;
-  /** it is asked without being told to, when the page opens */
+  /** it is made without an action of the reader, when the page opens */
   isAtOnce?: true;
-  /** what the reader does so that it is asked */
+  /** the action of the reader that causes it */
   act?(page: Page): Promise<void>;
-  /** where it says that it did not come; absent: the page is whole without it */
+  /** where the page reports a failure; absent: the page is complete without it */
   said?(page: Page): Locator;
-  /** what the reader does then; absent: presses Try again */
+  /** what the reader does after a failure; absent: presses Try again */
   again?(page: Page): Promise<void>;
-  /** what is there once it came */
+  /** what is visible after success */
   whole(page: Page): Locator;
-  /** any answer is a word of success, or is what was asked for: no shape of it is wrong */
+  /** any response means success or is the resource itself, so no shape of it is wrong */
   takesAny?: true;
-  /** it is a script that comes when somebody asks for it */
+  /** it is a script that loads on demand */
   isScript?: true;
-  /** a login that is over is told like any other fault; absent: it leads to where one logs in */
+  /** an expired login is reported like any other fault; absent: it leads to the login page */
   stays?: true;
 }
 
@@ -73,7 +73,7 @@ export const fetchKinds: readonly FetchKind[] = [
     path: GROWTH,
     at: /^GET \/_words\//,
     isAtOnce: true,
-    // Not taken over by scripts, the page is read and followed as the server wrote it.
+    // Until scripts take over, readers can follow the links of the page as the server wrote it.
     again: (page) => page.getByRole('navigation').getByRole('link', { name: 'GDP per capita' }).click(),
     whole: (page) => page.getByRole('heading', { level: 1, name: 'GDP per capita' }),
   },
@@ -368,7 +368,7 @@ export const fetchKinds: readonly FetchKind[] = [
   },
 ];
 
-/** What asks and shows nothing of its answer, and why. */
+/** Requests whose response is never shown, and why. */
 export const silent: Readonly<Record<string, string>> = {
   'site/web/telemetry/telemetry.ts': 'sends what nobody waits for: visits and faults',
   'engine/ui/fetch/fetchJson.ts': 'is how others ask',

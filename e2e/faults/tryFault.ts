@@ -5,15 +5,15 @@ import type { FaultProxy } from './faultProxy.ts';
 import { commonFaults, type Fault } from './faults.ts';
 import type { FetchKind } from './kinds.ts';
 
-/** ms that anything may take on a machine that does other things too */
+/** ms that any step may take on a busy machine */
 const PATIENCE = 30_000;
-/** ms between two looks; the clock of the page goes on by itself and is put forward besides */
+/** ms between two checks; the clock of the page also moves forward artificially */
 const LOOK = 250;
 
 /**
- * Spoils what a kind asks for and sees what a reader sees: that it is said, that nothing else is lost, and that Try again mends it.
- * Deadlines pass by putting the page's clock forward.
- * @returns what is wrong; nothing where all is well
+ * Spoils a kind of request and checks what the reader sees: the failure is reported, nothing else is lost,
+ * and Try again recovers. The page's clock is moved forward to let deadlines pass.
+ * @returns what is wrong, empty if nothing
  */
 export async function tryFault(
   browser: Browser,
@@ -39,12 +39,12 @@ export async function tryFault(
     if (kind.isAtOnce) proxy.spoil(kind.at, fault);
     await page.goto(at(path), { waitUntil: 'domcontentloaded' });
     if (kind.name !== 'words') await interactive(page);
-    // Where a login is over the page may be left already.
+    // If the login expired, the browser may have left the page already.
     await page.evaluate(() => void Object.assign(window, { isFirst: true })).catch(() => undefined);
     if (!kind.isAtOnce) proxy.spoil(kind.at, fault);
     const leaves = fault === commonFaults['a login that is over'] && !kind.stays;
     const acting = kind.act?.(page);
-    // Where it leads elsewhere its last steps have nothing to act on.
+    // If the page was left, the last steps have nothing to act on.
     if (leaves) acting?.catch(() => undefined);
     else await acting;
     const end = await outcome(page, proxy, kind, leaves);
@@ -54,7 +54,7 @@ export async function tryFault(
     proxy.spoil(null);
     if (end === 'said') await (kind.again?.(page) ?? pressAgain(page, kind));
     if (end === 'said' && kind.isScript && (await isLoadedAnew(page, kind))) {
-      // A script under way is given up with its page only; the reader asks once more.
+      // A script that is loading can be aborted only with its page, so the reader asks once more.
       await interactive(page);
       await kind.act?.(page);
     }
@@ -75,7 +75,7 @@ export async function tryFault(
   return found;
 }
 
-/** Presses Try again, unless what was asked for has come by itself: pages ask again too, and then there is no button any more. */
+/** Presses Try again, unless the page has recovered by itself, because then there is no button any more. */
 async function pressAgain(page: Page, { whole }: FetchKind): Promise<void> {
   const button = page.getByRole('button', { name: 'Try again' }).first();
   for (const until = performance.now() + PATIENCE; performance.now() < until; ) {
@@ -89,11 +89,11 @@ async function pressAgain(page: Page, { whole }: FetchKind): Promise<void> {
   throw new Error('Try again could not be pressed');
 }
 
-/** Whether another document is there than the first; not known while one goes and the other comes. */
+/** Whether the document is no longer the first one; undefined while documents change. */
 const isLeft = (page: Page): Promise<boolean> =>
   page.evaluate(() => !('isFirst' in window)).catch(() => false);
 
-/** Whether Try again loads the page anew, where it does not bring what was asked for. */
+/** Whether Try again reloads the page if it does not recover. */
 const isLoadedAnew = (page: Page, { whole }: FetchKind): Promise<boolean> =>
   Promise.race([
     page.waitForFunction(() => !('isFirst' in window)).then(() => true),
@@ -103,7 +103,10 @@ const isLoadedAnew = (page: Page, { whole }: FetchKind): Promise<boolean> =>
       .then(() => false),
   ]).catch(() => false);
 
-/** What it came to; `left`: the page was loaded anew, as where a login is over. @param leaves nothing else is right */
+/**
+ * The result; `left` means that the page was reloaded, as after an expired login. @param leaves accepts
+ * nothing else
+ */
 async function outcome(
   page: Page,
   proxy: FaultProxy,
@@ -121,7 +124,7 @@ async function outcome(
   return 'endless';
 }
 
-/** Whether a reader sees nothing: neither what the page is about nor its head. */
+/** Whether a reader sees a blank page: neither content nor header. */
 const isBlank = (page: Page): Promise<boolean> =>
   page
     .locator('main')

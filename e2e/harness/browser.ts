@@ -4,7 +4,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { tokenOf } from './tokenOf.ts';
 
 export interface Visitor {
-  /** a new page of a person of their own; every page of a visitor shares cookies */
+  /** a new page with its own session; all pages of a visitor share cookies */
   page: Page;
   context: BrowserContext;
 }
@@ -14,27 +14,27 @@ interface Visit {
   height?: number;
   scripts?: boolean;
   touch?: boolean;
-  /** whose; absent: the profiles of regions */
+  /** name of the site; absent: regions */
   site?: string;
-  /** who is logged in, as `tokenOf` names them: logging in by its form is a journey of its own, and costs two pages */
+  /** name of the logged-in person, see `tokenOf`; a login by its form is tested by journeys of its own */
   as?: string;
 }
 
-/** What may stand in the console: answers that the journey itself provokes. */
+/** Messages that may appear in the console, because the journey provokes them. */
 const provoked =
   /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
 let running: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker, with which it ends; another one where it broke down. */
+/** One browser for all files of a worker; a new one if it crashed. It ends with the process of the worker. */
 async function sharedBrowser(): Promise<Browser> {
   if (!(await running?.catch(() => undefined))?.isConnected()) running = launchBrowser();
   return running as Promise<Browser>;
 }
 
 /**
- * A browser for the tests of a file. Any script error, policy violation or foreign request fails the test it happens in.
- * `also`: what else the journeys of the file provoke in the console.
+ * A browser for the tests of a file. Any script error, policy violation or foreign request fails the test
+ * in which it happens. `also`: further messages that the journeys of the file provoke.
  */
 export function openBrowser(also?: RegExp) {
   let browser: Browser;
@@ -47,7 +47,8 @@ export function openBrowser(also?: RegExp) {
     await Promise.all(open.splice(0).map((context) => context.close()));
     const found = faults;
     faults = [];
-    // What did not come in time has to stand in the message: it is asked for once more (`vitest.config.ts`).
+    // A missing resource must be named in the message, because the configuration retries such a test
+    // (`vitest.config.ts`).
     expect(found, found.join('\n')).toEqual([]);
   });
 
@@ -79,32 +80,38 @@ export function openBrowser(also?: RegExp) {
       context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
-      const address = url(path, undefined, site);
-      if (as) await context.addCookies([{ name: 'userToken', value: await tokenOf(as), url: address }]);
+      // The path of a cookie is that of its address: this one is for the whole site.
+      if (as)
+        await context.addCookies([
+          { name: 'userToken', value: await tokenOf(as), url: url('/', undefined, site) },
+        ]);
       const page = await context.newPage();
-      await page.goto(address);
+      await page.goto(url(path, undefined, site));
       return { page, context };
     },
   };
 }
 
-/** Address of a path of the product's site. */
+/** Address of a path on the product's site. */
 export function url(path: string, port = inject('port'), site = 'regions'): string {
   return `http://${site}.localhost:${port}${path}`;
 }
 
-/** Waits until React has taken over the server's HTML: what is pressed before would be lost. Pages without scripts are there at once. */
+/**
+ * Waits until React has hydrated the server's HTML, because clicks before that could be lost. Pages without
+ * scripts are ready at once.
+ */
 export async function interactive(page: Page): Promise<void> {
   if ((await page.locator('script[type="module"]').count()) === 0) return;
   await page.waitForFunction(() => {
     const last = document.querySelector('footer a');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
-  // What hydrates is marked before it is done: the browser is idle once it is.
+  // The mark is set before hydration has finished; after it the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 10_000 })));
 }
 
-/** Logs in with the form that stands on the page or in the open dialog. */
+/** Logs in with the form on the page or in the open dialog. */
 export async function fillLogin(page: Page, email: string, password = 'demonstration'): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

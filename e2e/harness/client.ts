@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface ClientAnswer {
   status: number;
-  /** as they came: compressed where `accept-encoding` was sent */
+  /** as received: compressed if `accept-encoding` was sent */
   body: Buffer;
   headers: import('node:http').IncomingHttpHeaders;
 }
@@ -14,7 +14,8 @@ export interface Client {
 }
 
 /**
- * Asks a server on this machine over kept-alive connections, by the host name that it is to believe in.
+ * Sends requests to a server on this machine over kept-alive connections, with a host name of the caller's
+ * choice.
  * @param most connections at once
  */
 export function createClient(port: number, host: string, most = 128): Client {
@@ -36,7 +37,7 @@ export function createClient(port: number, host: string, most = 128): Client {
         );
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // A connection that nobody used for a while may close as it is taken up again: browsers ask once more.
+        // An idle connection may close just as it is used again. Browsers repeat such a request.
         const mayRepeat = method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET';
         if (mayRepeat) send(method, path, headers).then(resolve, reject);
         else reject(error);
@@ -51,10 +52,10 @@ export function createClient(port: number, host: string, most = 128): Client {
   };
 }
 
-/** Password of every account of the demonstration. */
+/** Password of every demonstration account. */
 const PASSWORD = 'demonstration';
 
-/** Logs in at the API. @returns the session's token */
+/** Logs in to the API. @returns the session's token */
 export async function logIn(api: Client, email: string): Promise<string> {
   const { status, body } = await api.post('/auth/login/', { email, password: PASSWORD });
   const { key } = JSON.parse(body.toString('utf8')) as { key?: string };

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Ports that somebody is about to listen on: the system knows nothing of them. */
+/** Ports that were returned but may not be in use yet, so the system would still offer them. */
 const given = new Set<number>();
 
-/** A port that nobody listens on just now, and that was not given before. */
+/** A port that nobody listens on and that was not returned before. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,7 +8,9 @@ export interface PlainAnswer {
   body: string;
 }
 
-/** A request as a program sends it, to a site by its host name: Node does not know that names under localhost are this machine. */
+/**
+ * A request to a site by its host name, because Node does not resolve names under localhost to this machine.
+ */
 export async function get(
   path: string,
   headers: Record<string, string> = {},
@@ -18,7 +20,7 @@ export async function get(
   return { ...answer, body: bytes.toString('utf8') };
 }
 
-/** The same where a file comes back. */
+/** The same for a file. */
 export async function getBytes(
   path: string,
   headers: Record<string, string> = {},
@@ -28,7 +30,7 @@ export async function getBytes(
   const sent = request({
     host: '127.0.0.1',
     port,
-    // What stands behind # is for the reader's own program.
+    // The part after # is never sent.
     path: encodeURI(path.split('#')[0] ?? path),
     headers: { host: `${site}.localhost:${port}`, ...headers },
   });

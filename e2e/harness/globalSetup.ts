@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     port: number;
     apiPort: number;
-    /** where the databases of the suite are, to be copied */
+    /** folder of the suite's databases, to be copied */
     folder: string;
   }
 }

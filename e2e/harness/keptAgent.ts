@@ -1,8 +1,11 @@
 import { Agent } from 'node:http';
 
-/** ms for which a connection that nobody uses is kept: servers keep it longer, so that none is taken up again just as it closes. */
+/**
+ * ms that an idle connection stays open. Servers keep it open longer, so it does not close just as it is used
+ * again.
+ */
 export const IDLE = 5_000;
 
-/** Connections that are kept between requests. @param most at once */
+/** Kept-alive connections. @param most at once */
 export const keptAgent = (most: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: most, timeout: IDLE });

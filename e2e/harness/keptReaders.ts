@@ -1,15 +1,19 @@
 import { Agent, get } from 'node:http';
 
 export interface KeptReaders {
-  /** resolves once each has had some answers */
+  /** resolves once each reader has had some responses */
   reading: Promise<void>;
-  /** answers in all, and what broke off, once nobody answers any more */
+  /** all responses, and those that broke off, once nobody answers any more */
   done: Promise<{ answers: number; last: number; faults: string[] }>;
 }
 
-/** Readers who ask one address on and on, each over a connection that is kept, until their server takes no new one. */
+/**
+ * Readers who request one address repeatedly, each over a kept-alive connection, until the server takes no
+ * new connection.
+ */
 export function keptReaders(port: number, path: string, host: string, count: number): KeptReaders {
-  // Whom the system has connected, but the server not taken yet, is reset as the port closes: all have answers before.
+  // A connection that the server has not accepted is reset when the port closes, so each has had responses
+  // before.
   const begun = Array.from({ length: count }, () => Promise.withResolvers<void>());
   const told = { answers: 0, last: 0, faults: [] as string[] };
   const read = async ({ resolve }: PromiseWithResolvers<void>) => {

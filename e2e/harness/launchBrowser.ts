@@ -2,14 +2,14 @@ import { type Browser, chromium } from 'playwright-core';
 import { readEnvironment } from '#environment/environment.ts';
 import { findChromium } from '#site/server/printer/findChromium.ts';
 
-/** The Chromium of this machine. @throws Error where there is none */
+/** Path of this machine's Chromium. @throws Error if there is none */
 export function chromiumPath(): string {
   const found = findChromium(readEnvironment());
   if (!found) throw new Error('No Chromium found: install it or name it in CHROMIUM.');
   return found;
 }
 
-/** The Chromium of this machine, without a window. @throws Error where there is none */
+/** Starts this machine's Chromium without a window. @throws Error if there is none */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),

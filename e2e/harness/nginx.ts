@@ -4,27 +4,30 @@ import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { type Running, start } from './processes.ts';
 
-/** The domain and the servers that the files of `deploy/nginx` name. */
+/** The domain and the servers in the files of `deploy/nginx`. */
 const DOMAIN = 'example.nz';
 const SERVERS = ['server-1:8080', 'server-2:8080'] as const;
 
 interface NginxPlaces {
-  /** an empty folder of its own */
+  /** an empty folder */
   folder: string;
   domain: string;
-  /** where servers answer, in the place of those that the files name; one where there are fewer */
+  /** addresses that replace the servers in the files; one if there are fewer */
   servers: readonly string[];
-  /** a change of the whole text, such as a hole */
+  /** a change of the whole text, such as a fault */
   change?: (text: string) => string;
 }
 
 export interface Nginx extends Running {
   ports: { http: number; https: number };
-  /** for any name under the domain, signed by itself */
+  /** for any name under the domain, self-signed */
   certificate: string;
 }
 
-/** nginx as `deploy/nginx` sets it up, but for ports, places and names. @throws Error where a file does not say what is put elsewhere */
+/**
+ * nginx as configured in `deploy/nginx`, except for ports, addresses and names. @throws Error if a file does
+ * not contain what is replaced
+ */
 export async function startNginx({ folder, domain, servers, change = same }: NginxPlaces): Promise<Nginx> {
   const ports = { http: await freePort(), https: await freePort() };
   const files = ['rohe.conf', 'servers.conf'].map((name) => readFileSync(join('deploy/nginx', name), 'utf8'));
@@ -46,7 +49,7 @@ export async function startNginx({ folder, domain, servers, change = same }: Ngi
   makeCertificate(folder, domain);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
-  // Started by root, it would give its workers to a user who cannot read this folder.
+  // If root starts it, its workers would be a user who cannot read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const file = join(folder, 'nginx.conf');
   writeFileSync(

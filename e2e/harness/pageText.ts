@@ -10,22 +10,25 @@ export const wordsOf = (html: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Markup of authors that readers see as text, in words and in attributes: escaped tags, references escaped twice, links of Markdown. */
+/**
+ * Markup that readers would see as text, in words and attributes: escaped tags, references escaped twice,
+ * links of Markdown.
+ */
 export const rawMarkupIn = (html: string): string[] =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     .match(/&lt;[/!]?[a-z][^<]{0,40}|&amp;(?:[a-z]+|#\w+);.{0,20}|.{0,20}\]\(\S{0,40}|\*\*\w.{0,20}/gi) ?? [];
 
-/** What stands between the header and the footer of a page. */
+/** The part between the header and the footer of a page. */
 export const mainOf = (html: string): string => /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 
-/** Sentences that answer the question of a page. */
+/** The sentences that answer a page's question. */
 export const headlinesOf = (html: string): string[] =>
   [...mainOf(html).matchAll(/<(\w+) class="[^"]*headline[^"]*"[^>]*>([\s\S]*?)<\/\1>/g)].map(
     ([, , words = '']) => wordsOf(words),
   );
 
-/** Tables of a page as they are read: heads, and rows that begin with their own head. A unit stands on a line of its own. */
+/** Tables of a page as text: heads, and rows that begin with their own head. A unit is on its own line. */
 export const tablesOf = (html: string): string[][][] =>
   [...html.matchAll(/<table[\s\S]*?<\/table>/g)].map(([table]) =>
     [...table.matchAll(/<tr[\s\S]*?<\/tr>/g)].map(([row]) =>
@@ -33,7 +36,7 @@ export const tablesOf = (html: string): string[][][] =>
     ),
   );
 
-/** Links of a page to pages of an area on the same site, without what stands behind "?" or "#". */
+/** Links of a page to pages of an area on the same site, without the part after "?" or "#". */
 export const linksTo = (html: string, area: string): string[] => [
   ...new Set(
     [...html.matchAll(/<a [^>]*?href="([^"#?]+)/g)]

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 
 export interface Running {
   child: ChildProcess;
-  /** what it has written so far */
+  /** its output so far */
   output(): string;
   /** its exit code, or the signal that ended it */
   ended: Promise<number | string>;
 }
 
-/** Starts a program as the leader of a group of its own, as a shell does. `user`: as whom, where that is not who runs this. */
+/**
+ * Starts a program as the leader of its own process group, as a shell does. `user`: a user other than the
+ * current one.
+ */
 export function start(
   command: string,
   args: string[],
@@ -28,7 +31,7 @@ export function start(
   return { child, output: () => output, ended };
 }
 
-/** A process and all below it, by their ids. */
+/** The ids of a process and all its descendants. */
 export function treeOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const parents = lines.map((line) => line.trim().split(/\s+/).map(Number));
@@ -39,7 +42,7 @@ export function treeOf(pid: number): number[] {
   return below(pid);
 }
 
-/** Those of some processes that are still there. What only waits to be noted by its parent is gone. */
+/** The processes that still run. Zombies do not count. */
 export function stillThere(pids: readonly number[]): string[] {
   const states = execFileSync('ps', ['-A', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return states.filter((line) => {
@@ -48,7 +51,7 @@ export function stillThere(pids: readonly number[]): string[] {
   });
 }
 
-/** Ends a process that is still there, and all below it, at once. */
+/** Kills a process that still runs, and all its descendants. */
 export function endTree({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   for (const id of treeOf(pid)) {

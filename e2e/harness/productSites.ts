@@ -5,11 +5,14 @@ import { suite } from './startSuite.ts';
 export interface ProductSite {
   /** host name of the site that shows the product */
   site: string;
-  /** pages of the suite's own, without links elsewhere */
+  /** pages of the suite itself, without links elsewhere */
   pages: CompiledPage[];
-  /** an area of the product that is not open to everybody, or its first one; of a public product the one it shows itself by */
+  /**
+   * an area of the product that is not public, or its first one; for a public product the area of its home
+   * page
+   */
   area: string;
-  /** open to all, so that nobody is asked to log in */
+  /** public, so nobody has to log in */
   isPublic: boolean;
 }
 

@@ -1,16 +1,16 @@
 export interface ReadingOn {
   answers(): number;
-  /** Waits until so many were answered in all. */
+  /** Waits for a total number of responses. */
   until(count: number): Promise<void>;
-  /** Waits for so many more answers. */
+  /** Waits for a number of further responses. */
   more(count: number): Promise<void>;
-  /** Lets them finish what they asked. */
+  /** Lets current requests finish. */
   stop(): Promise<void>;
 }
 
 /**
- * People who read on, several at once, whatever happens, until they are stopped.
- * @param read asks once, for the `at`th time of all
+ * Sends several requests at a time, whatever happens, until it is stopped.
+ * @param read sends the request with the number `at`
  */
 export function readOn(many: number, read: (at: number) => Promise<void>): ReadingOn {
   let answers = 0;

@@ -9,7 +9,7 @@ export interface PrintedLine {
   bottom: number;
 }
 
-/** Words of a PDF file and where they stand, sheet by sheet. */
+/** Words of a PDF file with their positions, sheet by sheet. */
 export async function readSheets(pdf: Uint8Array): Promise<PrintedLine[][]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const sheets: PrintedLine[][] = [];
@@ -21,7 +21,7 @@ export async function readSheets(pdf: Uint8Array): Promise<PrintedLine[][]> {
       items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const [, , , size = 0, left = 0, base = 0] = item.transform as number[];
-        // Letters without accents and descenders reach from the base line to seven tenths of the size.
+        // Letters without accents and descenders reach from the baseline to seven tenths of the size.
         const [top, bottom] = [height - base - 0.7 * Math.abs(size), height - base];
         return [{ text: item.str, left, right: left + item.width, top, bottom }];
       }),
@@ -39,7 +39,7 @@ export async function sheetSize(pdf: Uint8Array): Promise<[width: number, height
   return [width, height];
 }
 
-/** Pairs of words on a sheet that are printed over each other. A word over itself is its halo in a drawing. */
+/** Pairs of words on a sheet that overlap. A word over itself is its halo in a drawing. */
 export function printedOver(lines: readonly PrintedLine[]): string[] {
   const words = lines.filter(({ text }) => text.trim().length > 1);
   return words.flatMap((one, index) =>
@@ -56,10 +56,10 @@ export function printedOver(lines: readonly PrintedLine[]): string[] {
   );
 }
 
-/** Points from the upper edge of an A4 sheet: where its text may begin, and where it ends at the latest. */
+/** Points from the top edge of an A4 sheet between which text may be. */
 const TEXT = { top: 51, bottom: 791 };
 
-/** How far down the words of a sheet reach, as a share of the room for text: its running foot stands below that. */
+/** How far down the words of a sheet reach, as a share of the text area. The running footer is below it. */
 export function fillOf(lines: readonly PrintedLine[]): number {
   const lowest = Math.max(0, ...lines.map(({ bottom }) => bottom).filter((bottom) => bottom <= TEXT.bottom));
   return Math.max(0, lowest - TEXT.top) / (TEXT.bottom - TEXT.top);

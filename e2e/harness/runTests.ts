@@ -1,6 +1,6 @@
 import { startVitest } from 'vitest/node';
 
-/** Tests that keep a processor busy for minutes: a browser beside them would wait too long. */
+/** Tests that keep a processor busy for minutes, so browser tests at the same time would wait too long. */
 const BUSY = [
   'e2e/noninterference.e2e.ts',
   'e2e/noninterference.planted.e2e.ts',
@@ -8,10 +8,10 @@ const BUSY = [
   'e2e/withheld.e2e.ts',
 ];
 
-/** Tests that measure what stopping takes: nothing runs beside them. */
+/** Tests that measure the cost of stopping, so nothing runs at the same time. */
 const ALONE = ['e2e/lifecycle.e2e.ts'];
 
-/** Tests of which `npm test` walks a share (`share.ts`). */
+/** Tests of which `npm test` runs a share (`share.ts`). */
 const MATRICES = [
   'e2e/accessibility.e2e.ts',
   'e2e/leaks.documents.e2e.ts',
@@ -41,7 +41,7 @@ export async function runBrowserTests(): Promise<Counts> {
   };
 }
 
-/** Runs the tests of which `npm test` walks a share, whole where ROHE_WHOLE is set. */
+/** Runs the tests of which `npm test` runs a share, completely if ROHE_WHOLE is set. */
 export const runWholeMatrices = (): Promise<Counts> => run(MATRICES, {});
 
 async function run(

@@ -1,4 +1,4 @@
-/** Picks of a list, the same for the same seed (mulberry32). */
+/** Random picks from a list, the same for the same seed (mulberry32). */
 export function seeded(seed: number): <One>(list: readonly One[]) => One {
   let state = seed;
   const next = () => {

@@ -26,29 +26,32 @@ import { copyDatabase } from './copyDatabase.ts';
 import { chromiumPath } from './launchBrowser.ts';
 
 export interface RunningServers {
-  /** port on which every site answers by its host name */
+  /** port on which all sites answer by host name */
   port: number;
   apiPort: number;
   close(): Promise<void>;
 }
 
-export interface RunningSuite extends RunningServers {
-  /** where its databases are */
+interface RunningSuite extends RunningServers {
+  /** folder of its databases */
   folder: string;
 }
 
 export const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8')) as CompiledSuite;
 
-/** Files of figures and of accounts in a folder. */
+/** Database files of figures and accounts in a folder. */
 export const OBSERVATIONS = 'observations.sqlite';
 export const ACCOUNTS = 'accounts.sqlite';
-/** Folder of the letters that went out. */
+/** Folder of sent emails. */
 export const OUTBOX = 'outbox';
 
-/** Names another folder of filled databases than the one that stories keep. */
+/** The environment variable with another folder of filled databases than the one used for stories. */
 const FILLED_BEFORE = 'ROHE_TEST_DATABASES';
 
-/** Tests ask more at once than readers do: who waits is not sent away because the machine is busy. */
+/**
+ * Tests send more requests at once than readers do. A queued request is not refused because the machine is
+ * busy.
+ */
 const UNHURRIED = { atOnce: LINE.atOnce, waiting: LINE.waiting };
 
 const openDatabases = async (folder: string) => ({
@@ -56,7 +59,7 @@ const openDatabases = async (folder: string) => ({
   accounts: await openAccounts(join(folder, ACCOUNTS), { suite }),
 });
 
-/** API and sites over the demonstration data and the official figures that come with the project, on free ports. */
+/** API and sites over the demonstration data and the bundled official figures, on free ports. */
 export async function startSuite(): Promise<RunningSuite> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-e2e-'));
   const filled = process.env[FILLED_BEFORE] ?? (await keptDemonstration(process.cwd(), suite));
@@ -81,7 +84,7 @@ interface ServedFrom {
   accounts: Accounts;
   sendMail?: SendMail;
   clock?: () => number;
-  /** sites answer to names under it too */
+  /** sites also answer to names under this domain */
   domain?: string;
   /** the compiled charts of another suite */
   charts?: ChartStore;
@@ -94,7 +97,10 @@ interface ServedFrom {
   ahead?: SiteOptions['ahead'];
 }
 
-/** API and sites as parts of one app, as `npm start` runs them, over these databases, which are closed with them. `shown` is the suite they show. */
+/**
+ * API and sites as parts of one app, as `npm start` runs them, over these databases, which close with them.
+ * `shown` is the suite that they show.
+ */
 export async function serveOver(
   {
     store,
@@ -132,7 +138,7 @@ export async function serveOver(
   });
   for (const database of [store, accounts]) database.onCommit(() => site.changed());
   await app.ready();
-  // Longer than callers of tests keep a connection: one that is closed just as it is used again is reset.
+  // Longer than test clients keep a connection, because one that closes just as it is used again is reset.
   const api = new Listeners(throughDoor(app, 'api'), { keepAliveTimeout: 72_000 });
   return {
     port: await site.listen(0),

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './launchBrowser.ts';
 import { serveFolder } from './serveFolder.ts';
 
-/** A story as the built Storybook lists it. */
+/** A story in the index of the built Storybook. */
 export interface Story {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface Story {
   tags: string[];
 }
 
-/** What Storybook's preview tells of a story it was asked to show. */
+/** The event channel of Storybook's preview. */
 interface Channel {
   on(event: string, listener: (about: unknown) => void): void;
   off(event: string, listener: (about: unknown) => void): void;
@@ -22,13 +22,13 @@ interface Channel {
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const ASKED = (url: URL): boolean =>
   /^\/api\/|^\/[^/]+\/.+\.json$/.test(url.pathname) && url.searchParams.size > 0;
-/** What a story asked for and never got, told while others are shown. */
+/** A message about a story's unanswered request that may appear while later stories are shown. */
 const LATE = /^Fetching \/\S+ failed\. TimeoutError: No answer in time\.$/;
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 900 };
 
-/** Looks at one story after the other in one browser page, which is loaded once. */
-export class StoryReader {
+/** Shows stories one after the other in one browser page, which loads once. */
+class StoryReader {
   readonly #page: Page;
   #faults: string[] = [];
 
@@ -40,12 +40,12 @@ export class StoryReader {
     });
   }
 
-  /** @param first any story: the preview loads with it */
+  /** @param first any story, with which the preview loads */
   static async open(browser: Browser, origin: string, first: Story): Promise<StoryReader> {
     const page = await browser.newPage({ viewport: desktop, reducedMotion: 'reduce' });
     page.setDefaultTimeout(60_000);
     const reader = new StoryReader(page);
-    // There is no suite behind a story: what it asks for is on its way for ever.
+    // A story has no suite behind it, so its requests stay pending.
     await page.route(ASKED, () => {});
     await page.goto(`${origin}/iframe.html?id=${first.id}&viewMode=story`);
     await page.waitForFunction(() => document.querySelector('#storybook-root')?.hasChildNodes());
@@ -53,13 +53,13 @@ export class StoryReader {
     return reader;
   }
 
-  /** Shows a story until its play has ended. @returns what went wrong in it, and what axe found (WCAG 2.2 AA) */
+  /** Shows a story until its play has ended. @returns what went wrong, and what axe found (WCAG 2.2 AA) */
   async faultsOf(story: Story): Promise<string[]> {
     this.#faults = [];
     await this.#page.setViewportSize(story.tags.includes('phone') ? phone : desktop);
     const outcome = await this.#page.evaluate(show, story.id);
     const found = outcome === 'success' ? await this.#violations() : [outcome];
-    // A story of what happens when something breaks breaks something.
+    // A story about failures causes some.
     const faults = story.tags.includes('breaks') ? [] : this.#faults;
     return [...faults, ...found].map((fault) => `${story.name}: ${fault}`);
   }
@@ -72,7 +72,10 @@ export class StoryReader {
   }
 }
 
-/** Runs in the page: asks the preview for a story, without loading all anew. @returns 'success' or what the preview says instead */
+/**
+ * Runs in the page: asks the preview for a story without reloading everything. @returns 'success' or the
+ * preview's message
+ */
 function show(storyId: string): Promise<string> {
   const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
     .__STORYBOOK_ADDONS_CHANNEL__;
@@ -91,7 +94,7 @@ function show(storyId: string): Promise<string> {
       if (finished.storyId === storyId) end(finished.status);
     });
     for (const [event, listener] of listeners) channel.on(event, listener);
-    // The story that shows already would not be shown again.
+    // The current story would not be shown again.
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
       __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } };
@@ -102,12 +105,12 @@ function show(storyId: string): Promise<string> {
 }
 
 export interface StoryReaders {
-  /** Gives a reader that nobody uses, as soon as there is one. */
+  /** Waits for a free reader and returns it. */
   read(story: readonly Story[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Readers over a built Storybook, each in a browser page of its own. */
+/** Readers over a built Storybook, each in its own browser page. */
 export async function openStoryReaders(folder: string, first: Story, count: number): Promise<StoryReaders> {
   const server = await serveFolder(folder);
   const browser = await launchBrowser();

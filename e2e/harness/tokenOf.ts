@@ -4,9 +4,9 @@ import { createClient, logIn } from './client.ts';
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * The token of a session of somebody in the demonstration, for `Authorization: Token …` or the cookie userToken. It is one session for
- * all tests of a file: whoever logs out needs one of their own.
- * @param name before the @ of the address; every page is open to staff
+ * The session token of a demonstration account, for `Authorization: Token …` or the cookie userToken. All tests
+ * of a worker share the session, so a test that logs out needs its own.
+ * @param name the part of the email address before the @; staff can open every page
  */
 export function tokenOf(name = 'staff'): Promise<string> {
   const known = tokens.get(name) ?? logInAs(`${name}@rohe.test`);

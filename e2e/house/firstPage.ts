@@ -9,22 +9,26 @@ import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { ACCOUNTS, OBSERVATIONS } from '#e2e/harness/startSuite.ts';
 import { serveProject } from '#e2e/snapshot/servedProject.ts';
 
-/** A page of charts with a comparison: what most people read. */
+/** A page of charts with a comparator, which is what most people read. */
 const PAGE = '/auckland/economy/growth?compare=christchurch-city';
 
-/** What the first page that a server is asked for costs. */
+/** The cost of the first page that a server answers. */
 export interface FirstPage {
-  /** source files of which a function runs between request and answer; what was built into one file counts as nothing */
+  /**
+   * source files with a function that runs between request and response; code bundled into one file does not
+   * count
+   */
   files: string[];
-  /** MB resident before and after, in a server of its own that nobody looks into */
+  /** MB resident before and after, in a separate server without the probe */
   before: number;
   after: number;
-  /** ms until the answer, there */
+  /** ms until the response, in that server */
   milliseconds: number;
 }
 
 /**
- * Builds a project and asks `rohe serve` over the demonstration data for one page, twice, each time after a new start.
+ * Builds a project and requests one page from `rohe serve` over the demonstration data, twice, each time
+ * after a new start.
  * @param root folder of the project, of any commit
  */
 export async function firstPage(root: string): Promise<FirstPage> {
@@ -57,7 +61,7 @@ export async function firstPage(root: string): Promise<FirstPage> {
 const BUILD =
   "const { buildSite } = await import('./site/build/buildSite.ts'); await buildSite(process.cwd());";
 
-/** Makes generated/ and dist/, as a fresh clone does before it is served. */
+/** Creates generated/ and dist/, as for a fresh clone. */
 function build(root: string): void {
   const node = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -82,7 +86,7 @@ async function open({ site }: BenchServer): Promise<void> {
   if (status !== 200) throw new Error(`${PAGE} was answered with ${status}.`);
 }
 
-/** Scripts that lie in rooms of the house, as paths from the root, sorted. */
+/** Scripts in the source folders, as sorted paths from the root. */
 export function sourcesAmong(scripts: readonly string[], root: string): string[] {
   return scripts
     .filter((url) => url.startsWith('file:'))

@@ -3,7 +3,7 @@ import { ROOMS } from '#codegen/house/sources.ts';
 import { percentile } from '#e2e/bench/statistics.ts';
 import type { FirstPage } from './firstPage.ts';
 
-/** All that is printed of one commit. */
+/** Everything printed about one commit. */
 export interface MeasuredHouse {
   house: HouseFigures;
   firstPage?: FirstPage | undefined;
@@ -13,7 +13,7 @@ export interface MeasuredHouse {
 /** A figure by its name, as text. */
 export type HouseRow = readonly [name: string, figure: string];
 
-/** The figures of a house in their order; those that were not measured are left out. */
+/** The figures of the architecture in order. Those not measured are left out. */
 export function houseRows({ house, firstPage, tests }: MeasuredHouse): HouseRow[] {
   const all = [...house.facts.values()];
   const knots = house.cycles.map(({ siblings }) => siblings.length);
@@ -56,7 +56,7 @@ const count = (value: number): string => value.toLocaleString('en-NZ');
 const spread = (values: readonly number[]): string =>
   [0.5, 0.95, 1].map((share) => percentile(values, share)).join(' / ');
 
-/** Rows as a table, with those of an earlier commit before them where there are any. */
+/** Rows as a table, with those of an earlier commit before them if given. */
 export function houseTable(rows: readonly HouseRow[], base?: readonly HouseRow[]): string {
   const earlier = base?.map(([name, figure]) => [name, figure] as const);
   const before = new Map(earlier);
@@ -71,7 +71,7 @@ export function houseTable(rows: readonly HouseRow[], base?: readonly HouseRow[]
     .join('\n');
 }
 
-/** What is to be mended, by name. */
+/** The faults to fix, by name. */
 export function houseDetails({ cycles, crowded, twice, helpers }: HouseFigures): string {
   return [
     ...cycles.flatMap(({ parent, siblings, imports }) => [

@@ -20,7 +20,10 @@ comments), and the length of functions with more than one line.
   --log FILE  output of vitest: number and seconds of unit tests; --base-log FILE for the other commit
 `;
 
-/** Prints the figures of the house. @returns exit code: 1 where folders stand in cycles or a name stands twice */
+/**
+ * Prints the figures of the architecture. @returns exit code: 1 if folders import each other in cycles or a
+ * name is used twice
+ */
 export async function runHouse(args: string[], root: string): Promise<number> {
   const options = { base: 'text', list: 'flag', page: 'flag', log: 'text', baseLog: 'text' } as const;
   const { values } = readCommandLine(args, options, 0);
@@ -47,7 +50,7 @@ async function measure(root: string, page: boolean, log: string | undefined): Pr
   };
 }
 
-/** Works in a copy of a commit, which goes afterwards. */
+/** Works in a copy of a commit, which is removed afterwards. */
 async function withCommit<T>(root: string, ref: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(mkdtempSync(join(tmpdir(), 'rohe-base-')), 'rohe');
   const git = (...args: string[]) =>

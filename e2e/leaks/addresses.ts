@@ -9,7 +9,7 @@ import { AREA_LIST } from '#site/shared/areaListAddress.ts';
 import { SEARCH_PATH } from '#site/shared/searchPage.ts';
 import type { Draw, DrawnView } from './draw.ts';
 
-/** One address, asked at the API or, by its host, at a site. */
+/** One address, requested from the API or, with its host, from a site. */
 export interface Asked {
   host: string;
   path: string;
@@ -19,10 +19,10 @@ export interface Asked {
 type Query = Record<string, string | readonly string[]>;
 type SiteAddress = readonly [host: string, path: string];
 
-/** How many addresses are made of a route, of about a thousand, and how one is. */
+/** How many addresses of a route are made, in about a thousand, and how to make one. */
 type Making<Made> = readonly [many: number, make: (draw: Draw) => Made];
 
-/** Routes that answer nothing that was published: they change something, or take no figure into their hands. */
+/** Routes that answer nothing published: they change something, or read no figures. */
 const WITHOUT_FIGURES: readonly string[] = [
   ...calls.filter(({ method }) => method !== 'GET').map(({ path }) => path),
   '/auth',
@@ -37,7 +37,7 @@ const WITHOUT_FIGURES: readonly string[] = [
   '/embed.js',
 ];
 
-/** Parameters of calls. */
+/** Parameters of API requests. */
 const queries: Record<string, Making<Query>> = {
   '/api/page/': [230, (draw) => pageQuery(draw.view())],
   '/api/block/': [
@@ -228,7 +228,7 @@ export const routes: readonly string[] = [
   ...new Set([...calls.map(({ path }) => path), ...siteRoutes.map(({ name }) => name)]),
 ];
 
-/** Routes of which no address is made though they may answer figures. */
+/** Routes without addresses although they may return figures. */
 export const routesWithoutAddresses: readonly string[] = routes.filter(
   (route) => !(route in queries) && !(route in addresses) && !WITHOUT_FIGURES.includes(route),
 );
@@ -247,7 +247,7 @@ const makings: (readonly [route: string, many: number, make: (draw: Draw) => Ask
   }),
 ];
 
-/** Addresses of all routes, each at least once, the same ones for the same draw; none twice. */
+/** Addresses of all routes, each at least once and without repeats; the same for the same draw. */
 export function drawAddresses(draw: Draw, count: number): Asked[] {
   const found = new Map<string, Asked>();
   const whole = makings.reduce((sum, [, many]) => sum + many, 0);
@@ -255,7 +255,7 @@ export function drawAddresses(draw: Draw, count: number): Asked[] {
   for (const [, many, make] of makings) {
     const size = found.size;
     const wanted = Math.max(1, Math.round((many / whole) * count));
-    // Some routes have fewer addresses than are wanted of them.
+    // Some routes have fewer addresses than wanted.
     for (let tries = 0; found.size - size < wanted && tries < wanted * 3; tries++) add(make(draw));
   }
   const [, , makePage] = makings[0] ?? [];
@@ -273,7 +273,7 @@ function search(query: Query): string {
   return String(new URLSearchParams(pairs.filter(([, value]) => value !== '')));
 }
 
-/** Domain of the sites: pages that are reached by it say nothing of the port. */
+/** Domain of the sites. Pages requested by it do not contain the port. */
 export const DOMAIN = 'twins.test';
 export const hostOf = (host: string): string => `${host}.${DOMAIN}`;
 
@@ -316,7 +316,7 @@ function downloadQuery(draw: Draw): Query {
   };
 }
 
-/** A written page, by the product code of its site and its path; pages of each series among them. */
+/** A written page, by the product code of its site and its path, including pages of each series. */
 function writtenPage(draw: Draw): readonly [appType: string, path: string, host: string] {
   const written = draw.suite.sites.sites.filter(({ site: name }) => draw.suite.content?.[name]);
   const { app_type, site: name, host } = draw.one(written);

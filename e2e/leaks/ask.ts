@@ -6,14 +6,14 @@ export interface Whole {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** every byte of the answer as text: status line, headers, body; not its length, which can be any number by chance */
+  /** the whole response as text: status line, headers, body; not its length, which could be any number */
   bytes: string;
 }
 
-/** One pool for everybody: whoever asks next gets the connection of whoever asked before. */
+/** One pool for everybody, so a request may use the connection of another person's last request. */
 const agent = keptAgent(8);
 
-/** One request over a shared connection, its path sent as it is written. */
+/** One request over a shared connection, with its path sent unchanged. */
 export async function ask(
   port: number,
   path: string,
@@ -43,7 +43,7 @@ export async function ask(
   };
 }
 
-/** Works through a list, some at once. */
+/** Processes a list, several items at once. */
 export async function each<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -8,7 +8,7 @@ import { pngChunks } from './pngChunks.ts';
 
 const agent = keptAgent(8);
 
-/** One request whose answer may be a file: its `bytes` hold every text that can be got out of it. */
+/** One request for a possible file. Its `bytes` contain every text in it. */
 export async function askFile(port: number, path: string, headers: Record<string, string>): Promise<Whole> {
   const sent = request({
     agent,
@@ -32,7 +32,7 @@ export async function askFile(port: number, path: string, headers: Record<string
   };
 }
 
-/** A workbook or Word file is read part by part, a PDF file by its words; of a picture, the words in it. */
+/** Workbooks and Word files are read part by part, PDF files and pictures by their words. */
 async function textOf(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });

@@ -17,14 +17,14 @@ export interface EdgeRequest {
 export interface EdgeAnswer {
   status: number;
   cacheControl: string;
-  /** what the edge says of its cache; '' where a server was asked itself */
+  /** the edge's cache status; '' if a server was asked directly */
   cache: string;
   version: string;
-  /** status, headers but those of the connection, and body */
+  /** status, headers except those of the connection, and body */
   bytes: string;
 }
 
-/** Headers of the connection and of the moment, and what the edge says of itself. */
+/** Headers of the connection and of the time, and those that the edge adds. */
 const NOT_COMPARED = [
   'date',
   'connection',
@@ -36,21 +36,21 @@ const NOT_COMPARED = [
   'x-edge',
 ];
 
-/** A change of the edge's configuration: it says where each answer came from. */
+/** Changes the edge's configuration to report where each response came from. */
 export const sayCache = (text: string): string =>
   text.replaceAll(
     'proxy_http_version',
     'add_header x-edge $upstream_cache_status always; proxy_http_version',
   );
 
-/** Asks the edge. */
+/** Sends a request to the edge. */
 export function askEdge({ ports, certificate }: Nginx, asked: EdgeRequest): Promise<EdgeAnswer> {
   const { host, path, headers } = asked;
   const place = { agent: secure, ca: certificate, servername: host, host: '127.0.0.1', port: ports.https };
   return whole(request({ ...place, path, headers: { ...headers, host } }));
 }
 
-/** Asks a server what it would give the same asker. */
+/** Asks a server for the response to the same person. */
 export function askServer(port: number, { host, path, headers }: EdgeRequest): Promise<EdgeAnswer> {
   const told = { ...headers, host, 'x-forwarded-proto': 'https' };
   return whole(askPlain({ agent: plain, host: '127.0.0.1', port, path, headers: told }));

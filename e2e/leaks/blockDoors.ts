@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AREAS, type AreaId } from './oracle.ts';
 
-/** A block of a page, as its manifest file says it, read without the suite's own code. */
+/** A block of a page, from its manifest file, read without the suite's own code. */
 export interface BlockDoor {
   path: string;
   packages?: string[];
@@ -14,7 +14,7 @@ interface PageFile extends Omit<BlockDoor, 'block' | 'kind'> {
   blocks?: { kind: string; name: string }[];
 }
 
-/** Pages that show planted figures of their focus area, of every package that has some. */
+/** Pages that show planted figures of their focus area, of every package that has any. */
 const PAGES: readonly string[] = [
   '',
   'economy/growth',
@@ -44,17 +44,17 @@ const FILES: Record<string, readonly string[]> = {
   download: ['json', 'csv', 'xlsx', 'sdmx-csv', 'json-stat', 'svg'],
 };
 
-/** Forms in which a block is asked for: those it has, and some that it has not. */
+/** Formats in which a block is requested: those it has, and some that it has not. */
 export const formsOf = ({ kind }: BlockDoor): readonly string[] => FILES[kind] ?? ['json', 'csv'];
 
-/** Address of a block in a form, on its site. */
+/** Address of a block in a format, on its site. */
 export function doorAddress(area: AreaId, { path, block, kind }: BlockDoor, form: string): string {
   const choice =
     kind === 'download' ? '?series=GDP&series=ERP&breakdown=TOTAL&areas=TA&areas=RC&areas=SA2_23' : '';
   return `/${[area, path, `${block}.${form}`].filter(Boolean).join('/')}${kind === 'download' && AREAS[area].type.startsWith('SA') ? '' : choice}`;
 }
 
-/** Addresses that other sites show in a frame, and what describes them. */
+/** Addresses that other sites embed, and those that describe them. */
 export function frameAddresses(area: AreaId, { path, block }: BlockDoor, port: number): string[] {
   const own = `/${[area, path, block].filter(Boolean).join('/')}`;
   const url = encodeURIComponent(`http://regions.localhost:${port}${own}/embed`);

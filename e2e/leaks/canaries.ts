@@ -3,7 +3,7 @@ import type { Slice, Store } from '#data/store.ts';
 import type { IdentityName } from './identities.ts';
 import { AREAS, type AreaId, holdsSomewhere, knows, mayOpen } from './oracle.ts';
 
-/** Areas whose figures are replaced by one that nothing else has, whatever unit it is written in. */
+/** Areas whose figures are replaced by one that is unique, whatever unit it is written in. */
 const CANARIES = {
   'gisborne-district': 91_827_364.5,
   'gisborne-region': 91_827_364.5,
@@ -15,12 +15,18 @@ const CANARIES = {
 type Planted = keyof typeof CANARIES;
 const planted = Object.keys(CANARIES) as Planted[];
 
-/** Series whose figures pages show of the focus area only, never of its peers; of EMPLOYMENT_A the breakdowns. */
+/**
+ * Series whose figures pages show only for the focus area, never for its peers; for EMPLOYMENT_A, its
+ * breakdowns.
+ */
 const FOCUS_ONLY: readonly string[] = ['GDP', 'EMPLOYMENT_A', 'ERP', 'EXPORTS_A', 'DAIRY_MS_A', 'SELF_EMP_A'];
-/** The package that their pages ask for. */
+/** The package that their pages require. */
 const BASIC = { packages: ['REP-BASIC'] };
 
-/** Series that overviews gather from pages of a package few hold, and their figure in every area: it reads alike to four digits. */
+/**
+ * Series that overviews gather from pages of a package that few people have, and their figure in every area,
+ * which reads the same to four digits.
+ */
 const GATHERED: readonly string[] = ['EARNINGS_A', 'HOUSE_AFFORD_A', 'HOUSE_VALUE_A', 'RENT_A'];
 const GATHERED_PACKAGE = 'REP-WELLBEING';
 const GATHERED_FIGURE = 46_370_000;
@@ -31,7 +37,7 @@ export async function plantCanaries(store: Store): Promise<number> {
     ({ series, breakdown, area_id }) =>
       FOCUS_ONLY.includes(series) &&
       Object.hasOwn(CANARIES, area_id) &&
-      // A chart of peers sets their diversity beside their jobs.
+      // A chart of peers compares their diversity with their jobs.
       (series !== 'EMPLOYMENT_A' || breakdown !== ''),
   );
   const gathered = (await store.keys()).filter(
@@ -52,7 +58,8 @@ export async function plantCanaries(store: Store): Promise<number> {
   return slices.length;
 }
 
-// 91827364.5, 91,827,364.5, 91827.4 thousand: the first five digits however they are set. Behind a host they are its port.
+// 91827364.5, 91,827,364.5, 91827.4 thousand: the first five digits in any notation. After a host they are
+// its port.
 const patternOf = (figure: number) => {
   const digits = String(Math.floor(figure));
   return new RegExp(`(?<![\\d.]|localhost(?::|%3A))${digits.slice(0, 2)}[.,]?${digits.slice(2, 5)}`);
@@ -62,14 +69,15 @@ const GATHERED_PATTERN = patternOf(GATHERED_FIGURE);
 
 const CUSTOM_NAME = /Tairāwhiti and Wairoa|Te Tairāwhiti me Te Wairoa/;
 
-/** The planted areas whose figures stand in a text. */
+/** The planted areas whose figures occur in a text. */
 export function canariesIn(text: string): Planted[] {
   return patterns.filter(({ pattern }) => pattern.test(text)).map(({ area }) => area);
 }
 
 /**
- * What stands in a text that this identity may not see: figures, names of areas others drew, other people's addresses.
- * @param allowed areas whose figures the page shows to everybody it is open to
+ * What a text contains that this identity may not see: figures, names of areas others drew, other people's
+ * addresses.
+ * @param allowed areas whose figures the page shows to everybody who may open it
  */
 export function leaksIn(
   text: string,

@@ -1,19 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * What of the demonstration is closed to whom, worked out from the manifest files and from what the demonstration promises its accounts,
+ * What is closed to whom in the demonstration, derived from the manifest files and the documented accounts,
  * without the suite's own code.
  */
 
-/** Who is tried. */
+/** The readers who are tried. */
 export const READERS = ['visitor', 'basic', 'census', 'quarterly'] as const;
 export type Reader = (typeof READERS)[number];
 
 /**
- * How figures of a series for an area stand to a reader. `open`: a page of theirs shows them. `beside`: a page of another area shows
- * them as it writes them, on a map, among peers, in a rank, as comparator or as the region around. `closed`: nothing shows them.
+ * A reader's access to figures of a series for an area. `open`: a page of theirs shows them. `beside`: a page
+ * of another area shows them as printed, on a map, among peers, in a rank, as comparator or as the region
+ * around it. `closed`: nothing shows them.
  */
-export type Openness = 'open' | 'beside' | 'closed';
+type Openness = 'open' | 'beside' | 'closed';
 
 interface AreaFile {
   area_id: string;
@@ -27,7 +28,7 @@ interface ProductFile {
   benchmark: string;
   areaTypes: string[];
   basicPermission?: string;
-  /** open to everybody in every area */
+  /** public in every area */
   public?: boolean;
   smallAreas?: { areaTypes: string[] };
 }
@@ -59,7 +60,7 @@ const series = new Set(
   globSync('manifests/series/*.json').map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? ''),
 );
 
-/** What is written out, and the page that it leads to. */
+/** A figure that is shown, and the page that it links to. */
 interface CardFile {
   series: string;
   page?: string;
@@ -68,9 +69,9 @@ interface CardFile {
 interface KnownPage extends PageFile {
   product: ProductFile;
   group: string;
-  /** series that the manifest names anywhere */
+  /** all series that the manifest names */
   series: Set<string>;
-  /** shows figures of areas beside the focus area and the benchmark: of totals, of parts too, or none */
+  /** shows figures of areas besides the focus area and the benchmark: of totals, of parts too, or none */
   drawsOthers: 'totals' | 'parts' | null;
   /** opens nothing: overviews, cards, indicators, posters, reports */
   isHub: boolean;
@@ -80,7 +81,7 @@ const HUBS: readonly string[] = ['cards', 'indicators', 'poster', 'report'];
 const OTHERS = /"areas":"[^"]*(?:peers|children|\{|parent)|"area":"parent"|\brank\b|"indicators"/;
 const PARTS = /"(?:filter|breakdown2?|within|members|columnsBy)"/;
 
-/** Blocks whole, of a headline its numbers one by one. */
+/** Whole blocks; of a headline, its numbers one by one. */
 const readings = ({ numbers = {}, ...block }: BlockFile): unknown[] => [block, ...Object.values(numbers)];
 
 function othersDrawn({ blocks, filter }: PageFile): KnownPage['drawsOthers'] {
@@ -112,7 +113,7 @@ const pages: KnownPage[] = globSync('manifests/products/*/product.json').flatMap
 
 const ownSeries = new Set(pages.filter(({ isHub }) => !isHub).flatMap((page) => [...page.series]));
 
-/** Series that no page is about go by the pages to which their cards lead. */
+/** A series that no page is about is opened by the pages to which its cards link. */
 function openByCards(hubs: readonly KnownPage[], open: readonly KnownPage[]): string[] {
   const isOpenPath = (path: string) =>
     open.some((page) => !page.isHub && new RegExp(`^${page.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
@@ -135,7 +136,7 @@ const TO_ALL: readonly string[] = ['REP.REP-BASIC', 'QEM.SUBSCRIBED', 'POPULATIO
 const QUARTERLY: readonly string[] = ['QEM.SUBSCRIBED', 'QEM.LEAGUE', 'QEM.DATA', 'QEM.REPORT'];
 const DISTRICTS: readonly string[] = ['gisborne-district', 'hastings-district', 'whakatane-district'];
 
-/** What a reader holds somewhere, and which areas are their own. */
+/** What a reader holds in an area, and which areas are their own. */
 const HELD: Record<Reader, (area: string) => { packages: readonly string[]; own: boolean }> = {
   visitor: () => ({ packages: [], own: false }),
   basic: (area) => {
@@ -148,11 +149,11 @@ const HELD: Record<Reader, (area: string) => { packages: readonly string[]; own:
 
 const originalOf = ({ area_id, hiddenDuplicateOf }: AreaFile) => hiddenDuplicateOf ?? area_id;
 
-/** Whether a page is open to a reader with an area in focus. */
+/** Whether a reader may open a page for an area. */
 function isOpen(reader: Reader, page: KnownPage, area: AreaFile): boolean {
   const { product, group } = page;
   if (!suits(page, area)) return false;
-  // Small areas and areas that people drew are nobody's of these.
+  // None of these readers has small areas or areas that people drew.
   if (area.area_type === 'CUSTOM' || product.smallAreas?.areaTypes.includes(area.area_type)) return false;
   const original = originalOf(area);
   const { packages, own } = HELD[reader](original);
@@ -174,15 +175,15 @@ function suits({ product, hideFor = [], onlyFor, onlyAreas }: KnownPage, area: A
   return isForAll || onlyFor?.includes(area_type) === true || onlyAreas?.includes(area_id) === true;
 }
 
-/** How figures stand to a reader: of a series for an area, totals or parts. */
+/** A reader's access to figures of a series for an area, totals or parts. */
 export type OpennessOf = (series: string, area: string, breakdown: string) => Openness;
 
-/** How the figures of every series and area stand to a reader. */
+/** A reader's access to the figures of every series and area. */
 export function opennessFor(reader: Reader): OpennessOf {
   const open = new Set<string>();
   const beside = new Set<string>();
   const besideByParts = new Set<string>();
-  // What is open to everybody is so in every area of its product, whichever of its pages that area has.
+  // A public page is public in every area of its product.
   for (const page of pages.filter(({ product }) => product.public))
     for (const { area_id } of areas.filter(({ area_type }) => page.product.areaTypes.includes(area_type)))
       for (const key of page.series) open.add(`${key} ${area_id}`);
@@ -215,8 +216,8 @@ export function opennessFor(reader: Reader): OpennessOf {
 }
 
 /**
- * Areas whose figures an open page gives as it writes them: its peers, its parts, the regions around, what it is compared with; whether by
- * parts too.
+ * Areas whose figures an open page prints: its peers, its parts, the regions around it, its comparators; and
+ * whether by parts too.
  */
 function areasBeside(
   reader: Reader,

@@ -4,7 +4,10 @@ import { each } from './ask.ts';
 import { type Compared, compareAnswers } from './compareAnswers.ts';
 import type { TwinReader } from './twins.ts';
 
-/** Answers of two servers to each address, side by side; every other one to a key of the reader, where they have one. */
+/**
+ * Compares the responses of two servers to each address. Every other request uses an API key of the reader,
+ * if they have one.
+ */
 export async function compareAll(
   [one, other]: readonly [RunningServers, RunningServers],
   asked: readonly Asked[],
@@ -20,7 +23,7 @@ export async function compareAll(
 
 const addressOf = ({ host, path }: Asked) => `${host} ${path}`;
 
-/** Addresses whose answers differ, and those that could not be answered though nothing had to be drawn that was refused. */
+/** Addresses whose responses differ, and those that failed although no refused drawing was needed. */
 export function faultsIn(answers: readonly Compared[]): string[] {
   return answers
     .filter(({ difference, status, isUndrawn }) => difference !== null || (status >= 500 && !isUndrawn))

@@ -10,7 +10,7 @@ import { saysUndrawn } from './refusedDrawings.ts';
 
 const agent = keptAgent(16);
 
-/** Headers of the connection and of the moment, and what the body itself says; all others are compared. */
+/** Headers of the connection, of the time, and those that follow from the body. All others are compared. */
 const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'content-length'];
 
 interface RawAnswer {
@@ -38,18 +38,18 @@ async function askRaw(servers: RunningServers, { host, path }: Asked, who: Ident
   return { status, head: JSON.stringify([status, told]), body: await buffer(answer) };
 }
 
-/** What two servers answered one reader at one address. */
+/** The responses of two servers to one reader at one address. */
 export interface Compared {
   asked: Asked;
   status: number;
   bytes: number;
-  /** the first place at which they differ, in words; null: they are equal */
+  /** the first difference, in words; null if they are equal */
   difference: string | null;
-  /** says that a chart could not be drawn */
+  /** it says that a chart could not be drawn */
   isUndrawn: boolean;
 }
 
-/** Asks two servers the same and looks for a byte that differs. */
+/** Sends two servers the same request and looks for a byte that differs. */
 export async function compareAnswers(
   plain: RunningServers,
   changed: RunningServers,
@@ -64,7 +64,10 @@ export async function compareAnswers(
   return { asked, status: one.status, bytes: one.body.length, difference, isUndrawn };
 }
 
-/** PDF files hold the moment at which Chromium made them: of them the words count. Packed files count unpacked. */
+/**
+ * PDF files contain the time of printing, so their words are compared. Compressed files are compared
+ * uncompressed.
+ */
 async function bodyDifference(one: Buffer, other: Buffer): Promise<string | null> {
   const [left, right] = await Promise.all([one, other].map(contentOf));
   return placeOf(left ?? '', right ?? '');
@@ -81,7 +84,7 @@ async function contentOf(body: Buffer): Promise<string> {
     .replace(OF_ONE_FILE, '');
 }
 
-/** Word files say when they were made, and their parts are numbered over all files that a process ever made. */
+/** Word files contain their time of creation, and their parts are numbered over all files of a process. */
 const OF_ONE_FILE = /<dcterms:(?:created|modified)[^>]*>[^<]*|\b(?:[wr]:)?(?:id|Id|embed)="[^"]*"/g;
 
 const AROUND = 60;

@@ -2,7 +2,10 @@ import { AREAS, type AreaId } from './oracle.ts';
 
 export const areas = Object.keys(AREAS) as AreaId[];
 
-/** Calls that tell of areas and people rather than figures, asked so that they might say too much. */
+/**
+ * API requests about areas and people rather than figures, phrased so that a careless server would return too
+ * much.
+ */
 export const DOORS: readonly string[] = [
   '/api/user_context/?app_type=rep',
   '/api/account/',
@@ -23,7 +26,7 @@ export const DOORS: readonly string[] = [
   '/api/dimensions/industry/',
   '/api/page/?app_type=rep&area_id=auckland&path=economy/growth&compare_area_id=tairawhiti-and-wairoa&compare_area_id=gisborne-central',
   '/api/page/?app_type=rep&area_id=new-zealand&path=economy/small-areas',
-  // Gisborne as comparator: whoever holds another package there reads none of its figures (doors-D5).
+  // Gisborne as comparator: a person with another package there may read none of its figures (doors-D5).
   ...['', 'economy/growth', 'infographic'].map(
     (path) => `/api/page/?app_type=rep&area_id=auckland&path=${path}&compare_area_id=gisborne-district`,
   ),
@@ -39,7 +42,7 @@ export const DOORS: readonly string[] = [
   '/api/page/?app_type=events&path=/events/population-projections-explained',
 ];
 
-/** Calls that do not look at who asks. */
+/** API requests whose response does not depend on the person. */
 export const IMPERSONAL: readonly string[] = [
   '/api/version/',
   '/api/health/',
@@ -65,7 +68,10 @@ export const SITE_DOORS: readonly string[] = [
   '/sitemap.xml',
 ];
 
-/** Series in a breakdown, and the package whose pages show it: an overview, which asks for none, opens no figure. */
+/**
+ * Series in a breakdown, and the package whose pages show it. An overview, which requires none, opens no
+ * figure.
+ */
 export const FIGURES = [
   { series: 'GDP', breakdown: '', packages: ['REP-BASIC'] },
   { series: 'EARNINGS_A', breakdown: '', packages: ['REP-WELLBEING'] },

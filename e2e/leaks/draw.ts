@@ -4,10 +4,10 @@ import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import { indexSuite } from '#engine/core/plan/suite/suiteIndex.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite, PageParam } from '#generated/types.ts';
 
-/** A page of an area with its choices, as the manifests offer them. */
+/** A page of an area with choices that the manifests offer. */
 export interface DrawnView {
   product: CompiledProduct;
-  /** name of the site that shows the product, as hosts have it */
+  /** name of the site that shows the product, as in host names */
   host: string;
   page: CompiledPage;
   area: string;
@@ -17,7 +17,7 @@ export interface DrawnView {
   choices: Record<string, string>;
 }
 
-/** Areas by what they are to those who ask: public, somebody's, nobody's, small, drawn. */
+/** Areas by their access: public, somebody's, nobody's, small, drawn. */
 const PUBLIC = [
   'new-zealand',
   'auckland',
@@ -36,9 +36,10 @@ const OTHER = [
   'tairawhiti-and-wairoa',
 ];
 
-/** Draws addresses by a seed: the same ones in every run. */
+/** Draws addresses by a seed, the same in every run. */
 export class Draw {
   readonly suite: CompiledSuite;
+  private readonly values = new Map<string, string[]>();
   private state: number;
 
   constructor(suite: CompiledSuite, seed: number) {
@@ -80,12 +81,10 @@ export class Draw {
     return String(2005 + Math.floor(this.next() * 20));
   }
 
-  /** Half of all pages are of those with figures of many areas or of many pages. */
+  /** Half of all pages show figures of many areas or of many pages. */
   page(product: CompiledProduct, fits: (page: CompiledPage) => boolean = () => true): CompiledPage {
     const pages = ownPages(product).filter(fits);
-    const telling = pages.filter(({ blocks }) =>
-      /peers|children|"cards"|"poster"|"report"|"indicators"|"kind":"download"/.test(JSON.stringify(blocks)),
-    );
+    const telling = pages.filter(isTelling);
     return this.one(telling.length > 0 && this.isTrue(0.5) ? telling : pages);
   }
 
@@ -123,10 +122,13 @@ export class Draw {
     if (types) return this.one(types);
     if (param.childAreas !== undefined || param.parentAreas !== undefined) return this.area();
     if (param.seriesFrom !== undefined) return this.one(Object.keys(this.suite.series));
-    return this.one(this.offered(page, name));
+    const key = `${page.id} ${name}`;
+    const offered = this.values.get(key) ?? this.offered(page, name);
+    this.values.set(key, offered);
+    return this.one(offered);
   }
 
-  /** Every value that a param offers, whatever is chosen of those before it. */
+  /** Every value that a param offers, whatever is chosen for earlier params. */
   private offered(page: CompiledPage, name: string): string[] {
     const product = this.suite.products[page.product];
     if (!product) return [];
@@ -148,7 +150,20 @@ export class Draw {
   }
 }
 
-/** All maps of a page, each with the nearest areas alone. */
+const telling = new WeakMap<CompiledPage, boolean>();
+
+/** Whether a page shows figures of many areas or of many pages. Cached, because pages are large. */
+function isTelling(page: CompiledPage): boolean {
+  const found =
+    telling.get(page) ??
+    /peers|children|"cards"|"poster"|"report"|"indicators"|"kind":"download"/.test(
+      JSON.stringify(page.blocks),
+    );
+  telling.set(page, found);
+  return found;
+}
+
+/** All maps of a page, each zoomed to the nearest areas. */
 function zoomed({ blocks }: CompiledPage): { zoom?: string } {
   const maps = blocks.filter(({ kind }) => kind === 'map').map(({ name }) => name);
   return maps.length > 0 ? { zoom: maps.join(',') } : {};

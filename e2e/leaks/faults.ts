@@ -3,11 +3,11 @@ import { leaksIn } from './canaries.ts';
 import type { Identity } from './identities.ts';
 import type { AreaId } from './oracle.ts';
 
-/** Ways in which a site gives a page. */
+/** Formats in which a site serves a page. */
 export const FORMS = ['', '/pdf', '/_page'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** What is wrong with an answer, whatever was asked: what it holds, and who may keep it. */
+/** Faults of a response, whatever the request: its content, and who may cache it. */
 export function faultsOf(
   { status, headers, bytes }: Whole,
   who: Identity,
@@ -24,7 +24,7 @@ export function faultsOf(
   ];
 }
 
-/** What is wrong with a form of a page, beside the status that the API gave for the page. */
+/** Faults of a page in one format, given the API's status for the page. */
 export function formFaults(whole: Whole, form: Form, apiStatus: number, who: Identity): string[] {
   if (who.ended) return endedFaults(whole, form);
   const open = apiStatus === 200;
@@ -36,7 +36,7 @@ export function formFaults(whole: Whole, form: Form, apiStatus: number, who: Ide
     pictures: object;
     status: number;
   };
-  // A closed page may show how it looks for an area that is open to whoever asks.
+  // A closed page may show its preview of a public area.
   const bare = view === null && Object.keys(pictures).every((name) => name === 'sample');
   return bare === !open && (status === 200) === open ? [] : [`a payload of ${status}, the API ${apiStatus}`];
 }

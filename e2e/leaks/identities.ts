@@ -1,11 +1,13 @@
 import type { Accounts } from '#data/accounts/contract.ts';
 
-/** Somebody who asks: the headers that say so to the API, and the cookies that say so to a site. */
+/**
+ * A person or program: the headers that identify it to the API, and the cookies that identify it to a site.
+ */
 export interface Identity {
   name: IdentityName;
   api: Record<string, string>;
   site: Record<string, string>;
-  /** address that may stand in what this identity gets */
+  /** email addresses that responses to this identity may contain */
   emails: string[];
   /** the token opens no session */
   ended: boolean;
@@ -39,7 +41,7 @@ const ACCOUNTS: readonly IdentityName[] = [
   'staff',
 ];
 
-/** Everybody of the demonstration, each with a session of their own. */
+/** Everybody of the demonstration, each with their own session. */
 export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
   const identities: Identity[] = [identity('visitor', null)];
   for (const name of ACCOUNTS) identities.push(identity(name, await sessionOf(accounts, name)));
@@ -57,7 +59,7 @@ export async function openIdentities(accounts: Accounts): Promise<Identity[]> {
   ];
 }
 
-/** A new key of an account. */
+/** A new API key of an account. */
 export async function keyOf(accounts: Accounts, name: IdentityName): Promise<string> {
   const user = await accounts.userByEmail(emailOf(name));
   const key = user && (await accounts.keys.create(user.id, 'leaks'));
@@ -65,7 +67,7 @@ export async function keyOf(accounts: Accounts, name: IdentityName): Promise<str
   return key;
 }
 
-/** A program with a key of an account: it says who it is to the sites as to the API. */
+/** A program with an API key of an account, which it sends to sites and API alike. */
 export function byKey(name: IdentityName, key: string): Identity {
   const api = { authorization: `Token ${key}` };
   return { name, api, site: api, emails: [`${name.replace(' by key', '')}@rohe.test`], ended: false };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { IdentityName } from './identities.ts';
 
-/** A page as its manifest file says it, read without the suite's own code. */
+/** A page from its manifest file, read without the suite's own code. */
 interface PageFile {
   path: string;
   packages?: string[];
@@ -25,12 +25,12 @@ interface CardOfFile {
 }
 
 const PAGE_FILES = globSync('manifests/products/regions/**/*.page.json');
-/** Items that lead elsewhere are no pages. */
+/** Items that link elsewhere are not pages. */
 export const pages: PageFile[] = PAGE_FILES.map((file) => JSON.parse(readFileSync(file, 'utf8'))).filter(
   ({ external }) => external === undefined,
 );
 
-/** Areas that are tried, by what they are to the demonstration accounts. */
+/** Areas that are tried, by the access of the demonstration accounts. */
 export const AREAS = {
   'new-zealand': { kind: 'public', type: 'NZ' },
   auckland: { kind: 'public', type: 'TA' },
@@ -46,8 +46,8 @@ export type AreaId = keyof typeof AREAS;
 type Kind = (typeof AREAS)[AreaId]['kind'];
 
 /**
- * What each account holds of the Regional Economic Profile in a kind of area, written down from what the demonstration
- * promises: nothing (closed), [] (the area is theirs, without a package that opens pages), or packages.
+ * What each account holds of the Regional Economic Profile in a kind of area, as the demonstration documents
+ * it: null (closed), [] (the area is theirs, without a package that opens pages), or packages.
  */
 type Holding = readonly string[] | null;
 const EVERYTHING = [
@@ -99,8 +99,8 @@ const HOLDINGS: Record<IdentityName, Record<Kind, Holding>> = {
 };
 
 /**
- * Areas whose figures a page shows beside its own to everybody it is open to: those of a ranking by type. Small areas and
- * areas that people drew are never among them.
+ * Areas whose figures a page also shows to everybody who may open it: those in a ranking by type. Small areas
+ * and areas that people drew are never among them.
  */
 export function ranked(page: PageFile): AreaId[] {
   const ranks = JSON.stringify(page).match(/"areas":"\{(\w+)\}"/)?.[1];
@@ -108,7 +108,7 @@ export function ranked(page: PageFile): AreaId[] {
   return (Object.keys(AREAS) as AreaId[]).filter((area) => types.includes(AREAS[area].type));
 }
 
-/** Whether an account may see a page of an area, as far as grants decide. */
+/** Whether an account's grants let it see a page of an area. */
 export function mayOpen(name: IdentityName, area: AreaId, { packages }: Pick<PageFile, 'packages'>): boolean {
   const held = HOLDINGS[name][AREAS[area].kind];
   return held !== null && (!packages || packages.some((one) => held.includes(one)));
@@ -128,23 +128,23 @@ const ABOUT = pages.filter(
 );
 
 /**
- * Whether a hub may show an account a series for an area: where a card leads to a page, that page is open to them there, else one
- * that names the series its own.
+ * Whether a hub may show an account a series for an area. If a card links to a page, that page must be open
+ * to the account there, otherwise one that names the series as its own.
  */
 export function mayGather(name: IdentityName, area: AreaId, { series, page }: CardOfFile): boolean {
   const about = ABOUT.filter(({ path, series: own }) => (page ? leadsTo(page, path) : own?.includes(series)));
   return about.some((one) => mayOpen(name, area, one));
 }
 
-/** A path with params is met by all that begin as it does. */
+/** A path with params matches everything that begins as it does. */
 const leadsTo = (address: string, path: string) =>
   address === path || (path.includes('{') && address.startsWith(path.slice(0, path.indexOf('{'))));
 
-/** Whether an account holds a package in any area at all. */
+/** Whether an account holds a package in any area. */
 export const holdsSomewhere = (name: IdentityName, wanted: string): boolean =>
   Object.values(HOLDINGS[name]).some((held) => held?.includes(wanted));
 
-/** Whether a page is made for an area or its type. */
+/** Whether a page is for an area or its type. */
 export function suits(area: AreaId, page: Pick<PageFile, 'hideFor' | 'onlyFor' | 'onlyAreas'>): boolean {
   const { hideFor = [], onlyFor, onlyAreas } = page;
   const { type } = AREAS[area];
@@ -153,7 +153,7 @@ export function suits(area: AreaId, page: Pick<PageFile, 'hideFor' | 'onlyFor' |
   return isOpen || onlyFor?.includes(type) === true || onlyAreas?.includes(area) === true;
 }
 
-/** Whether the area is there at all for the account. */
+/** Whether the area exists for the account. */
 export function knows(name: IdentityName, area: AreaId): boolean {
   return AREAS[area].kind !== 'drawn' || HOLDINGS[name].drawn !== null;
 }

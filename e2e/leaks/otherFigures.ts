@@ -5,7 +5,7 @@ import { unpackSlice } from '#data/packed/packedSlice.ts';
 import { packSlice } from '#data/packed/packSlice.ts';
 import type { OpennessOf } from './closedFigures.ts';
 
-/** How many figures of a copy differ from the original, by how they stand to the reader. */
+/** How many figures of a copy differ from the original, by the reader's access to them. */
 export interface Changed {
   closed: number;
   beside: number;
@@ -22,8 +22,9 @@ interface SliceRow {
 }
 
 /**
- * Gives a database other figures of everything that is not open: closed ones quite other, those that stand beside others' by so little
- * that nothing changes of what is written or drawn. Written straight into its table, so that nothing that was made of them follows.
+ * Changes all figures of a database that a reader may not open: closed ones completely, those that other
+ * areas' pages show by so little that nothing written or drawn changes. It writes straight to the table, so
+ * no derived figure follows.
  */
 export function changeFigures(path: string, opennessOf: OpennessOf): Changed {
   const db = new DatabaseSync(path);
@@ -71,7 +72,7 @@ class PackedSlices {
     return unpackSlice(row.content, headingOf(row), (id) => this.codes.get(id));
   }
 
-  /** Puts other figures where there are any. @returns how many */
+  /** Replaces existing figures. @returns how many */
   change(row: SliceRow, other: (figure: number, period: string, member: string) => number): number {
     const slice = this.read(row);
     let count = 0;
@@ -106,7 +107,7 @@ function spread(code: string): number {
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-/** Another figure for every member and period, so that shares, growth and ranks differ too. */
+/** A different change for every member and period, so that shares, growth and ranks differ too. */
 const changeAll = (slices: PackedSlices, rows: readonly SliceRow[]): number =>
   sum(
     rows.map((row) =>
@@ -124,7 +125,7 @@ function nudgeAll(slices: PackedSlices, rows: readonly SliceRow[], open: readonl
 
 function nudgeSlice(slices: PackedSlices, row: SliceRow, seen: ReadonlySet<string>): number {
   const { series, breakdown } = row;
-  // An equal figure of an open area shares its rank.
+  // A figure equal to one of an open area shares its rank, so it must not change.
   const isShared = (figure: number, period: string, member: string) =>
     seen.has([series, breakdown, period, member, figure].join());
   const slice = slices.read(row);
@@ -134,14 +135,21 @@ function nudgeSlice(slices: PackedSlices, row: SliceRow, seen: ReadonlySet<strin
       isShared(figure, period, member) ? figure : nudged(figure, period),
     );
   if (figures.some(([at, figure]) => isShared(figure, ...placeOf(slice, at)))) return 0;
-  // Rounded figures are all moved by one part: their growth would sit on an edge of rounding.
+  // Rounded figures all change by the same factor, because otherwise their growth could cross a rounding
+  // limit.
   return slices.change(row, (figure) => figure * (1 + LITTLE));
 }
 
-/** Less than one part in ten million: beyond what anything is written or drawn with, within the digits that figures are kept with. */
+/**
+ * Less than one part in ten million, which is below every printed digit and within the precision of stored
+ * figures.
+ */
 const LITTLE = 5e-9;
 
-/** A figure moved a little, by another part in every period; where that would show in what is written, the figure itself. */
+/**
+ * A figure changed a little, by a different amount in every period, or unchanged if the change would be
+ * visible.
+ */
 function nudged(value: number, period: string): number {
   const moved = value * (1 + LITTLE * (1 + (spread(period) % 7)));
   const written = (figure: number) =>

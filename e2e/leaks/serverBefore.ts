@@ -11,7 +11,7 @@ interface ServerBefore {
   close(): void;
 }
 
-/** A server before the server that changes what it says. */
+/** Starts a proxy that changes the responses of a server. */
 export async function startBefore(
   port: number,
   change: (asked: IncomingMessage, told: Told) => Told,

@@ -1,8 +1,9 @@
 import { ask, type Whole } from './ask.ts';
 
 /**
- * A cache between many people and a server that knows answers by their address alone: it honours Cache-Control and asks
- * again by ETag, but looks at neither cookies nor Vary, and keeps for ever what says nothing or names seconds.
+ * A cache between many people and a server that identifies responses by their address alone. It obeys
+ * Cache-Control and revalidates by ETag, but ignores cookies and Vary, and never expires responses without
+ * Cache-Control or with s-maxage.
  */
 export function createSharedCache(port: number) {
   const kept = new Map<string, Whole>();

@@ -14,11 +14,11 @@ import { logOfOthers } from './refusedDrawings.ts';
 export interface OwnSuite extends RunningServers {
   store: Store;
   accounts: Accounts;
-  /** where its databases are */
+  /** folder of its databases */
   folder: string;
 }
 
-/** Servers over a copy of the demonstration, so that figures and grants can be changed without others seeing it. */
+/** Servers over a copy of the demonstration, so that changes of figures and grants do not affect others. */
 export async function startOwnSuite(
   prepare: (store: Store) => Promise<unknown> = async () => {},
   shown: CompiledSuite = suite,

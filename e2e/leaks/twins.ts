@@ -13,30 +13,30 @@ import { byKey, type Identity, identity, keyOf, sessionOf } from './identities.t
 import { type Changed, changeFigures } from './otherFigures.ts';
 import { logOfOthers, oneOfThree, refusingDrawer } from './refusedDrawings.ts';
 
-/** A reader, and how much of what is closed to them differs in their copy. */
+/** A reader, and how many figures that are closed to them differ in their copy. */
 export interface TwinReader extends Identity {
   name: Reader;
-  /** the same person with a key instead of a session; undefined: nobody */
+  /** the same person with an API key instead of a session; undefined: nobody */
   byKey: Identity | undefined;
   changed: Changed;
 }
 
 /**
- * The demonstration, and for every reader a copy in which all that is closed to them differs; sessions, keys and versions are the
- * same. Some charts cannot be drawn, so that what is answered then is tried too.
+ * The demonstration, and for every reader a copy in which everything closed to them differs, while sessions,
+ * keys and versions are the same. Some charts cannot be drawn, so responses without them are tested too.
  */
 export interface Twins {
-  /** @throws Error of a reader whom no copy was made for */
+  /** @throws Error if no copy was made for a reader */
   reader(name: Reader): TwinReader;
-  /** Servers over the demonstration, or over the copy of a reader. `shown`: the suite they show. */
+  /** Servers over the demonstration, or over the copy of a reader. `shown`: the suite that they show. */
   serve(of?: Reader, shown?: CompiledSuite): Promise<RunningServers>;
   remove(): void;
 }
 
-/** A moment at which all servers answer. */
+/** The time at which all servers answer. */
 const NOW = Date.parse('2026-02-03T10:00:00+13:00');
 
-/** `names`: the readers for whom copies are made; each takes some seconds. */
+/** `names`: the readers for whom copies are made, each in some seconds. */
 export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twins> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-twins-'));
   const observations = (of?: Reader) => join(folder, of ? `${of}.sqlite` : OBSERVATIONS);
@@ -56,7 +56,8 @@ export async function makeTwins(names: readonly Reader[] = READERS): Promise<Twi
       return found;
     },
     async serve(of, shown = suite) {
-      // What one server notes of sessions must not reach another.
+      // Each server has its own accounts database, because what one writes about sessions must not reach
+      // another.
       const own = join(folder, `${served++}-${ACCOUNTS}`);
       copyFileSync(accounts, own);
       const clock = () => NOW;

@@ -1,19 +1,19 @@
-/** A table of a page, and which figures of publishers its columns print, unchanged but rounded. */
+/** A table of a page, and the publishers' figures in its columns, unchanged except for rounding. */
 export interface Reading {
   path: string;
-  /** what rows are: years, months, areas, or members of a dimension */
+  /** the rows: years, months, areas, or members of a dimension */
   rows: 'year' | 'month' | 'area' | { dimension: string };
-  /** the one period of all rows, where they are not periods */
+  /** the one period of all rows, if they are not periods */
   period?: string;
   /** series of a column, by the words it begins with; `nation`: figures of New Zealand; `period`: its own */
   columns: Record<string, { series: string; nation?: true; period?: string }>;
-  /** what the first figure of the headline is, and how to find it */
+  /** the first figure of the headline, and how to find it */
   headline?: { series: string; period: string; figure: RegExp };
 }
 
 const one = (series: string) => ({ series });
 
-/** Tables of the pages of Official figures that print what publishers wrote. */
+/** Tables on the pages of Official figures that print publishers' figures. */
 export const readings: readonly Reading[] = [
   {
     path: 'economy/gdp',

@@ -15,15 +15,19 @@ import { indicatorFigures } from './agreementIndicators.ts';
 
 export interface AgreementReport {
   findings: AgreementFinding[];
-  /** figures; those that stand in several places; sums over members and over areas that were made; series that agree without a link */
+  /**
+   * figures; those shown in several places; sums over members and areas that were checked; series that agree
+   * without a link
+   */
   counts: { figures: number; compared: number; members: number; areas: number; 'unlinked series': number };
 }
 
 /**
- * Whether a figure has one value and one unit wherever it stands, to the decimals that both places show, and whether parts make their
- * wholes: members of a dimension, and the areas inside an area. Series that say the same (`sameAs`) count as one.
- * @param pages as they are shown to somebody who sees everything
- * @param unlinked what is wrong between series as a whole
+ * Checks that a figure has one value and one unit wherever it is shown, to the decimals that both places
+ * show, and that parts add up to their wholes: the members of a dimension, and the areas inside an area.
+ * Series that are equal (`sameAs`) count as one.
+ * @param pages as shown to somebody who may see everything
+ * @param unlinked faults between series as a whole
  */
 export function agreementFindings(
   suite: CompiledSuite,
@@ -71,7 +75,7 @@ export function agreementFindings(
   };
 }
 
-/** The figures of every block of a page; of what is only drawn or said in words none. */
+/** The figures of every block of a page, except those that are only drawn or written in sentences. */
 function* pageFigures(suite: CompiledSuite, shown: ShownPage): Generator<ShownFigure | ShownParts> {
   const { page, product, area, view } = shown;
   for (const [index, block] of view.blocks.entries()) {
@@ -89,7 +93,7 @@ const keyOf = ({ series, measure, dims, area, period }: ShownFigure): string => 
   return [series, measure, members.map((name) => `${name}=${dims[name]}`).join(), area, period].join(' | ');
 };
 
-/** A figure as the series has it that says the same, where one does: its years as those of its quarters. */
+/** A figure under the series that equals its own, if there is one; years become the years of its quarters. */
 function asOne({ series: all }: CompiledSuite, figure: ShownFigure): ShownFigure {
   const { series, measure, dims, period } = figure;
   const manifest = all[series];
@@ -117,12 +121,12 @@ function* differences(figure: string, one: ShownFigure, other: ShownFigure): Gen
   const places = (said: (figure: ShownFigure) => string) =>
     `${said(one)} in ${one.where}, ${said(other)} in ${other.where}`;
   if (!agree(one, other)) yield { kind: 'value', figure, message: places(({ value }) => String(value)) };
-  // A figure told by its level has no unit.
+  // A figure shown as a level has no unit.
   if (one.series === other.series && one.unit !== other.unit && one.unit !== '' && other.unit !== '')
     yield { kind: 'unit', figure, message: places(({ unit }) => `“${unit}”`) };
 }
 
-/** What division leaves is no difference, nor is that one place shows fewer decimals. */
+/** Neither division errors nor a place with fewer decimals count as a difference. */
 function agree(one: ShownFigure, other: ShownFigure): boolean {
   const decimals = Math.min(one.decimals, other.decimals);
   const dust = 1e-7 * Math.max(1, Math.abs(one.value));

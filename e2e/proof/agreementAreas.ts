@@ -5,14 +5,17 @@ import { type AgreementFinding, mayBeOff, type ShownFigure } from './agreementFi
 interface Division {
   whole: string;
   parts: readonly string[];
-  /** share of the whole that lies outside all parts */
+  /** share of the whole that is outside all parts */
   outside: number;
 }
 
-/** A few people and firms of a country lie in none of its regions or districts. */
+/** A few people and firms of a country are in none of its regions or districts. */
 const outsideAll = 0.005;
 
-/** For every figure that adds up over areas: what its parts make, where all of them stand somewhere; undefined where that is right. */
+/**
+ * For every figure that adds up over areas: the sum of its parts if all of them are shown; undefined if it is
+ * right.
+ */
 export function* areaSums(
   suite: CompiledSuite,
   figures: Iterable<ShownFigure>,
@@ -42,7 +45,7 @@ function sumFinding(
 ): AgreementFinding | undefined {
   const sum = parts.reduce((all, { value }) => all + value, 0);
   const manifest = series[whole.series];
-  // Of a balance, such as of those who come and go, a few can be more than all of it.
+  // A small part of a balance, such as net migration, can exceed the whole.
   if (outside > 0 && manifest?.range === 'signed') return undefined;
   const limit = mayBeOff(manifest, whole, parts.length) + outside * Math.abs(whole.value);
   if (Math.abs(sum - whole.value) <= limit) return undefined;
@@ -51,7 +54,10 @@ function sumFinding(
   return { kind: 'areas', figure: `${figure} ${whole.area}`, message };
 }
 
-/** Which areas make which: districts their region, boards their city, small areas their district, and all of them the country. */
+/**
+ * Which areas divide which: districts their region, boards their city, small areas their district, and all of
+ * them the country.
+ */
 function divisionsOf(all: readonly AreaManifest[]): Division[] {
   const areas = all.filter(({ hiddenDuplicateOf }) => !hiddenDuplicateOf);
   const unitary = new Set(all.flatMap(({ hiddenDuplicateOf }) => hiddenDuplicateOf ?? []));

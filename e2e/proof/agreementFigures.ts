@@ -19,10 +19,10 @@ export interface ShownPage {
   view: PageView;
 }
 
-/** A figure that stands somewhere, and all that says which one it is. */
+/** A figure that is shown somewhere, and everything that identifies it. */
 export interface ShownFigure {
   series: string;
-  /** what is worked out, as JSON; '' for the figure as published */
+  /** the calculation as JSON; '' for the figure as published */
   measure: string;
   /** dimension → member, without totals */
   dims: Readonly<Record<string, string>>;
@@ -34,30 +34,33 @@ export interface ShownFigure {
   where: string;
 }
 
-/** Two places that disagree, or parts that do not make their whole. */
+/** Two places that disagree, or parts that do not add up. */
 export interface AgreementFinding {
   kind: 'value' | 'unit' | 'members' | 'areas' | 'series';
-  /** which figure: series, measure, members, area and period */
+  /** the figure: series, measure, members, area and period */
   figure: string;
-  /** what stands where */
+  /** the values and where they are shown */
   message: string;
 }
 
-/** All members of a dimension in one frame, and the figure that they should make. */
+/** All members of a dimension in one frame, and the figure that they should add up to. */
 export interface ShownParts {
   whole: Omit<ShownFigure, 'value'>;
   dimension: string;
   values: readonly number[];
 }
 
-/** A page with what is needed to read one of its blocks. */
+/** A page with what reading one of its blocks needs. */
 export interface BlockRead {
   suite: CompiledSuite;
   shown: ShownPage;
   where: string;
 }
 
-/** What is worked out, in one form; undefined for what hangs on the page: its base year, its area, what the reader chose. */
+/**
+ * A calculation in a normal form; undefined if it depends on the page: its base year, its area, the reader's
+ * choices.
+ */
 export function measureText(
   read: BlockRead,
   reference: MeasureRef,
@@ -72,7 +75,7 @@ export function measureText(
   if (name === 'value') return '';
   const text = JSON.stringify(use);
   if (/"(base|first|shown|focus)"|\{[a-z]/i.test(text)) return undefined;
-  // A part is one of the whole that rows divide.
+  // A share of the whole that the rows divide.
   const part = measureNamed(name)?.partOf?.(use.args) !== undefined;
   const plain = /^\{"name":"(growth|change)","args":\{("over":"year")?\}\}$/.test(text);
   return plain ? name : `${text}${part ? axes.join() : ''}`;
@@ -89,7 +92,7 @@ export function filterDims(
   );
 }
 
-/** Members put in their dimensions; totals are left out. undefined where a member is in none. */
+/** Members by their dimensions, without totals; undefined if a member is in no dimension. */
 export function withMembers(
   { suite }: BlockRead,
   dims: Readonly<Record<string, string>>,
@@ -111,7 +114,7 @@ export function withMembers(
   return placed;
 }
 
-/** A text of a query with what the reader chose; of several choices the first. */
+/** A text of a query with the reader's choices filled in; the first of several. */
 export function filled({ shown: { page, view } }: BlockRead, term: Term): string {
   if (!('param' in term)) return term.code;
   const chosen =
@@ -120,8 +123,8 @@ export function filled({ shown: { page, view } }: BlockRead, term: Term): string
 }
 
 /**
- * How far the sum of parts may be from a whole. Each figure is off by half of what it is rounded to; one that a publisher rounded at
- * random to a multiple of n by up to n − 1.
+ * The most by which a sum of parts may differ from its whole. Each figure is off by half its rounding; if a
+ * publisher rounds at random to a multiple of n, by up to n − 1.
  */
 export function mayBeOff(
   series: SeriesManifest | undefined,

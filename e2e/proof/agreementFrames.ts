@@ -12,14 +12,14 @@ import {
   withMembers,
 } from './agreementFigures.ts';
 
-/** The figures of a frame, and where all members of a dimension stand what they should make. */
+/** The figures of a frame and, if all members of a dimension are shown, what they should add up to. */
 export function* frameFigures(
   read: BlockRead,
   frame: Frame,
   data: DataQuery,
 ): Generator<ShownFigure | ShownParts> {
   const query = queryOf(data);
-  // Spans of years give measures arguments that no column names.
+  // Ranges of years pass arguments to measures that no column names.
   if (query.rows.some(({ by }) => by === 'spans')) return;
   const axes = query.rows.flatMap((axis) => (axis.by === 'members' ? [filled(read, axis.dimension)] : []));
   for (const [at, column] of frame.columns.entries()) {
@@ -35,7 +35,7 @@ export function* frameFigures(
   }
 }
 
-/** A column of a frame, and what it says of all its figures. */
+/** A column of a frame, and what applies to all its figures. */
 interface ReadColumn {
   query: Query;
   axes: readonly string[];
@@ -55,7 +55,7 @@ function cellFigure(
   const bySeries = query.rows.some(({ by }) => by === 'series');
   const series = bySeries ? member : column.series;
   const dims = withMembers(read, kind.dims, axes, axes.length > 0 ? [member, member2] : []);
-  // Beside a quarter a yearly series is read at another period than the row's.
+  // In a row of a quarter, a yearly series is read at another period.
   if (series === undefined || !dims || frequencyOf(period) !== read.suite.series[series]?.frequency)
     return undefined;
   const { format, unit } = named.find(({ code }) => code === member)?.figures?.[at] ?? column;
@@ -78,7 +78,7 @@ interface Kind {
   area?: FigureQuery['area'];
 }
 
-/** What a column says of all its figures; undefined where that hangs on more than the figure itself. */
+/** What applies to all figures of a column; undefined if that depends on more than the figure itself. */
 function figureKind(
   read: BlockRead,
   column: QueryColumn,
@@ -94,7 +94,7 @@ function figureKind(
   return { measure: use, dims, ...(figure.area && { area: figure.area }) };
 }
 
-/** The wholes of a column's figures: where all members of a dimension stand, what they make. */
+/** The sums of a column's figures, if all members of a dimension are shown. */
 function* wholesOf(
   read: BlockRead,
   axes: readonly string[],

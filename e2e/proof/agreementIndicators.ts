@@ -4,14 +4,14 @@ import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { Block, BlockView, IndicatorFigure, MeasureRef } from '#generated/types.ts';
 import { type BlockRead, filterDims, measureText, type ShownFigure } from './agreementFigures.ts';
 
-/** What an indicator at a glance is of. */
+/** What an indicator describes. */
 interface About {
   series: string;
   measure: MeasureRef;
   dims: Readonly<Record<string, string>>;
 }
 
-/** The latest figures of cards and rows of indicators, as far as they come as numbers. */
+/** The latest figures of cards and indicator rows that have exact numbers. */
 export function* indicatorFigures(read: BlockRead, view: BlockView, block: Block): Generator<ShownFigure> {
   if (view.kind === 'cards' && block.kind === 'cards') {
     const cards = block.groups.flatMap((group) => group.cards);

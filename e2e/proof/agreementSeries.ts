@@ -3,7 +3,10 @@ import { agreeingSeries } from '#data/disclosure/agreeing/agreeingSeries.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { AgreementFinding } from './agreementFigures.ts';
 
-/** Series that agree in nearly all figures although no manifest links them: what one suppresses can be read in the other. */
+/**
+ * Series that agree in nearly all figures although no manifest links them. What one suppresses can be read
+ * from the other.
+ */
 export async function unlinkedSeries(
   facts: Pick<CompiledSuite, 'series' | 'dimensions'>,
   store: Pick<Store, 'keys' | 'slices'>,

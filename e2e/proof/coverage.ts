@@ -1,16 +1,18 @@
 import type { AreaManifest, BlockView, CompiledPage, Decision, Frame, PageView } from '#generated/types.ts';
 import type { Visited } from './suite/walk.ts';
 
-/** What a block has of an area: figures, figures that are withheld, none, or only words, as forms and notes have. */
+/**
+ * What a block has for an area: figures, suppressed figures, none, or only words, as forms and notes have.
+ */
 type BlockState = 'figures' | 'hidden' | 'none' | 'words';
 
-export interface CoveredBlock {
+interface CoveredBlock {
   name: string;
   kind: string;
   state: BlockState;
   /** figures of the area or of places inside it */
   figures: number;
-  /** what the page says of an empty one; absent: nothing */
+  /** the page's explanation of an empty block; absent: none */
   why?: string;
 }
 
@@ -19,12 +21,12 @@ export interface CoveredPage {
   page: string;
   area: string;
   reason: Decision['reason'];
-  /** what a reader is told of a page that is not open */
+  /** the message to a reader who may not open it */
   message: string;
   blocks: CoveredBlock[];
 }
 
-export interface CoverageFinding {
+interface CoverageFinding {
   severity: 'error' | 'warning';
   page: string;
   area: string;
@@ -35,8 +37,8 @@ export interface CoverageFinding {
 
 const HIDDEN: ReadonlySet<string> = new Set(['Q', 'U']);
 
-/** What a visited page has of its area. */
-export function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
+/** What a visited page has for its area. */
+function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
   return {
     page: page.id,
     area: area.area_id,
@@ -48,8 +50,8 @@ export function coverageOf({ page, area, answer: { decision, view } }: Visited):
   };
 }
 
-/** Open pages that have nothing, and empty blocks of which nothing is said. */
-export function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
+/** Open pages without anything, and empty blocks without an explanation. */
+function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
   const at = { page, area };
   if (reason !== 'open')
     return message === ''
@@ -57,7 +59,7 @@ export function coverageFindings({ page, area, reason, message, blocks }: Covere
       : [];
   const withFigures = blocks.filter(({ state }) => state !== 'words');
   const isBare = withFigures.every(({ state }) => state === 'none');
-  // What is about words, as the page of an area's geography, may lack the figure of its headline.
+  // A page of words, such as an area's geography, may lack the figure of its headline.
   const isAboutFigures =
     withFigures.some(({ kind }) => kind !== 'headline') || withFigures.length === blocks.length;
   if (isBare && isAboutFigures) return [{ ...at, severity: 'error', message: 'is open and has no figure' }];
@@ -71,7 +73,7 @@ export function coverageFindings({ page, area, reason, message, blocks }: Covere
     }));
 }
 
-/** Counts and findings of all pages that were walked over. */
+/** Counts and findings of all visited pages. */
 export interface CoverageProof {
   pages: number;
   open: number;
@@ -99,7 +101,7 @@ export class CoverageReader {
   }
 }
 
-/** Kind of a block as its manifest has it: an empty one may be shown as the line that says so. */
+/** The kind of a block in its manifest, because an empty one may be shown as a line of explanation. */
 const kindWritten = ({ blocks }: CompiledPage, { name, kind }: BlockView) =>
   blocks.find((block) => block.name === name)?.kind ?? kind;
 
@@ -117,7 +119,7 @@ function coveredBlock(block: BlockView, area: AreaManifest, page: CompiledPage):
   };
 }
 
-/** Blocks that a page leaves out together with the one in whose place it says why. */
+/** Blocks that a page leaves out together with the one that explains why. */
 function leftOut({ blocks: shown }: PageView, page: CompiledPage): CoveredBlock[] {
   const note = shown.find((block) => block.kind === 'text' && FIGURE_KINDS.has(kindWritten(page, block)));
   const why = note && whyEmpty(note, page);
@@ -153,13 +155,13 @@ function countFigures(block: BlockView, area: AreaManifest): Counted {
   if ('frame' in block) return countCells(block.frame, area);
   if (block.kind === 'headline')
     return { values: block.missing === undefined ? block.sentences.length : 0, hidden: 0 };
-  // Cards, indicators and posters write figures out: what is in them is there.
+  // Cards, indicators and posters have formatted figures, which are complete if they are there.
   if (!FIGURE_KINDS.has(block.kind)) return { values: 0, hidden: 0 };
   const { groups = [], rows = [] } = block as { groups?: unknown[]; rows?: unknown[] };
   return { values: groups.length + rows.length, hidden: 0 };
 }
 
-/** Figures of the area itself or of places inside it: those of the country alone tell nobody about it. */
+/** Figures of the area itself or of places inside it. Those of the country alone say nothing about it. */
 function countCells({ rows }: Frame, { area_id }: AreaManifest): Counted {
   const areas = new Set(rows.flatMap(({ area }) => area ?? []));
   const own = rows.filter(({ area }) => area === undefined || area === area_id || !areas.has(area_id));
@@ -170,7 +172,7 @@ function countCells({ rows }: Frame, { area_id }: AreaManifest): Counted {
   };
 }
 
-/** What a page says of a block without figures. */
+/** The page's explanation of a block without figures. */
 function whyEmpty(block: BlockView, page: CompiledPage): string | undefined {
   const missing = block.kind === 'headline' ? block.missing : undefined;
   const line =

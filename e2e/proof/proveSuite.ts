@@ -13,26 +13,26 @@ export const PARTS = ['coverage', 'claims', 'gates', 'agreement'] as const;
 export type PartName = (typeof PARTS)[number];
 
 export interface SuiteProof {
-  /** what was looked at */
+  /** the products that were checked */
   products: string[];
   coverage?: CoverageProof;
   claims?: ClaimsProof;
   decisions?: DecisionsProof;
   bytes?: BytesProof;
   agreement?: AgreementReport;
-  /** s, by part */
+  /** seconds, by part */
   seconds: Partial<Record<PartName | 'walk', number>>;
 }
 
 export interface ProofScope extends WalkOptions {
   parts?: readonly PartName[];
-  /** how many answers are read byte by byte */
+  /** number of responses to read byte by byte */
   answers?: number;
 }
 
 const ANSWERS = 5_000;
 
-/** Proves a suite in all parts, or in some of them. */
+/** Proves all parts of a suite, or some of them. */
 export async function proveSuite(proof: Proof, scope: ProofScope = {}): Promise<SuiteProof> {
   const { parts = PARTS, products, answers = ANSWERS } = scope;
   const result: SuiteProof = { products: productsOf(proof.suite, products), seconds: {} };
@@ -48,7 +48,7 @@ export async function proveSuite(proof: Proof, scope: ProofScope = {}): Promise<
   return result;
 }
 
-/** What is proved of pages as they are shown, on one walk over them. */
+/** The parts that check pages as shown, in one walk over them. */
 async function proveViews(
   proof: Proof,
   scope: ProofScope,

@@ -1,17 +1,17 @@
 import type { PartName, SuiteProof } from './proveSuite.ts';
 
-/** Something that is wrong, or that people should look at. */
+/** A fault, or something that people should look at. */
 export interface ProofFinding {
   part: PartName;
   severity: 'error' | 'warning';
   page: string;
   area: string;
   message: string;
-  /** the headline it is in */
+  /** the headline that contains it */
   text?: string;
 }
 
-/** Least part of all headlines that must hold a checked claim. */
+/** The least share of headlines that must have a checked claim. */
 const LEAST_CHECKED = 0.9;
 
 const OF_ALL = { page: 'all pages', area: 'all areas' };
@@ -60,7 +60,7 @@ export function findingsOf({ coverage, claims, decisions, bytes, agreement }: Su
   for (const { kind, figure, message } of agreement?.findings ?? [])
     all.push({
       part: 'agreement',
-      // Two series can agree by chance: people have to look.
+      // Two series can agree by chance, so people have to judge.
       severity: kind === 'series' ? 'warning' : 'error',
       ...OF_ALL,
       page: `${kind} of ${figure}`,
@@ -70,8 +70,8 @@ export function findingsOf({ coverage, claims, decisions, bytes, agreement }: Su
 }
 
 /**
- * A proof for people: what was looked at, and what is wrong.
- * @param most findings of a part that are written out; absent: all
+ * A proof in words: what was checked, and what is wrong.
+ * @param most findings to print for each part; absent: all
  */
 export function proofReport(proof: SuiteProof, most = Number.POSITIVE_INFINITY): string {
   const findings = findingsOf(proof);
@@ -94,7 +94,7 @@ export function proofReport(proof: SuiteProof, most = Number.POSITIVE_INFINITY):
 
 const number = (value: number) => value.toLocaleString('en-NZ');
 
-/** The same of several areas of a page, once. */
+/** Groups findings that differ only in the area. */
 const grouped = (findings: readonly ProofFinding[]): ProofFinding[][] => [
   ...Map.groupBy(findings, ({ severity, page, message }) => [severity, page, message].join('|')).values(),
 ];

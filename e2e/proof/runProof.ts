@@ -68,7 +68,7 @@ const OPTIONS = {
   report: 'text',
 } as const;
 
-/** @returns what is wrong with the arguments, where something is */
+/** @returns what is wrong with the arguments, if anything */
 function readArguments(args: string[]) {
   try {
     const { values } = readCommandLine(args, OPTIONS, 0);

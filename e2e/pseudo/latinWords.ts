@@ -1,6 +1,6 @@
 import type { DrawnReadings } from '#engine/charts/contract/drawnReadings.ts';
 
-/** A word that came from no manifest, and the text it stands in. */
+/** A word that came from no manifest, and the text that contains it. */
 export interface LatinWord {
   word: string;
   around: string;
@@ -13,7 +13,7 @@ const DESCRIBED =
 
 const READINGS = /<metadata>(.*?)<\/metadata>/gs;
 
-/** What is read when a picture is pointed at; names of colours and ids of places are no words. */
+/** The text of a picture's tooltips. Names of colours and ids of places are not words. */
 function readingWords(content: string): string[] {
   const { names, across, reads = [] } = JSON.parse(decoded(content)) as DrawnReadings;
   const ofPlaces = reads.flatMap(([title, , entries]) => [title, ...entries.map(([, label]) => label)]);
@@ -25,7 +25,10 @@ function readingWords(content: string): string[] {
   ];
 }
 
-/** What stands in a document to be read: its texts, and what is heard of its pictures and fields. Programs are no words. */
+/**
+ * The readable text of a document: its words, and the descriptions of its pictures and fields, without
+ * scripts.
+ */
 export function readTexts(html: string): string[] {
   const readings = [...html.matchAll(READINGS)].flatMap(([, content = '']) => readingWords(content));
   const shown = html
@@ -48,14 +51,17 @@ const decoded = (text: string) =>
     .replace(/&nbsp;/g, ' ')
     .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? ' ');
 
-/** What is no word of any language: addresses of pages and people, versions of the data, powers of a formula. */
+/**
+ * Parts that are not words of any language: addresses of pages and people, versions of the data, exponents.
+ */
 const NO_WORDS = [/\bhttps?:\/\/\S+/g, /[\w.+-]+@[\w-]+(\.[\w-]+)*/g, /\b\d+-[\da-f]{8}\b/g];
 
 const WORD = /[\p{Script=Latin}\p{M}’'-]*\p{Script=Latin}[\p{Script=Latin}\p{M}\d_’'-]*/gu;
 
 /**
  * Words in Latin letters.
- * @param codes texts that are the same in every language: of series, statuses, programming languages, and what the visitor asked for
+ * @param codes texts that are the same in every language: series, statuses, programming languages, and the
+ * visitor's own input
  */
 export function latinWords(texts: readonly string[], codes: readonly string[] = []): LatinWord[] {
   const known = new Set(codes);

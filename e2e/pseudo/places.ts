@@ -1,9 +1,9 @@
 import type { IdentityName } from '#e2e/leaks/identities.ts';
 
-/** An answer whose words are read: of which site, to whom. */
+/** A response whose words are read: from which site, to whom. */
 export type Place = readonly [site: string, path: string, reader?: IdentityName];
 
-/** Reports of all kinds of block, measure and drawing, of every product. */
+/** Reports with all kinds of block, measure and drawing, of every product. */
 const reports: readonly Place[] = [
   ['regions', '/auckland'],
   ['regions', '/auckland/economy/growth?compare=christchurch-city'],
@@ -71,7 +71,7 @@ const written: readonly Place[] = [
   ['regions', '/areas?page=economy/growth'],
 ];
 
-/** Gates: closed, unknown and empty places, paper, frames. */
+/** Locked pages, and unknown and empty places, printed and embedded. */
 const gates: readonly Place[] = [
   ['regions', '/gisborne-district/economy/growth'],
   ['regions', '/hamilton-city/economy/growth'],
@@ -88,5 +88,5 @@ const gates: readonly Place[] = [
   ['www', '/account/password?token=none'],
 ];
 
-/** Every place, by what it is a case of. */
+/** Every place, by the kind of case. */
 export const places: Readonly<Record<string, readonly Place[]>> = { reports, written, gates };

@@ -8,7 +8,7 @@ import { pseudoHtml, pseudoPeriod, pseudoText, pseudoWords } from './pseudoText.
 type Translate = (text: string) => string;
 type Words = Record<string, Translate>;
 
-/** What no reader reads: which rules of a language words follow. */
+/** For texts that no reader sees, such as the grammar rules of a language. */
 const asIs: Translate = (text) => text;
 
 const named = (keys: string, translate: Translate = pseudoText): Words =>
@@ -18,7 +18,10 @@ const page = named(
   'caveats definition description documentTitle heading navTitle none note question revision ruleName sentences subtitle text title unit formula',
 );
 
-/** Properties of manifests that readers read, by kind; of all others, names and codes, nothing may reach a reader. */
+/**
+ * Properties of manifests that readers see, by kind. Everything else, such as names and codes, must not reach
+ * a reader.
+ */
 const words: Partial<Record<ManifestKind, Words>> = {
   sites: named('city demonstrationNotice name organisation title'),
   permissions: named('description title'),
@@ -48,14 +51,16 @@ function translated(value: unknown, of: Words, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => translated(one, of, key));
   if (typeof value === 'string') return of[key]?.(value) ?? value;
   if (typeof value !== 'object' || value === null) return value;
-  // Members of a topic stand under their codes.
+  // Members of a topic are listed by their codes.
   const keyOf = (name: string) => (key === 'members' && of.members ? key : name);
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, translated(one, of, keyOf(name))]),
   );
 }
 
-/** The suite of the manifests in a language that nobody speaks: its words in another script, everything else as it is. */
+/**
+ * The suite of the manifests in an invented language: its words in another script, everything else unchanged.
+ */
 export function pseudoSuite(root: string): CompiledSuite {
   const files = loadManifests(root).map((file) => {
     const { kind, value } = file;

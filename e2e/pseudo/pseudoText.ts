@@ -1,7 +1,7 @@
 import { coveredBy } from '#engine/core/periods/covered.ts';
 import { wordModifiers } from '#engine/core/sentences/parseTemplate.ts';
 
-/** First letters, large and small, of a script that has small and large letters and that no word of the suite is written in. */
+/** First letters, capital and small, of a script with both cases in which no word of the suite is written. */
 const LARGE = 0x531;
 const SMALL = 0x561;
 
@@ -12,10 +12,13 @@ function inOtherScript(letter: string): string {
   return String.fromCharCode((plain === plain.toLowerCase() ? SMALL : LARGE) + at);
 }
 
-/** Every Latin letter as one of another script, small as small: what is still Latin on a page came from nowhere else. */
+/**
+ * Replaces every Latin letter by one of another script, in the same case. Any Latin word left on a page did
+ * not come from a manifest.
+ */
 export const pseudoWords = (text: string): string => text.replace(/\p{Script=Latin}/gu, inOtherScript);
 
-/** A text of a manifest: its placeholders stay, but for the words that they write; so do addresses of links. */
+/** A text of a manifest. Addresses of links and placeholders stay, except for words inside them. */
 export const pseudoText = (text: string): string =>
   text.replace(/\{[^}]*\}|\]\([^)]*\)|[^{\]]+|[{\]]/g, (part) => {
     if (part.startsWith('{')) return pseudoPlaceholder(part);
@@ -31,7 +34,7 @@ function pseudoPlaceholder(place: string): string {
   return `${reference}:${modifier}${words}}`;
 }
 
-/** What a series covers: words, but where it is said in the vocabulary that the suite reads. */
+/** The period of a series: words, unless it uses the vocabulary that the suite parses. */
 export function pseudoPeriod(period: string): string {
   const covered = coveredBy(period);
   if (covered.kind === 'words') return pseudoWords(period);
@@ -40,7 +43,10 @@ export function pseudoPeriod(period: string): string {
   return covered.kind === 'to-month' ? period.replace(covered.span, pseudoWords) : period;
 }
 
-/** HTML of a written page: its words outside tags and placeholders, and what its pictures and links say. */
+/**
+ * HTML of a written page: its words outside tags and placeholders, and the descriptions of its pictures and
+ * links.
+ */
 export const pseudoHtml = (html: string): string =>
   html.replace(/<[^>]*>|&\w+;|&#\w+;|[^<&]+/g, (part) => {
     if (part.startsWith('&')) return part;

@@ -12,13 +12,13 @@ import { pseudoSuite } from './pseudoSuite.ts';
 import { pseudoWords } from './pseudoText.ts';
 
 export interface PseudoServers extends RunningServers {
-  /** the suite they show */
+  /** the suite that they show */
   shown: CompiledSuite;
   /** cookies of a reader */
   headersOf(reader: IdentityName): Record<string, string>;
 }
 
-/** The suite in the language that nobody speaks, over a copy of the figures and accounts in a folder. */
+/** The suite in an invented language, over a copy of the figures and accounts in a folder. */
 export async function servePseudo(from: string): Promise<PseudoServers> {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-pseudo-'));
   for (const name of [OBSERVATIONS, ACCOUNTS]) copyDatabase(join(from, name), join(folder, name));
@@ -42,7 +42,9 @@ export async function servePseudo(from: string): Promise<PseudoServers> {
   };
 }
 
-/** What manifests said of figures when they were published stands with the figures; names of people are in no manifest. */
+/**
+ * Titles that manifests gave to published figures are stored with them. Names of people are in no manifest.
+ */
 function translateColumns(path: string, table: string, columns: readonly string[]): void {
   const db = new DatabaseSync(path);
   db.function('pseudo', (text) => (typeof text === 'string' ? pseudoWords(text) : null));

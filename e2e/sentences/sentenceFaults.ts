@@ -1,4 +1,4 @@
-/** What nobody would say or write, told by the words alone: a pattern for each, with what is wrong. */
+/** Signs of unnatural sentences: a pattern for each, with what is wrong. */
 const faults: readonly (readonly [RegExp, string])[] = [
   [/\b(\p{L}+) \1\b/iu, 'the same word twice'],
   [/\ba (?!one\b|uni|use|euro)[aeiou]/, 'a before a vowel'],
@@ -18,12 +18,12 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/\ba level that\b/, 'which level'],
 ];
 
-/** Codes that stand in names: (SA3). */
+/** Codes in names: (SA3). */
 const CODE = /\p{L}$/u;
 
-/** Numbers that stand before a stop or a closing bracket, with the words before them. */
+/** Numbers before a full stop or a closing bracket, with the words before them. */
 const BARE = /([^.;(]*?)(?<![\d.,$’])(\d[\d,]*(?:\.\d+)?)(?=[;:)]|[.,](?!\d)|$)/g;
-/** Words after which a number needs no unit: years and months, places, indexes. */
+/** Words after which a number needs no unit: years and months, ranks, indexes. */
 const NAMED =
   /(\b([Ii]n|since|to|from|of|and|between|March|June|September|December|February|January|April|May|July|August|October|November|census day|Census|index (of|was)|Level|June) )$/;
 const isYear = (number: string) => /^(19|20)\d\d$/.test(number);
@@ -37,13 +37,13 @@ const bareNumbers = (text: string): string[] =>
     )
     .map(([, before = '', number = '']) => `a number without a unit: ${before.slice(-20)}${number}`);
 
-/** One value said of the first and of those after it. */
+/** The same value for the first item and for those after it. */
 const sameTwice = (text: string): string[] =>
   /(?<=[ (])([\d.,]+[^ )]*)(?= |\))[^.]*?(?:followed by|ahead of|[Nn]ext c[ao]mes?)[^.()]*\(\1\)/.test(text)
     ? ['one value for the first and the next']
     : [];
 
-/** What is wrong with a sentence as readers see it; nothing where all is well. */
+/** Faults of a sentence as readers see it; empty if there are none. */
 export function sentenceFaults(text: string): string[] {
   const form =
     /^[\p{Lu}\d“$−]/u.test(text) && /[.”]$/.test(text) ? [] : ['no capital letter or no full stop'];

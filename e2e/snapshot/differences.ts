@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ASKERS, type KeptAnswer, type OpenSnapshot } from './snapshot.ts';
 
-/** The same change of answers, and who met it where. */
+/** One change of responses, with everyone and every place it affects. */
 export interface Difference {
-  /** lines of a unified diff, without those that say where in the file */
+  /** lines of a unified diff, without positions in the file */
   change: string[];
   places: string[];
 }
@@ -14,7 +14,10 @@ export interface Difference {
 /** @param bodyChange lines of the diff of two bodies */
 type BodyChange = (before: string, after: string) => string[];
 
-/** What two snapshots of the same addresses answer differently, equal changes together, those of most places first. */
+/**
+ * Differences between two snapshots of the same addresses. Equal changes are grouped, the most frequent
+ * first.
+ */
 export function differences(
   before: OpenSnapshot,
   after: OpenSnapshot,
@@ -43,7 +46,7 @@ export function differences(
 const areEqual = (was: KeptAnswer, is: KeptAnswer): boolean =>
   was.body === is.body && headChange(was, is).length === 0;
 
-/** Status and headers that were and are, as lines of a diff. */
+/** Old and new status and headers, as lines of a diff. */
 function headChange(was: KeptAnswer, is: KeptAnswer): string[] {
   const [old, now] = [was, is].map(({ status, headers }) => [`status ${status}`, ...headers]);
   return [
@@ -52,7 +55,7 @@ function headChange(was: KeptAnswer, is: KeptAnswer): string[] {
   ];
 }
 
-/** The diff that git makes of two texts. */
+/** The diff of two texts by git. */
 export function unifiedDiff(before: string, after: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'rohe-diff-'));
   try {
@@ -76,7 +79,7 @@ const MOST_PLACES = 3;
 const MOST_LINES = 14;
 const WIDEST = 220;
 
-/** Differences as people read them: where, and the first lines of the diff. */
+/** Differences for people: where they occur, and the first lines of the diff. */
 export function formatDifferences(found: readonly Difference[]): string {
   return found
     .map(({ change, places }) => {

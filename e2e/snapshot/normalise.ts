@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { pngChunks } from '#e2e/leaks/pngChunks.ts';
 
-/** What one run of a suite has by chance: values in words that stand for them, longest first. */
+/** Random values of one run: each with the name that replaces it, longest first. */
 export type Chances = readonly (readonly [value: string, name: string])[];
 
-/** Headers of the moment, of the build and of the body's bytes. */
+/** Headers of the time, of the build and of the body's length. */
 const LEFT_OUT = [
   'date',
   'connection',
@@ -18,7 +18,7 @@ const LEFT_OUT = [
   'rohe-version',
 ];
 
-/** Headers as lines, in the order of their names, without what differs from run to run. */
+/** Headers as sorted lines, without those that differ from run to run. */
 export function normalHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   chances: Chances,
@@ -35,8 +35,8 @@ export function normalHeaders(
 }
 
 /**
- * The body of an answer as lines of text that are the same in every run of the same code: of documents their words, of
- * pictures of dots their words and a hash of the dots.
+ * The body of a response as lines of text that are the same in every run of the same code: of documents their
+ * words, of bitmaps their words and a hash of their pixels.
  * @param type value of the Content-Type header
  */
 export async function normalBody(body: Buffer, type: string, chances: Chances): Promise<string> {
@@ -50,14 +50,14 @@ export function normalText(text: string, type: string, chances: Chances): string
   const plain = withoutChance(text, chances);
   if (/\bjson\b/.test(type)) return asLines(plain);
   if (!/html|xml/.test(type)) return plain;
-  // Of the look of pages, names are compared and no rules: they are in files of their own.
+  // Class names are compared, but not style rules, which have their own files.
   const still = type.includes('html') ? plain.replace(/<style>.*?<\/style>/gs, '<style>…</style>') : plain;
   return still
     .replaceAll('><', '>\n<')
     .replace(/^.{400,}$/gm, (line) => line.replace(/([,;}]) ?(?=["{<])/g, '$1\n'));
 }
 
-/** JSON with a line for each value; other text as it is. */
+/** JSON with a line for each value; other text unchanged. */
 function asLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 1);
@@ -66,10 +66,10 @@ function asLines(text: string): string {
   }
 }
 
-/** A class as builds call it: its name and characters for its file; older builds wrote the number of its line too. */
+/** A class name of a build: its name and characters for its file. Older builds also wrote its line number. */
 const CLASS_OF_A_FILE = /(?<=[ "])_?([a-zA-Z][\w-]*?)_(?:[\w-]{5}_\d+|[\w-]{3})(?=[ "])/g;
 
-/** Names of built files, hashes in names of other files and of classes, ids that React and sessions have, moments and ports. */
+/** Replaces names of built files, hashes in names, ids of React and of sessions, times and ports. */
 function withoutChance(text: string, chances: Chances): string {
   return chances
     .reduce((so, [value, name]) => so.replaceAll(value, name), text)
@@ -84,7 +84,7 @@ function withoutChance(text: string, chances: Chances): string {
     .replace(/("id": ?")[0-9a-f]{16}"/g, '$1…"');
 }
 
-/** What can be read in a file of several parts or of dots; null: it is no such file. */
+/** The readable content of an archive or a bitmap; null for other files. */
 async function wordsOf(body: Buffer): Promise<string | null> {
   const start = body.subarray(0, 4).toString('latin1');
   if (start === '%PDF') return (await extractText(new Uint8Array(body), { mergePages: true })).text;
@@ -98,7 +98,7 @@ async function wordsOf(body: Buffer): Promise<string | null> {
   return [...chunks.map(({ name, keyword, text }) => `${name} ${keyword} ${text}`), hashOf(body)].join('\n');
 }
 
-/** Word files say when they were made, and their parts are numbered over all files that a process ever made. */
+/** Word files contain their time of creation, and their parts are numbered over all files of a process. */
 const OF_ONE_FILE = /<dcterms:(?:created|modified)[^>]*>[^<]*|\b(?:[wr]:)?(?:id|Id|embed)="[^"]*"/g;
 
 const partText = (name: string, bytes: Buffer): string =>
@@ -106,6 +106,6 @@ const partText = (name: string, bytes: Buffer): string =>
     ? bytes.toString('utf8').replace(OF_ONE_FILE, '').replaceAll('><', '>\n<')
     : hashOf(bytes);
 
-/** A short name of bytes, made from them. */
+/** A short hash of bytes as a name. */
 export const hashOf = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 20);

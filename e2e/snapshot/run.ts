@@ -13,13 +13,16 @@ const ADDRESSES = 400;
 export interface SnapshotOptions {
   /** file to write the snapshot to */
   snapshot?: string | undefined;
-  /** file of an earlier snapshot, whose addresses are asked again */
+  /** file of an earlier snapshot, whose addresses are requested again */
   against?: string | undefined;
-  /** folder of the project that is served, of any commit; built already */
+  /** folder of the project to serve, of any commit, already built */
   root: string;
 }
 
-/** Takes a snapshot of what a suite answers, and compares it with an earlier one. @returns exit code: 1 where they differ */
+/**
+ * Takes a snapshot of a suite's responses, and compares it with an earlier one. @returns exit code: 1 if they
+ * differ
+ */
 export async function runSnapshot({ snapshot, against, root }: SnapshotOptions): Promise<number> {
   const earlier = against === undefined ? null : readSnapshot(against);
   const suite = JSON.parse(readFileSync(join(root, 'generated/suite.json'), 'utf8')) as CompiledSuite;

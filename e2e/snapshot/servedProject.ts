@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 export interface ServedProject {
   port: number;
   apiPort: number;
-  /** where its databases are, until it is closed */
+  /** folder of its databases, until it is closed */
   folder: string;
   close(): Promise<void>;
 }
 
-/** Runs in the project that is served, over its own files: the suite of its browser tests. */
+/** Runs in the project to serve, over its own files: the suite of its browser tests. */
 const SERVE = `
   const { startSuite } = await import('#e2e/harness/startSuite.ts');
   const { port, apiPort, folder, close } = await startSuite();
@@ -18,9 +18,9 @@ const SERVE = `
   process.send({ port, apiPort, folder });`;
 
 /**
- * Serves a project with the demonstration data, in a process of its own.
- * @param root folder of the project, of any commit; generated/ and dist/ are made already
- * @throws Error where it does not come up
+ * Serves a project with the demonstration data, in its own process.
+ * @param root folder of the project, of any commit, with generated/ and dist/
+ * @throws Error if it does not start
  */
 export async function serveProject(root: string): Promise<ServedProject> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {

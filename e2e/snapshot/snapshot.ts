@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Asked } from '#e2e/leaks/addresses.ts';
 
-/** Who asks, by the first part of their address in the demonstration. */
+/** The people of a snapshot, by the first part of their address in the demonstration. */
 export const ASKERS = ['visitor', 'basic', 'census', 'quarterly', 'staff'] as const;
 export type SnapshotAsker = (typeof ASKERS)[number];
 
-/** What was answered, without what differs from run to run. */
+/** A response without what differs from run to run. */
 export interface KeptAnswer {
   status: number;
   headers: string[];
@@ -15,24 +15,24 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** What a suite answered at many addresses to several people. */
+/** The responses of a suite at many addresses to several people. */
 export interface Snapshot {
-  /** where it was taken from */
+  /** where it was taken */
   of: string;
   asked: Asked[];
-  /** one for each address, in their order */
+  /** one for each address, in order */
   answers: Record<SnapshotAsker, KeptAnswer[]>;
 }
 
-/** A snapshot in memory or on disk, with the bodies of its answers. */
+/** A snapshot in memory or on disk, with the bodies of its responses. */
 export interface OpenSnapshot extends Snapshot {
-  /** @throws where there is no body of this name */
+  /** @throws Error if there is no body of this name */
   bodyOf(name: string): string;
 }
 
 const bodiesOf = (file: string) => `${file}.bodies`;
 
-/** Writes a snapshot into a JSON file, and its bodies packed into a folder beside it. */
+/** Writes a snapshot to a JSON file, and its compressed bodies to a folder next to it. */
 export function writeSnapshot(file: string, snapshot: Snapshot, bodies: ReadonlyMap<string, string>): void {
   mkdirSync(dirname(file), { recursive: true });
   mkdirSync(bodiesOf(file), { recursive: true });

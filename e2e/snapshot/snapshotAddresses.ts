@@ -4,7 +4,7 @@ import { Draw, type DrawnView } from '#e2e/leaks/draw.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { Block, CompiledPage, CompiledSuite } from '#generated/types.ts';
 
-/** Addresses that are refused or lead on, and files that are the same for everybody: [host, path]. */
+/** Addresses that are refused or redirected, and files that are the same for everybody: [host, path]. */
 const FIXED: readonly (readonly [host: string, path: string])[] = [
   ['regions', '/'],
   ['regions', '/nowhere'],
@@ -33,16 +33,19 @@ const FIXED: readonly (readonly [host: string, path: string])[] = [
   ['api', '/api/search/?q=&app_type=rep'],
 ];
 
-/** Pages as browsers open them, as they are printed, and blocks in all their forms: what a draw of all routes asks too seldom. */
+/**
+ * Pages in browsers and printed, and blocks in all their formats, which a draw of all routes requests too
+ * seldom.
+ */
 const PAGES = 60;
 const PRINTED = 12;
 const BLOCKS = 8;
-/** What a draw of all routes may bring beyond what is wanted of it: each route at least once. */
+/** Extra addresses of a draw of all routes, because each route occurs at least once. */
 const ROUTES = 40;
 
 /**
- * Addresses of every kind that API and sites answer, the same ones for the same suite and seed; none twice.
- * @param count how many in all, at least 300
+ * Addresses of every kind that API and sites answer, without repeats, the same for the same suite and seed.
+ * @param count total, at least 300
  */
 export function snapshotAddresses(suite: CompiledSuite, seed: number, count: number): Asked[] {
   const draw = new Draw(suite, seed);
@@ -59,7 +62,7 @@ export function snapshotAddresses(suite: CompiledSuite, seed: number, count: num
   return [...kept.values()];
 }
 
-/** A view of an area at which more people than staff see figures. */
+/** A view of an area in which not only staff see figures. */
 function openView(draw: Draw, fits?: (page: CompiledPage) => boolean): DrawnView {
   const view = draw.view(fits);
   return { ...view, area: draw.one([...view.product.defaultAreas, 'auckland', 'gisborne-district']) };
@@ -74,7 +77,7 @@ function pageOf({ host, area, path, compare, choices }: DrawnView, end = ''): As
   return { route: 'pages', host, path: query.size > 0 ? `${own}?${query}` : own };
 }
 
-/** A block with figures in each of its forms. */
+/** A block with figures in each of its formats. */
 function formsOf(draw: Draw): Asked[] {
   const hasFigures = ({ kind }: Block) => ['chart', 'map', 'table'].includes(kind);
   const view = openView(draw, ({ blocks }) => blocks.some(hasFigures));

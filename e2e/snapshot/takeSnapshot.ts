@@ -7,9 +7,9 @@ import { type Chances, hashOf, normalBody, normalHeaders } from './normalise.ts'
 import { type ServedProject, serveProject } from './servedProject.ts';
 import { ASKERS, type KeptAnswer, type OpenSnapshot, type SnapshotAsker } from './snapshot.ts';
 
-/** Requests at once. */
+/** Requests at a time. */
 const AT_ONCE = 3;
-/** How often a server that is busy is asked again. */
+/** How often to retry with a busy server. */
 const PATIENCE = 20;
 
 export interface TakenSnapshot extends OpenSnapshot {
@@ -17,9 +17,9 @@ export interface TakenSnapshot extends OpenSnapshot {
 }
 
 /**
- * Serves a project and asks it every address as everybody.
- * @param root folder of the project, built already
- * @param of what the snapshot says of where it comes from
+ * Serves a project and requests every address as every person.
+ * @param root folder of the project, already built
+ * @param of the origin, as written in the snapshot
  */
 export async function takeSnapshot(
   root: string,
@@ -70,7 +70,7 @@ async function keep(
   return { status: answer.status, headers: normalHeaders(answer.headers, chances), body };
 }
 
-/** Addresses inside addresses name the sites as they are reached here. */
+/** Nested addresses use the host names by which the sites are reached here. */
 const spokenTo = ({ port }: ServedProject, path: string): string =>
   path.replaceAll(`.${DOMAIN}`, encodeURIComponent(`.localhost:${port}`));
 
@@ -79,7 +79,7 @@ interface Doors {
   close(): void;
 }
 
-/** A client of each host. */
+/** A client for each host. */
 function openDoors({ port, apiPort }: ServedProject): Doors {
   const open = new Map<string, Client>();
   const door = (host: string): Client => {
@@ -118,7 +118,10 @@ async function chancesOf(api: Client, tokens: readonly (string | null)[]): Promi
   ];
 }
 
-/** Asks again where the server says that it is busy and when to come back, or had just let go of a kept connection. */
+/**
+ * Retries if the server says that it is busy and when to come back, or has just closed a kept-alive
+ * connection.
+ */
 async function patiently(ask: () => Promise<ClientAnswer>): Promise<ClientAnswer> {
   for (let tries = 1; ; tries++) {
     const answer = await ask().catch((error: NodeJS.ErrnoException) => {

@@ -7,7 +7,7 @@ const meta = { title: 'Blocks/Broken block', component: StoryBlock } satisfies M
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A block whose data are not what they should be shows so and nothing else happens. */
+/** A block with invalid data shows a failure and does not affect anything else. */
 export const Broken: Story = {
   args: { block: { ...chartBlock, frame: null } as unknown as BlockView },
   tags: ['breaks'],

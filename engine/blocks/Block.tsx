@@ -7,15 +7,15 @@ import type { BlockView } from '#generated/types.ts';
 import { blockViews } from './views.ts';
 
 /**
- * One block of a page. A block that fails shows so and leaves the rest of the page alone: the boundary catches it in the browser,
- * Suspense on the server.
+ * One block of a page. A block that fails shows a message and leaves the rest of the page alone: in the
+ * browser the error boundary catches the failure, on the server Suspense does.
  */
 export function Block(props: BlockProps<BlockView>) {
   const { block, page } = props;
   const View = blockViews[block.kind];
   if (!View) throw new Error(`engine/blocks/${block.kind}/ has no view`);
-  // On the server nothing is waited for: what suspends there has failed. A lazy view in the browser is on its way, and what the
-  // server wrote stays meanwhile.
+  // The server does not wait, so anything that suspends there has failed. In the browser a lazy view is still
+  // loading, and the server's markup stays until it arrives.
   const isOnItsWay = (View as Partial<LazyView<object>>).isLoaded?.() === false;
   return (
     <BlockBoundary key={`${page.page}/${block.name}`} block={block}>
@@ -35,7 +35,7 @@ interface BlockBoundaryState {
   block: BlockView;
 }
 
-/** Keeps the failure of one block from taking the page with it; tries again when the block brings other figures. */
+/** Keeps one failing block from taking down the page. It tries again when the block gets new data. */
 class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { hasFailed: false, block: this.props.block };
 
@@ -52,7 +52,7 @@ class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   }
 }
 
-/** Shown in place of a block that failed. */
+/** Shown instead of a block that failed. */
 function BlockFailure({ block }: { block: BlockView }) {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import * as registry from './registry.ts';
 type AreaKinds = { readonly [K in KindName]: BlockKind<K> };
 type WrittenKinds = { readonly [K in WrittenName]: WrittenKind<K> };
 
-// A schema without a line in the registry, and a line without a schema, do not compile.
+// This does not compile if a schema has no line in the registry, or a line has no schema.
 const all: AreaKinds & WrittenKinds = { ...registry };
 const standing = (isWritten: boolean) =>
   Object.fromEntries(Object.entries(all).filter(([, kind]) => 'stands' in kind === isWritten));
@@ -22,7 +22,7 @@ export const kindNames: readonly string[] = Object.keys(blockKinds);
 /** Names of the kinds on written pages. */
 export const writtenNames: readonly string[] = Object.keys(writtenKinds);
 
-/** Names that a line of Markdown may have. */
+/** Names that authors can write as a line of Markdown. */
 export const lineNames: readonly string[] = Object.entries(writtenKinds).flatMap(([name, { isText }]) =>
   isText ? [] : [name],
 );
@@ -34,7 +34,7 @@ export const lineNames: readonly string[] = Object.entries(writtenKinds).flatMap
 export const writtenKind = ({ kind }: { kind: string }): WrittenKind | undefined =>
   (writtenKinds as Readonly<Record<string, WrittenKind>>)[kind];
 
-/** @throws Error for a kind that has a schema and no line in the registry */
+/** @throws Error if a kind has a schema but no line in the registry */
 export function writtenKindOf(block: { kind: string }): WrittenKind {
   const found = writtenKind(block);
   if (!found) throw missingLine(block.kind);
@@ -46,7 +46,7 @@ const missingLine = (kind: string) =>
 
 /**
  * The kind of a block or of its view.
- * @throws Error for a kind that has a schema and no line in the registry
+ * @throws Error if a kind has a schema but no line in the registry
  */
 export function kindOf({ kind }: { kind: string }): BlockKind {
   const found = (blockKinds as Readonly<Record<string, BlockKind>>)[kind];
@@ -54,12 +54,12 @@ export function kindOf({ kind }: { kind: string }): BlockKind {
   return found;
 }
 
-/** Params of the address that choose what is drawn of the figures of these blocks. */
+/** Params of the address that choose what these blocks draw of their figures. */
 export const drawParamsOf = (blocks: readonly { kind: string }[]): string[] => [
   ...new Set(blocks.flatMap((block) => kindOf(block).drawParams ?? [])),
 ];
 
-/** Params of the address that choose what views show of their blocks, of all kinds. */
+/** Params of the address that choose what the views of all kinds show of their blocks. */
 export const viewParams: readonly string[] = Object.values(blockKinds).flatMap(
   ({ viewParams: own = [] }) => own,
 );

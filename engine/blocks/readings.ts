@@ -7,14 +7,14 @@ import type { Block, PageManifest } from '#generated/types.ts';
 import type { BlockPath, BlockText, ChartUse, NameUse, Reading } from './forms/blockKind.ts';
 import { kindOf } from './kinds.ts';
 
-/** Every place of a block that asks for figures. */
+/** Every place of a block that reads figures. */
 export const readingsOf = (block: Block): Reading[] => kindOf(block).readings?.(block) ?? [];
 
-/** The queries of a block that make rows and columns. */
+/** The queries of a block that produce rows and columns. */
 export const gridsOf = (block: Block): Query[] =>
   readingsOf(block).flatMap((reading) => (reading.as === 'grid' ? [queryOf(reading.query)] : []));
 
-/** Whether areas that a reader compares with change what a block shows. */
+/** Whether a block depends on the areas that a reader compares with. */
 export const showsComparedAreas = (block: Block): boolean =>
   kindOf(block).takesCompared?.(block) === true || gridsOf(block).some(({ areas }) => showsCompared(areas));
 
@@ -35,7 +35,7 @@ export function textsOf(block: Block): BlockText[] {
 /** The charts that a block is drawn with. */
 export const chartsOf = (block: Block): ChartUse[] => kindOf(block).charts?.(block) ?? [];
 
-/** A name or text in a block, with its position on the page. */
+/** A name or text in a block, with the block. */
 export type InPage<Use> = Use & { block: Block };
 
 function inPage<Use extends { path: BlockPath }>(
@@ -47,7 +47,7 @@ function inPage<Use extends { path: BlockPath }>(
   );
 }
 
-/** The readings of all blocks of a page, each with its place there. */
+/** The readings of all blocks of a page, each with its block. */
 export const pageReadings = (page: Pick<PageManifest, 'blocks'>): InPage<Reading>[] =>
   inPage(page, readingsOf);
 
@@ -58,6 +58,6 @@ export const pageTexts = (page: Pick<PageManifest, 'blocks'>): InPage<BlockText>
 export const pageNames = (page: Pick<PageManifest, 'blocks'>): InPage<NameUse>[] =>
   inPage(page, (block) => kindOf(block).names?.(block) ?? []);
 
-/** The charts of a page that its author chose, not the kind of the block. */
+/** The charts of a page that its author chose, rather than the kind of block. */
 export const chosenCharts = (page: Pick<PageManifest, 'blocks'>): InPage<ChartUse & { path: BlockPath }>[] =>
   inPage(page, (block) => chartsOf(block).flatMap(({ path, ...use }) => (path ? [{ ...use, path }] : [])));

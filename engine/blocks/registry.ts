@@ -1,4 +1,4 @@
-// Every kind of block: its folder, its schema, and one line here.
+// Every kind of block. A new kind needs a folder, a schema and one line here.
 export { areasKind as areas } from './areas/kind.ts';
 export { calendarKind as calendar } from './calendar/kind.ts';
 export { cardsKind as cards } from './cards/kind.ts';

@@ -6,15 +6,15 @@ import type { BlockView } from '#generated/types.ts';
 type View = ComponentType<BlockProps<BlockView>>;
 type Module = Readonly<Record<string, View>>;
 
-// Found by the names of their files, so that browsers load no definition of a kind, which evaluates and reads manifests. The view
-// of most kinds comes as a script of its own with the first page that has such a block; one that most pages have says by its file's
-// name that it comes with the page.
+// Views are found by their file names, so that browsers do not load the definitions, which evaluate blocks
+// and read manifests. Most views are separate scripts that load with the first page that needs them; the
+// views in `view.eager.tsx` load with every page.
 const later = import.meta.glob<Module>('./*/view.tsx');
 const atOnce = import.meta.glob<Module>('./*/view.eager.tsx', { eager: true });
 
 const kindAt = (path: string) => path.split('/')[1] ?? '';
 
-/** @throws Error where the file does not export <Kind>View */
+/** @throws Error if the file does not export <Kind>View */
 function viewIn(module: Module, path: string): View {
   const kind = kindAt(path);
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}View`;

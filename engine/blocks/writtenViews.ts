@@ -4,12 +4,12 @@ import type { WrittenView } from '#generated/types.ts';
 
 type View = ComponentType<WrittenProps<WrittenView>>;
 
-// Found by the names of their files, as the views of other kinds. The server draws them; no browser loads one.
+// Found by their file names, like the views of other kinds. Only the server draws them; no browser loads one.
 const modules = import.meta.glob<Readonly<Record<string, View>>>('./*/written.tsx', { eager: true });
 
 /**
  * The view of every kind of block on written pages, by the kind's name.
- * @throws Error where a file does not export <Kind>View
+ * @throws Error if a file does not export <Kind>View
  */
 export const writtenViews: Readonly<Record<string, View>> = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => {

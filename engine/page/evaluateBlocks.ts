@@ -34,10 +34,10 @@ export function* evaluatingBlocks(page: ResolvedPage, context: PageContext): Ste
   return withoutEmptied(page, made).filter((view) => !kindOf(view).saysNothing?.(view));
 }
 
-/** Whether a block lists or takes away figures of many pages. */
+/** Whether a block lists or downloads figures of many pages. */
 export const listsMany = (block: { kind: KindName }): boolean => kindOf(block).listsMany === true;
 
-/** Whether a block is made for areas of a type. */
+/** Whether a block is for areas of a type. */
 export function isFor({ hideFor, onlyFor }: Pick<Block, 'hideFor' | 'onlyFor'>, type: string): boolean {
   return !hideFor?.includes(type) && (onlyFor === undefined || onlyFor.includes(type));
 }

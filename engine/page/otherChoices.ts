@@ -10,7 +10,7 @@ export type AskedChoices = Readonly<Record<string, string>>;
 export interface OtherChoice {
   name: string;
   asked: string;
-  /** what the page shows in its place; undefined: the page has no such choice */
+  /** what the page shows instead; undefined: the page has no such choice */
   shown: string | undefined;
   /** what it could show */
   known: readonly string[];
@@ -44,7 +44,10 @@ function settledParams({ params }: PageView, asked: AskedChoices): Settled[] {
 const isSameSet = (one: string, other: string): boolean =>
   one.split(',').toSorted().join() === other.split(',').toSorted().join();
 
-/** Years and periods of pages that have a choice of them; of a year and a period in it the period counts. */
+/**
+ * Years and periods of pages with that choice. If an address has both a year and a period in it, the period
+ * counts.
+ */
 function settledYears({ years, yearParam = 'year', pickBaseYear }: PageView, asked: AskedChoices): Settled[] {
   const { focusPeriod = '', focusPeriods = [], focusYears, focusYear, baseYears, baseYear } = years;
   const base = { name: 'baseYear', shown: String(baseYear), known: baseYears.map(String) };

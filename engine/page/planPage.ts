@@ -13,7 +13,7 @@ import { atOnce, type Steps } from './steps.ts';
 export interface PagePlan {
   resolved: ResolvedPage;
   queries: ObservationQuery[];
-  /** those of earlier vintages that it shows too */
+  /** earlier vintages on the page, with their queries */
   earlier: { version: string; queries: ObservationQuery[] }[];
 }
 

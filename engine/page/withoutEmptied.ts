@@ -25,7 +25,7 @@ export function withoutEmptied(page: ResolvedPage, made: readonly MadeBlock[]): 
   const closed = emptied.filter(({ used }) => used.closed.size > 0);
   const isNothingLeft = !made.some((one) => kindOf(one.view).isEmpty && !emptied.includes(one));
   const isClosed = isNothingLeft && closed.length > 0;
-  // The answer says itself that there is none.
+  // The answer itself says that there is no figure.
   const stays = (one: MadeBlock) =>
     !emptied.includes(one) || (kindOf(one.view).isAnswer && !closed.includes(one));
   const lacking = emptied.filter((one) => !closed.includes(one) && !stays(one));

@@ -6,11 +6,11 @@ import type { MessagesManifest } from '#generated/types.ts';
 const folder = join(import.meta.dirname, '../../manifests/messages');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-/** The words of the suite's messages, as a test that has no suite reads them. */
+/** The messages of the suite, for tests without a suite. */
 export const englishWords: MessagesManifest = Object.assign(
   {},
   ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
 );
 
-// Imported by the test runners before every file.
+// Runs before every test file, because the test runners import this module.
 registerWords(englishWords);

@@ -64,7 +64,7 @@ export function evaluateChartOf(
   );
 }
 
-/** "ashton 2024 FARM 41.3": keys that vary and figures to one decimal, a row a line. */
+/** "ashton 2024 FARM 41.3": keys that vary and figures to one decimal, one row per line. */
 export function frameLines(frame: Frame): string[] {
   return frame.rows.map((row) => {
     const keys = frame.dims.map((dim) => row[dim]);

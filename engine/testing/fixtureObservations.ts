@@ -9,7 +9,7 @@ const jobs: Record<string, Record<string, [base: number, step: number]>> = {
   cedar: { CROPS: [50, 0], HERDS: [50, 0], TOYS: [100, 0], SHOPS: [600, 40], CARE: [200, 20] },
   dune: { CROPS: [10, 0], HERDS: [10, 0], TOYS: [10, 0], SHOPS: [10, 0], CARE: [10, 1] },
 };
-/** $ million a job. */
+/** $ million for each job. */
 const productivity: Record<string, number> = {
   CROPS: 0.05,
   HERDS: 0.06,
@@ -40,7 +40,7 @@ const subsOf = (breakdown: string, member: string) =>
     (sub) => breakdown === '' || sub === member || (breakdown === 'TOP' && parentOf(sub) === member),
   );
 
-/** A figure of Aland; undefined where nothing is published. */
+/** A figure of Aland; undefined if nothing is published. */
 function figure(
   key: string,
   area: string,
@@ -61,7 +61,7 @@ function figure(
   return key === 'PER_JOB' ? (1_000_000 * output) / total(() => 1) : undefined;
 }
 
-/** Withheld: herds of the smallest town. Provisional: the last year. */
+/** Suppressed: herds of the smallest town. Provisional: the last year. */
 function statusOf(area: string, year: number, member: string): ObservationStatus {
   if (area === 'dune' && member === 'HERDS') return 'Q';
   return year === lastYear ? 'P' : 'A';

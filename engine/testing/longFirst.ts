@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * Begins with files that take long, so that none of them runs on alone at the end: Vitest itself begins with the largest.
- * @param beginning ends of their paths, in the order to begin them
+ * Starts long-running files first, so that none runs alone at the end. Vitest itself starts with the largest.
+ * @param beginning ends of their paths, in the order to start them
  */
 export function longFirst(beginning: readonly string[]): TestSequencerConstructor {
   const place = ({ moduleId }: TestSpecification) => {

@@ -1,7 +1,9 @@
-/** ms for which tests wait for what comes by itself: no measure of it, but the end of a wait for what never comes. */
+/**
+ * ms for which tests wait for something. It measures nothing, but ends a wait for something that never comes.
+ */
 export const PATIENCE = 20_000;
 
-// Imported by the test runner before every file. Nothing of React is loaded where there is no page to render.
+// The test runner imports this before every file. React is not loaded if there is no page to render.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: PATIENCE });

@@ -94,7 +94,7 @@ export function surveySuite(): CompiledSuite {
   });
 }
 
-/** Params that choose a question, how it is grouped, and one of the answers. */
+/** Params that choose a question, its grouping, and one of its answers. */
 export const surveyParams: NonNullable<CompiledPage['params']> = {
   question: { title: 'Question', default: 'age', topics: { collection: 'survey', list: 'indicators' } },
   group: {
@@ -105,7 +105,7 @@ export const surveyParams: NonNullable<CompiledPage['params']> = {
   answer: { title: 'Answer', default: '', dimension: '{group}' },
 };
 
-/** A page about a question, in its path. */
+/** A page about the question in its path. */
 export const surveyPage = (blocks: CompiledPage['blocks'], more: Partial<CompiledPage> = {}): CompiledPage =>
   fixturePage(blocks, {
     series: ['SURVEY'],

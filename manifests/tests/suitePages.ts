@@ -6,7 +6,7 @@ import type { Area, CompiledPage, CompiledProduct, CompiledSuite } from '#genera
 /** The suite as codegen compiled it. */
 export const readSuite = (): CompiledSuite => JSON.parse(readFileSync('generated/suite.json', 'utf8'));
 
-/** A figure for everything, now and then withheld or nought, the same for the same question. */
+/** A figure for everything, sometimes suppressed or zero, the same for the same query. */
 export const everything: ReadObservations = {
   data_version: 'v',
   datasets: { d: { dataset: 'd', title: 'Invented', source: 'Invented', demonstration: true } },
@@ -44,7 +44,7 @@ function areaOf(suite: CompiledSuite, code: string, area_id = `some-${code}`): A
   };
 }
 
-/** Somebody looks at an area of a type, beside another of that type. */
+/** A reader at an area of a type, with another area of that type as comparator. */
 export function situationOf(suite: CompiledSuite, product: CompiledProduct, code: string): Situation {
   const benchmark = areaOf(
     suite,

@@ -171,7 +171,7 @@ describe('a gate', () => {
     expect(body).not.toContain('rose 2.0%');
   });
 
-  it('offers open areas where the product begins with an open page, and never the page itself', async () => {
+  it('offers open areas by the first page where that is open, calls it so beside another, and never the page itself (journeys-J13)', async () => {
     const [overview, ...others] = testProduct.sections;
     const sections = overview ? [{ ...overview, permissions: 'PRO.BASIC' }, ...others] : [];
     const messages = { ...testSuite.messages, 'gate-open-areas': 'Open', 'ways-first': 'Begin' };
@@ -189,7 +189,7 @@ describe('a gate', () => {
     expect(await waysAt('/hill-town', suite)).toEqual(['Open', all]);
     expect(await waysAt('/hill-town', locked)).toEqual(['Begin', all]);
     expect(await waysAt('/lee-bay', locked)).toEqual(['Begin', ['/whole-country']]);
-    // Another page is closed in the open areas too: their first page is called what it is (journeys-J13).
+    // Another page is closed in the open areas too: their first page is called what it is.
     expect(await waysAt('/hill-town/economy/growth', suite)).toEqual(['Begin', all]);
   });
 

@@ -24,6 +24,17 @@ describe('findings in print', () => {
     expect(summarize([], 1)).toBe('1 manifest checked, nothing to say.');
   });
 
+  it('end with nothing else where maps have no gaps, as the guide for authors shows (journeys-J16)', async () => {
+    const said = async (options: object) => {
+      const lines: string[] = [];
+      await check(projectRoot, options, { write: (line) => lines.push(line) });
+      return lines;
+    };
+    const [plain, named] = [await said({}), await said({ outlines: true })];
+    expect(plain.at(-1)).toMatch(/^\d+ manifests checked/);
+    expect(named.slice(plain.length)).toContainEqual(expect.stringMatching(/^No outline for \d+ of \d+ /));
+  });
+
   it('are JSON for editors', async () => {
     const lines: string[] = [];
     const code = await check(projectRoot, { json: true }, { write: (line) => lines.push(line) });

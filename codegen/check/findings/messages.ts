@@ -37,7 +37,7 @@ interface Unknown {
 }
 
 /** `There is no series "GPD". Did you mean "GDP"?` */
-export function unknown(what: string, { name, near, known = [] }: Unknown): string {
+function unknown(what: string, { name, near, known = [] }: Unknown): string {
   return `There is no ${what} "${name}".${hintOf({ near, known })}`;
 }
 

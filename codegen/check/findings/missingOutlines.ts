@@ -4,16 +4,21 @@ type Placed = Pick<AreaManifest, 'area_id' | 'name' | 'area_type' | 'outlineOf'>
 
 const mostNamed = 12;
 
+export interface MissingOutlines {
+  text: string;
+  /** others of the type have outlines, so maps have gaps; a type without any is shown as tiles or as a ranked list */
+  isGap: boolean;
+}
+
 /**
- * Lists areas without an outline, one line for each type that has any. Maps show such a type as tiles or as a
- * ranked list. Names the areas if there are at most `mostNamed`.
+ * Areas without an outline, by type. Names the areas if there are at most `mostNamed`.
  * @param known ids of areas with an outline; if empty, nothing is reported
  */
 export function missingOutlines(
   areaTypes: AreaTypesManifest['areaTypes'],
   areas: readonly Placed[],
   known: ReadonlySet<string>,
-): string[] {
+): MissingOutlines[] {
   if (known.size === 0) return [];
   const isDrawn = ({ area_id, outlineOf = [] }: Placed) =>
     known.has(area_id) || (outlineOf.length > 0 && outlineOf.every((id) => known.has(id)));
@@ -23,6 +28,7 @@ export function missingOutlines(
     if (missing.length === 0) return [];
     const names = missing.length > mostNamed ? '' : `: ${missing.map((area) => area.name).join(', ')}`;
     const of = all.length === 1 ? name : pluralized_name;
-    return [`No outline for ${missing.length} of ${all.length} ${of} (${code})${names}.`];
+    const text = `No outline for ${missing.length} of ${all.length} ${of} (${code})${names}.`;
+    return [{ text, isGap: missing.length < all.length }];
   });
 }

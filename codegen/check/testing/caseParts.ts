@@ -18,7 +18,7 @@ import { kindNames } from '#engine/blocks/kinds.ts';
 export const projectRoot = join(import.meta.dirname, '../../..');
 const casesFolder = join(projectRoot, 'schemas/cases');
 
-/** What a check needs, with validators compiled on the spot from schemas/. */
+/** What a check needs, with validators compiled from schemas/ at once. */
 export function caseParts(): CheckParts {
   const schemas = readSchemas(join(projectRoot, 'schemas'));
   const ajv = schemaAjv(schemas);
@@ -36,7 +36,7 @@ export function caseParts(): CheckParts {
   };
   return {
     shapeOf: (file) => shapeOf(file, validator(file.kind ?? 'page') as Parameters<typeof shapeOf>[1], walk),
-    // Little suites say nothing: what the code says is a matter of the whole one.
+    // Small suites have no findings about code, which concern the whole suite.
     engine: {
       ...engineNames(schemas),
       said: { said: new Set(), maySay: () => true, mayFill: () => true, places: () => [] },
@@ -47,7 +47,7 @@ export function caseParts(): CheckParts {
 
 type MessageName = keyof typeof messages;
 
-/** A finding as a case states it: `says` is a message of messages.ts and its arguments. */
+/** A finding as a case describes it: `says` names a message of messages.ts and its arguments. */
 export interface ExpectedFinding {
   path: string;
   line: number;
@@ -57,7 +57,7 @@ export interface ExpectedFinding {
   says: [MessageName, ...unknown[]];
 }
 
-/** Stand for the kinds and functions that there are, so that a new one changes no case. */
+/** Stands for all kinds and functions, so that a new one changes no case. */
 const EVERY_KIND = 'every kind of block';
 const EVERY_FUNCTION = 'every function of charts';
 
@@ -69,14 +69,14 @@ export function wordsOf([name, ...args]: ExpectedFinding['says']): string {
   return (messages[name] as (...args: unknown[]) => string)(...filled);
 }
 
-/** Names of the cases of a kind: a folder is a case. */
+/** Names of the cases of a kind. Each folder is a case. */
 export const caseNames = (kind: 'valid' | 'invalid'): string[] =>
   readdirSync(join(casesFolder, kind)).toSorted();
 
 /** Manifests of a valid case. */
 export const validCase = (name: string): ManifestFile[] => loadManifests(join(casesFolder, 'valid', name));
 
-/** Manifests of an invalid case: those of valid/minimal, with the case's own laid over them. */
+/** Manifests of an invalid case: those of valid/minimal, with the case's own in their place. */
 export function invalidCase(name: string): { files: ManifestFile[]; findings: ExpectedFinding[] } {
   const folder = join(casesFolder, 'invalid', name);
   const own = existsSync(join(folder, 'manifests')) ? loadManifests(folder) : [];

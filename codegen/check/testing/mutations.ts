@@ -7,16 +7,16 @@ type Json = unknown;
 export interface Mutation {
   kind: keyof typeof kinds | 'cut' | 'delete';
   file: ManifestFile;
-  /** where in it; [] for the file as a whole */
+  /** path in it; [] for the whole file */
   path: JsonPath;
-  /** what it makes of the file; null: there is none any more */
+  /** the changed file; null: it was removed */
   mutated: ManifestFile | null;
-  /** what stood there, and what stands there now */
+  /** the old and the new value */
   before: Json;
   after: Json;
 }
 
-/** A number from 0 up to 1, the same ones in the same order for a seed (mulberry32). */
+/** A random number from 0 up to 1, the same sequence for a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ const GONE = Symbol('gone');
 const isPlain = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What each kind of mistake makes of a value; undefined where it can make none of it. */
+/** Each kind of mistake, applied to a value; undefined if it does not apply. */
 const kinds = {
   drop: () => GONE,
   type: (value: Json) =>
@@ -66,7 +66,7 @@ const kinds = {
 
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
 
-/** Every place in a value, its own included. */
+/** Every path in a value, including the value itself. */
 function* places(value: Json, path: JsonPath = []): Iterable<{ path: JsonPath; value: Json }> {
   if (path.at(-1) === '$schema') return;
   yield { path, value };
@@ -75,7 +75,7 @@ function* places(value: Json, path: JsonPath = []): Iterable<{ path: JsonPath; v
     yield* places(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** A copy of a value with another one at a place. */
+/** A copy of a value with another value at a path. */
 function put(value: Json, [key, ...rest]: JsonPath, after: Json): Json {
   if (key === undefined) return after;
   if (Array.isArray(value)) {
@@ -122,7 +122,7 @@ function mutate(file: ManifestFile, random: () => number): Mutation | undefined 
   };
 }
 
-/** So many mistakes, each in a file of its own: one seed makes the same ones of the same files. */
+/** A number of mistakes, each in its own file, the same for a seed and the same files. */
 export function mutations(files: readonly ManifestFile[], seed: number, count: number): Mutation[] {
   const random = seeded(seed);
   const left = files.filter(({ kind }) => kind !== null);

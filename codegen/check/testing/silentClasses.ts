@@ -1,12 +1,12 @@
 import type { Mutation } from './mutations.ts';
 
-/** Texts for readers, and what authors note: another wording is as valid. */
+/** Texts for readers and notes of authors, for which any wording is valid. */
 const texts =
   /^(?:title|name|short_name|shortName|sourceUrl|maori_name|abbreviation|label|description|question|subtitle|note|notes|source|text|sentences|caveats|definition|formula|method|body|heading|summary|detail|reason|answer|term|means|about|period|unit|prefix|suffix|singular|plural|expects|aliases|licence|attribution|publisher|citation|remark|key|content|keywords|meaning|words|message|gate|lead|intro|table|notice|steps|says|short|long|long_name|also|cells|legend|caption)$/i;
 
 /**
- * Why the checker says nothing of a mistake: what it makes is as valid as what stood there. The first class that a mistake is of
- * counts; one of none is a finding against the checker.
+ * Reasons why the checker accepts a mistake: the result is as valid as the original. The first matching class
+ * counts. A mistake without a class shows a gap in the checker.
  */
 const classes: readonly { name: string; why: string; holds(mutation: Mutation): boolean }[] = [
   {
@@ -25,7 +25,7 @@ const classes: readonly { name: string; why: string; holds(mutation: Mutation): 
   {
     name: 'left out',
     why: 'A property that may be missing, or one entry of a list that has others: the rest is a suite of its own.',
-    // A message that is gone is one that pages show by its key.
+    // Pages show the key of a removed message.
     holds: ({ kind, file }) => ['drop', 'shorten', 'empty'].includes(kind) && file.kind !== 'messages',
   },
   {
@@ -69,7 +69,7 @@ const classes: readonly { name: string; why: string; holds(mutation: Mutation): 
   },
 ];
 
-/** Class and reason of a mistake that nothing is said of; undefined where none fits. */
+/** Class and reason of a mistake without a finding; undefined if no class matches. */
 export function silentClass(mutation: Mutation): string | undefined {
   const found = classes.find(({ holds }) => holds(mutation));
   return found && `${found.name} (${found.why})`;

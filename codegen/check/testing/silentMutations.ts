@@ -2,15 +2,16 @@ import { type CheckParts, checkSuite } from '#codegen/check/checkSuite.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { Mutation } from './mutations.ts';
 
-/** The files of a suite with these mistakes in them. */
+/** The files of a suite with these mistakes. */
 function mutatedSuite(files: readonly ManifestFile[], made: readonly Mutation[]): ManifestFile[] {
   const instead = new Map(made.map(({ file, mutated }) => [file, mutated]));
   return files.flatMap((file) => (instead.has(file) ? (instead.get(file) ?? []) : [file]));
 }
 
 /**
- * Mistakes that the checker says nothing of. Many are tried in one suite at once, each in its own file: one is answered where
- * something is said of its file. Of the rest halves are tried, down to one alone, of which a finding anywhere is the answer.
+ * Mistakes that the checker does not find. Many are tried in one suite at once, each in its own file, and a
+ * finding in that file detects one. The rest are halved and tried again, down to a single mistake, which any
+ * finding detects.
  */
 export async function silentMutations(
   files: readonly ManifestFile[],

@@ -11,16 +11,16 @@ import { type Mutation, mutations } from './mutations.ts';
 import { silentClass } from './silentClasses.ts';
 import { silentMutations } from './silentMutations.ts';
 
-/** Mistakes tried at once: in as many files. */
+/** Mistakes tried at once, each in its own file. */
 const AT_ONCE = 60;
 
 export interface TriedMutations {
   tried: number;
-  /** mistakes of which nothing is said, each with the reason why it is none; undefined: a hole of the checker */
+  /** mistakes without a finding, each with the reason why it is valid; undefined: a gap in the checker */
   silent: { mutation: Mutation; why: string | undefined }[];
 }
 
-/** What a check of the whole suite needs, with what it found out of a file that did not change. */
+/** What a check of the whole suite needs, with cached results for unchanged files. */
 function suiteParts(): CheckParts {
   const parts = caseParts();
   const shapes = new WeakMap<ManifestFile, ShapeReport>();
@@ -37,7 +37,7 @@ function suiteParts(): CheckParts {
   };
 }
 
-/** Tries so many mistakes on the suite's own manifests; `seed` says which. */
+/** Tries a number of mistakes on the suite's own manifests. `seed` chooses them. */
 export async function tryMutations(count: number, seed = 20_261_123): Promise<TriedMutations> {
   const parts = suiteParts();
   const files = loadManifests(projectRoot);

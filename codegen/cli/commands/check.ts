@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestFinding } from '#codegen/check/findings/finding.ts';
 import { formatFinding, summarize } from '#codegen/check/findings/formatFindings.ts';
-import { missingOutlines } from '#codegen/check/findings/missingOutlines.ts';
-import { openProject } from '#codegen/compile/openProject.ts';
+import { type MissingOutlines, missingOutlines } from '#codegen/check/findings/missingOutlines.ts';
 import type { ManifestFile } from '#codegen/load/readManifest.ts';
 import type { AreasManifest, AreaTypesManifest } from '#generated/types.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
@@ -22,12 +21,9 @@ export function printFindings(
 interface CheckOptions {
   /** findings as JSON, for editors */
   json?: boolean;
-  /** whether areas without an outline are named */
+  /** whether types of area without any outline are named too; gaps within a type always are */
   outlines?: boolean;
 }
-
-const missingSaid = (types: number) =>
-  `Areas of ${types} ${types === 1 ? 'type' : 'types'} have no outline, so that their maps are tiles or lists: npx rohe check --outlines names them.`;
 
 /** `rohe check`: checks all manifests. Returns the exit code. */
 export async function check(
@@ -35,14 +31,13 @@ export async function check(
   { json = false, outlines = false }: CheckOptions = {},
   output: Output = standardOutput,
 ): Promise<number> {
+  const { openProject } = await import('#codegen/compile/openProject.ts');
   const project = await openProject(root);
   const { findings, all } = await project.check();
   if (json) output.write(JSON.stringify({ manifests: all.length, findings }, null, 2));
   else {
     printFindings(findings, all.length, output);
-    const lines = outlinesOf(root, all);
-    if (outlines) for (const line of lines) output.write(line);
-    else if (lines.length > 0) output.write(missingSaid(lines.length));
+    for (const { text, isGap } of outlinesOf(root, all)) if (outlines || isGap) output.write(text);
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -50,8 +45,7 @@ export async function check(
 /** Files of outlines: bundled with the project, or imported. */
 const OUTLINES = ['data/carried/outlines.json', '.data/boundaries.json'];
 
-/** Lines about areas without outlines. */
-function outlinesOf(root: string, files: readonly ManifestFile[]): string[] {
+function outlinesOf(root: string, files: readonly ManifestFile[]): MissingOutlines[] {
   const of = (kind: ManifestFile['kind']) => files.filter((file) => file.kind === kind);
   const types = of('areaTypes').flatMap(({ value }) => (value as AreaTypesManifest).areaTypes ?? []);
   const areas = of('areas').flatMap(({ value }) => (value as AreasManifest).areas ?? []);
@@ -68,7 +62,7 @@ export const addCheck: AddCommand = (program, root) => {
     .command('check')
     .description('check all manifests; every finding has file, line and column')
     .option('--json', 'print findings as JSON, for editors')
-    .option('--outlines', 'name areas that have no outline')
+    .option('--outlines', 'name types of area without any outline too')
     .action(async (options: CheckOptions) => {
       process.exitCode = await check(root, options);
     });

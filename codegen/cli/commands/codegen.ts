@@ -1,4 +1,3 @@
-import { runCodegen } from '#codegen/compile/runCodegen.ts';
 import { printFindings } from './check.ts';
 import { type AddCommand, type Output, standardOutput } from './command.ts';
 
@@ -9,6 +8,7 @@ export async function codegen(
   output: Output = standardOutput,
 ): Promise<number> {
   const started = performance.now();
+  const { runCodegen } = await import('#codegen/compile/runCodegen.ts');
   const { findings, manifests, suite, changed } = await runCodegen(root, { tolerant });
   const failed = printFindings(findings, manifests, output);
   const files =

@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatFinding } from '#codegen/check/findings/formatFindings.ts';
-import { runCodegen } from '#codegen/compile/runCodegen.ts';
+import { type ManifestError, manifestErrors } from '#codegen/compile/manifestErrors.ts';
 import type { AddCommand } from './command.ts';
-
-/** An error in a manifest. A command about figures decides whether it needs that manifest. */
-interface Fault {
-  path: string;
-  text: string;
-}
 
 /** Exports of the modules with commands about figures, by command name. */
 type Runnable = Record<
   string,
-  (argv: string[], surroundings: { faults: readonly Fault[] }) => Promise<number | undefined>
+  (argv: string[], surroundings: { faults: readonly ManifestError[] }) => Promise<number | undefined>
 >;
 
 /**
@@ -29,11 +22,7 @@ function withFreshSuite(name: string, description: string, module: string, run: 
       .helpOption(false)
       .argument('[arguments...]', 'recipe, files and options')
       .action(async (_: string[], __: object, command: { args: string[] }) => {
-        const { findings, suite } = await runCodegen(root, { tolerant: true });
-        const faults = findings
-          .filter(({ severity }) => severity === 'error')
-          .map((finding) => ({ path: finding.path, text: formatFinding(finding) }));
-        if (!suite) throw new Error(faults.map(({ text }) => text).join('\n'));
+        const faults = await manifestErrors(root);
         const loaded = (await import(pathToFileURL(join(root, module)).href)) as Runnable;
         process.exitCode = (await loaded[run]?.(command.args, { faults })) ?? process.exitCode ?? 0;
       });

@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { DataDraft } from '#codegen/scaffold/dataDraft.ts';
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
-import { newIndicator, nextSteps, suiteFiles } from '#codegen/scaffold/newIndicator.ts';
-import { indicatorKey } from '#codegen/scaffold/planIndicator.ts';
+import { indicatorKey, productFor } from '#codegen/scaffold/planIndicator.ts';
 import { type AddCommand, standardOutput } from './command.ts';
 import { addNewDimension } from './newDimension.ts';
 
@@ -44,10 +43,12 @@ export const addNew: AddCommand = (program, root) => {
     .option('--period <period>', 'what a period is, e.g. "year to June"')
     .option('--source <source>', 'who publishes the figures')
     .action(async (key: string | undefined, { csv, data = csv, sheet, entry, ...options }: Options) => {
+      const { newIndicator, nextSteps, suiteFiles } = await import('#codegen/scaffold/newIndicator.ts');
       const wishes = { key, ...options, data };
       const files = suiteFiles(root);
       const series = indicatorKey(wishes, files);
-      const asked = { series, recipe: kebab(series), sheet, entry, suite: suiteFactsOf(files) };
+      const { areaTypes } = productFor(files, wishes).value;
+      const asked = { series, recipe: kebab(series), sheet, entry, areaTypes, suite: suiteFactsOf(files) };
       const draft =
         data === undefined ? undefined : await (await draftModule(root)).draftForIndicator(data, asked);
       for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);

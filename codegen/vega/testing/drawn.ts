@@ -19,7 +19,7 @@ function compiledOnce(chart: string, options: ChartOptions): CompiledChart {
   return made;
 }
 
-/** A scene of a chart as it is written out: its marks, the words of one layer, and what is read. */
+/** A chart's scene as exported: its marks, the words of one layer, and the text that is read out. */
 export async function drawn(
   chart: string,
   frame: Frame,

@@ -1,12 +1,17 @@
 import type { SceneItem, SceneMark } from 'vega-scenegraph';
 
-/** A mark without what depends on how wide letters are held to be: its kind, words, colours and place, across as a share of the plot. */
+/**
+ * A mark without anything that depends on the measured width of letters: its kind, words, colours and
+ * position, horizontally as a share of the plot.
+ */
 export type DrawnMark = readonly unknown[];
 
 const round = (value: unknown, of = 1): unknown =>
   typeof value === 'number' ? Math.round((value / of) * 1000) / 1000 : (value ?? null);
 
-/** All marks of a scene, from back to front, but those of axes and keys, which stand where letters let them. */
+/**
+ * All marks of a scene, from back to front, except those of axes and keys, whose positions depend on letters.
+ */
 export function drawnMarks(mark: SceneMark, width: number): DrawnMark[] {
   if (mark.role !== undefined && /^(?:axis|legend|title)/.test(mark.role)) return wordsOf(mark);
   return mark.items.flatMap((item) =>
@@ -26,7 +31,7 @@ const drawnMark = (type: string, item: SceneItem, width: number): DrawnMark => [
   item.defined ?? null,
 ];
 
-/** What an axis or a key says. */
+/** The words of an axis or a key. */
 const wordsOf = (mark: SceneMark): DrawnMark[] =>
   mark.items.flatMap((item) => [
     ...(mark.marktype === 'text' ? [[mark.role, item.text]] : []),

@@ -9,13 +9,13 @@ import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { drawnMarks } from './drawnMarks.ts';
 
 /**
- * What Vega draws of specs by itself, with nothing of the suite but its format type: a process of its own, told by its input and
- * answering with the marks of each, as JSON.
+ * Draws specs with Vega alone, without the suite except for its format type. It runs as a separate process,
+ * reads its standard input, and prints the marks of each as JSON.
  */
 const { words, drawings } = JSON.parse(await text(process.stdin));
 registerWords(words);
 registerHouseFormat();
-// A browser measures letters; without one Vega takes all for equally wide.
+// A browser measures letters. Without one, Vega assumes that all are equally wide.
 textMetrics.width = (item, text) =>
   textWidth(
     String(text ?? item.text ?? ''),

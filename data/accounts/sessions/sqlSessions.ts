@@ -34,9 +34,10 @@ export class SqlSessions extends AccountRecords implements Sessions {
   async open(personId: number, { remember, device }: NewSession): Promise<string> {
     const token = newToken();
     const now = this.clock();
+    const ended = [...this.endedHere];
     await inTransaction(this.writer, async (transaction) => {
       await transaction.deleteFrom('session').where('expires_at', '<=', now).execute();
-      for (const hash of this.endedHere) await endWith(transaction, hash);
+      for (const hash of ended) await endWith(transaction, hash);
       await transaction
         .insertInto('session')
         .values({
@@ -52,6 +53,7 @@ export class SqlSessions extends AccountRecords implements Sessions {
         })
         .execute();
     });
+    for (const hash of ended) this.endedHere.delete(hash);
     return token;
   }
 

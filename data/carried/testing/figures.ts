@@ -4,7 +4,7 @@ import type { CarriedManifest, DimensionManifest } from '#generated/types.ts';
 import type { PublishedCell } from './publishedCells.ts';
 import { publishedFiles } from './publishedFiles.ts';
 
-// Files as their publishers wrote them lie beside the project where they are at hand; nothing of them is part of it.
+// Publishers' original files, in a folder beside the project if it exists. The project contains none of them.
 const shared = '../shared/data';
 const read = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
@@ -15,16 +15,19 @@ export const members = Object.fromEntries(
     .map((one) => [one.dimension, one.members.map(({ name, code }) => [name, code] as const)]),
 );
 
-/** Path of the publisher's file of carried figures, which may not be at hand. */
+/** Path of the publisher's file of bundled figures, which may not exist. */
 export const fileOf = (name: string): string =>
   join(shared, 'nz', read<CarriedManifest>(`manifests/carried/${name}.json`).file);
 
-/** Cells of the publisher's file of carried figures. */
+/** Cells of the publisher's file of bundled figures. */
 export const cellsOf = (name: string): PublishedCell[] => [
   ...(publishedFiles[name]?.({ path: fileOf(name), lists: join(shared, 'concordance'), members }) ?? []),
 ];
 
-/** All official figures by where they belong, from the publishers' files where they are at hand, else as carried. */
+/**
+ * All official figures by their keys, from the publishers' files if they exist, otherwise from the bundled
+ * ones.
+ */
 export function officialFigures(): Map<string, string> {
   return new Map(
     Object.keys(publishedFiles).flatMap((name) => [
@@ -33,7 +36,7 @@ export function officialFigures(): Map<string, string> {
   );
 }
 
-/** Figures by where they belong; parts of a sum are added. */
+/** Figures by their keys. Parts of a sum are added. */
 export function publishedFigures(cells: readonly PublishedCell[]): Map<string, string> {
   const figures = new Map<string, string>();
   for (const cell of cells) {
@@ -48,7 +51,7 @@ export function publishedFigures(cells: readonly PublishedCell[]): Map<string, s
 
 const isSeries = (name: string) => name.endsWith('_OFFICIAL');
 
-/** Figures of a carried file as they stand there: "414946 P", "Q". */
+/** Figures as written in a bundled file: "414946 P", "Q". */
 export function carriedFigures(name: string): Map<string, string> {
   const text = readFileSync(`manifests/carried/${name}.csv`, 'utf8');
   const [header = [], ...lines] = text.trim().split('\n').map((line) => line.split(','));

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/*
- * A second reading of publishers' files, to hold carried figures against: it knows nothing of recipes, importers or the
- * layout of carried files, and takes codes and names of areas from the publishers' own lists.
- */
+/* A second, independent reader of publishers' files to check bundled figures. It does not use recipes,
+   importers or the bundled layout, and takes codes and names of areas from the publishers' own lists. */
 
-/** A cell of a publisher's file: where its figure belongs ("SERIES|area|period|member|…"), or why it is left out. */
+/**
+ * A cell of a publisher's file: the key of its figure ("SERIES|area|period|member|…"), or why it is left out.
+ */
 export type PublishedCell = { at: string[]; figure: string; sum?: boolean } | { leftOut: string };
 
-/** Rows of a file of comma-separated values, each a record by the names of the row that `isHeader` finds, or "#0" in column 0. */
+/**
+ * Rows of a CSV file. Each is a record by the names in the row that `isHeader` finds, or "#0" for column 0.
+ */
 export function records(path: string, isHeader: (names: string[], at: number) => boolean = (_, at) => at === 0): Record<string, string>[] {
   const rows = cells(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
   const at = rows.findIndex(isHeader);
@@ -29,7 +31,7 @@ function cells(text: string): string[][] {
   return rows;
 }
 
-/** A name as an address: "Hawke's Bay region" → "hawkes-bay-region". */
+/** A name as an area id: "Hawke's Bay region" → "hawkes-bay-region". */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')
@@ -37,7 +39,7 @@ export const slug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Names that publishers write otherwise than by area and kind. */
+/** Names that publishers do not build from area and type. */
 const named: Record<string, string> = {
   'total-new-zealand': 'new-zealand',
   'total-north-island': 'north-island',
@@ -50,10 +52,10 @@ const named: Record<string, string> = {
   'rotorua-lakes-district': 'rotorua-district',
 };
 
-/** Area of a name as it stands in a file. */
+/** Area of a name as a file writes it. */
 export const area = (name: string): string => named[slug(name)] ?? slug(name);
 
-/** Area of a name that a file writes without its kind where it is a region. */
+/** Area of a name in a file that omits the word "region". */
 export const region = (name: string): string => {
   const plain = area(name);
   return /^new-zealand$|-island$|-region$|^tasman-nelson|^gisborne-hawkes/.test(plain) ? plain : `${plain}-region`;
@@ -64,7 +66,10 @@ export interface SmallArea {
   region: string;
 }
 
-/** Districts, boards, regions and small areas by the codes of Stats NZ. @param lists folder of its concordances */
+/**
+ * Districts, boards, regions and small areas by the codes of Stats NZ. @param lists folder of its
+ * concordances
+ */
 export function codedAreas(lists: string) {
   const small = new Map<string, SmallArea>();
   const districts = new Map<string, string>();

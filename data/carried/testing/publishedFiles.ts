@@ -16,7 +16,9 @@ const years = (row: Row) => Object.keys(row).filter((name) => /^\d{4}$/.test(nam
 const left = (leftOut: string): PublishedCell => ({ leftOut });
 const NATION = 'new-zealand';
 
-/** Cells of each carried file's publisher's file, those of whole rows and columns that are not carried with the reason. */
+/**
+ * Cells of the publisher's file of each bundled file. Rows and columns that are not bundled have the reason.
+ */
 export const publishedFiles: Record<string, (file: PublishedFile) => Generator<PublishedCell>> = {
   *'official-births'({ path, members }) {
     let place = '';
@@ -58,7 +60,7 @@ export const publishedFiles: Record<string, (file: PublishedFile) => Generator<P
     for (const row of records(path)) {
       const { Measure = '', 'Census year': year = '', 'Region Code': place = '', Value = '' } = row;
       if (Measure !== 'Total dwelling count') yield left('follows from the two counts');
-      // What lies in no region of New Zealand and has dwellings are the Chatham Islands.
+      // Dwellings outside all regions of New Zealand are on the Chatham Islands.
       else {
         const outside = place === 'Area Outside Region';
         yield { at: ['DWELLINGS_OFFICIAL', outside ? 'chatham-islands' : area(place), year], figure: Value };
@@ -179,7 +181,7 @@ export const publishedFiles: Record<string, (file: PublishedFile) => Generator<P
 
 const fold = (name: string) => slug(name).replaceAll('-', '');
 
-/** Code of a member by its name, whatever its dashes, commas and capitals. */
+/** Code of a member by its name, ignoring dashes, commas and capitals. */
 const codeOf = (members: Members, dimension: string, name: string): string | undefined =>
   members[dimension]?.find(([one]) => fold(one) === fold(name))?.[1];
 

@@ -5,7 +5,7 @@ import { oddPeriod, type PeriodForm, partForm, periodForm } from './forms/period
 import { tokensNamed } from './forms/periodFormats.ts';
 import { markColumns } from './marks.ts';
 import { type FoundAreas, matchAreas } from './matchAreas.ts';
-import { columnTexts, type SeenTable, type Texts } from './tableView.ts';
+import { columnTexts, type SeenTable, someOf, type Texts } from './tableView.ts';
 
 /** The purpose of a column. */
 export interface ColumnRoles {
@@ -137,6 +137,9 @@ export const unknownAreas = (view: SeenTable): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
+/** Number of texts that show a column of areas. */
+const mostSought = 250;
+
 /**
  * The column that names the most areas. A column of figures counts only by its heading, because figures look
  * like codes.
@@ -149,7 +152,7 @@ function areaColumn(
   const found = columns.flatMap(({ at, name, texts }) => {
     if (figures.has(at) && !areaHeading.test(name)) return [];
     const isNamed = areaHeading.test(name);
-    if (!isNamed && texts.size > mostSought && matchAreas(someOf(texts), suite).matched.size === 0) return [];
+    if (!isNamed && matchAreas(someOf(texts, mostSought), suite).matched.size === 0) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
     const share = known / Math.max(1, all);
@@ -161,12 +164,4 @@ function areaColumn(
     (a, b) => b.known - a.known || Number(a.byCode) - Number(b.byCode) || a.at - b.at,
   );
   return best && { at: best.at, found: best.found };
-}
-
-/** Limit for texts to sample: a sample shows a column of areas, and columns can have a text for each row. */
-const mostSought = 250;
-
-function someOf(texts: Texts): Texts {
-  const step = Math.ceil(texts.size / mostSought);
-  return new Map([...texts].filter((_, at) => at % step === 0));
 }

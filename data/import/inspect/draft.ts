@@ -33,6 +33,8 @@ export interface DraftInput {
   now: number;
   /** key of the series; absent: the most likely one of the suite, otherwise a new one */
   series?: string | undefined;
+  /** types of areas for a new series; absent: all in the file */
+  areaTypes?: SeriesManifest['areaTypes'] | undefined;
   /** name of the recipe */
   recipe: string;
   sheets: number;
@@ -90,7 +92,8 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   if ((!area && ((!period && !unread) || unknownAreas(view) !== undefined)) || seen.values.length === 0)
     return undefined;
   const left = new Set(period?.form.others);
-  const rows = view.rows.filter((row) => !left.has(row[period?.at.at(-1) ?? -1] ?? ''));
+  const last = period?.at.at(-1) ?? -1;
+  const rows = left.size === 0 ? view.rows : view.rows.filter((row) => !left.has(row[last] ?? ''));
   const splitsFor = (known?: SeriesManifest) =>
     tellApart(
       { ...view, rows },
@@ -107,8 +110,8 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
   const isWhole = (one: SeriesManifest) => !splitsFor(one).some(({ open }) => open);
   const { known, value, candidates } = chosenSeries(input, view, seen, isWhole);
   const splits = splitsFor(known);
-  const roles =
-    known && area ? { ...seen, area: { ...area, found: limitedTo(area.found, known.areaTypes) } } : seen;
+  const types = known?.areaTypes ?? input.areaTypes;
+  const roles = types && area ? { ...seen, area: { ...area, found: limitedTo(area.found, types) } } : seen;
   const texts = [...columnTexts(view, value).keys()];
   // In files of PxWeb, a dash is zero.
   const zeros: readonly string[] = input.file.form.format.startsWith('px')

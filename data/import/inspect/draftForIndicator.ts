@@ -10,6 +10,8 @@ interface Wanted {
   series: string;
   /** name of the recipe to be */
   recipe: string;
+  /** types of areas that the product of its page shows */
+  areaTypes?: SeriesManifest['areaTypes'] | undefined;
   sheet?: string | undefined;
   entry?: string | undefined;
 }

@@ -18,6 +18,8 @@ export interface InspectOptions {
   recipe?: string | undefined;
   /** key of the series the figures are for */
   series?: string | undefined;
+  /** types of areas to read into a new series; absent: all that the file names */
+  areaTypes?: DraftInput['areaTypes'];
   /** which file inside a zip archive to read */
   entry?: string | undefined;
   /** which sheet of a workbook to read; absent: the first with figures of areas */

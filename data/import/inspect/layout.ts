@@ -27,6 +27,7 @@ const farthest = 60;
 type Row = readonly string[];
 
 const filled = (row: Row) => row.filter(Boolean).length;
+const hasText = (row: Row) => row.some(Boolean);
 
 /** The most likely layout of headings, figures and notes of a sheet; undefined without rows of figures. */
 export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
@@ -66,8 +67,12 @@ function layoutFrom(grid: FileGrid, start: number, figures: ReadonlySet<number>)
   };
 }
 
+/** Number of rows that show which columns have figures. */
+const mostSought = 4000;
+
 function figureColumns(rows: readonly Row[]): Set<number> {
-  const wide = rows.filter((row) => filled(row) > 1);
+  const step = Math.ceil(rows.length / mostSought);
+  const wide = rows.filter((row, at) => (at < farthest || at % step === 0) && filled(row) > 1);
   const width = Math.max(0, ...wide.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => at);
   return new Set(
@@ -176,10 +181,10 @@ function partsBelow({ rows, tail, count }: FileGrid, start: number, figures: Rea
   const isWhole = rows.length === count;
   const below = isWhole ? rows.slice(start) : tail;
   const end = below.findLastIndex((row) => holdsFigures(row, figures)) + 1;
-  const notes = below.slice(end).filter((row) => filled(row) > 0);
-  const body = (isWhole ? below.slice(0, end) : rows.slice(start)).filter((row) => filled(row) > 0);
-  const gap = filled(below[end] ?? ['']) === 0;
-  const hasGapsInside = below.slice(0, end).some((row) => filled(row) === 0);
+  const notes = below.slice(end).filter(hasText);
+  const body = (isWhole ? below.slice(0, end) : rows.slice(start)).filter(hasText);
+  const gap = !hasText(below[end] ?? []);
+  const hasGapsInside = !below.slice(0, end).every(hasText);
   return { body, footer: notes, isAfterGap: gap && !hasGapsInside };
 }
 

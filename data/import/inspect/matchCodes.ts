@@ -12,7 +12,8 @@ interface Candidate {
 export const codeBefore = {
   cell: /^\w*\d\w*[ :–-]+\p{L}/u,
   code: '(\\w*\\d\\w*)[ :–-].*',
-  name: '\\w*\\d\\w*[ :–-]+(.*)',
+  // More repetitions would need a time limit for each cell.
+  name: '\\w*\\d\\w*[ :–-][ :–-]?[ :–-]?(.*)',
 };
 
 /** Areas that a rule finds for these cells, as the import would. */

@@ -1,6 +1,6 @@
 import { MemberMatcher, recipeDimensions } from '#data/import/match/memberMatcher.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
-import type { Texts } from './tableView.ts';
+import { someOf, type Texts } from './tableView.ts';
 
 /** Members of a dimension named by the texts of a column, or of all levels of a classification. */
 export interface FoundMembers {
@@ -22,6 +22,9 @@ export const looksLikeTotal = (text: string, label = ''): boolean =>
 /** Finds members as the import does: by code or name, or by a code followed by a name in the same cell. */
 const rules: readonly SourceDimension[] = [{}, { pattern: '([^ :]+)[ :].*', by: 'code' }];
 
+/** Number of texts that show whether a dimension matches a column at all. */
+const fewTexts = 40;
+
 /**
  * The dimension that matches most texts; undefined if fewer than six in ten, or fewer than two, are members.
  */
@@ -31,8 +34,13 @@ export function matchMembers(
 ): FoundMembers | undefined {
   const classifications = Object.values(dimensions).flatMap(({ classification }) => classification ?? []);
   const groups = [...new Set([...Object.keys(dimensions), ...classifications])];
+  const some = someOf(texts, fewTexts);
+  const found = (name: string, rule: SourceDimension, own: Texts) =>
+    foundBy(rule, name, recipeDimensions(name, dimensions), own);
   const [best] = groups
-    .flatMap((name) => rules.map((rule) => foundBy(rule, name, recipeDimensions(name, dimensions), texts)))
+    .flatMap((name) => rules.map((rule) => ({ name, rule })))
+    .filter(({ name, rule }) => found(name, rule, some).matched.length > 0)
+    .map(({ name, rule }) => found(name, rule, texts))
     .toSorted((a, b) => b.matched.length - a.matched.length || size(a) - size(b));
   if (!best || best.matched.length < 2) return undefined;
   return best.matched.length * 10 >= (best.matched.length + best.unmatched.length) * 6 ? best : undefined;

@@ -34,10 +34,11 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
   })) {
     const sheet = given.get('(sheet)');
     const kept: SourceRecord[] = [];
-    const rows: string[][] = [];
+    const rows: (readonly string[])[] = [];
     const tail: SourceRecord[] = [];
     let count = 0;
     const spaces: Set<number>[] = [];
+    const isPlain: boolean[] = [];
     const see = (record: SourceRecord): void => {
       count++;
       tail.push(record);
@@ -47,11 +48,15 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       rows.push(cells);
       kept.push(record);
       // A row with one cell is a title, wherever it is.
-      if (cells.filter(Boolean).length < 2) return;
-      for (const [at, cell] of record.cells.entries()) {
-        if (!isWord(cell)) continue;
-        spaces[at] ??= new Set();
-        spaces[at].add(cell.length - cell.trimStart().length);
+      if (!hasSeveral(cells)) return;
+      for (let at = 0; at < cells.length; at++) {
+        const cell = record.cells[at] ?? '';
+        const isIndented = /^\s/.test(cell);
+        // Most columns have no indents, so their further names are not examined.
+        if ((!isIndented && isPlain[at]) || !isWord(cell)) continue;
+        if (!isIndented) isPlain[at] = true;
+        const found = spaces[at] ?? new Set();
+        spaces[at] = found.add(cell.length - cell.trimStart().length);
       }
     };
     for await (const piece of records) for (const record of piece) see(record);
@@ -68,7 +73,14 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
   return grids;
 }
 
-const trimmed = ({ cells }: SourceRecord): string[] => cells.map((cell) => cell.trim());
+const hasSeveral = (cells: readonly string[]): boolean => {
+  const first = cells.findIndex(Boolean);
+  return first >= 0 && cells.findLastIndex(Boolean) > first;
+};
+
+/** The cells themselves if none has spaces around it, as in most large files. */
+const trimmed = ({ cells }: SourceRecord): readonly string[] =>
+  cells.some((cell) => cell.length > cell.trim().length) ? cells.map((cell) => cell.trim()) : cells;
 
 /** Figures are indented for alignment, so their spaces do not mean levels. */
 const isWord = (cell: string): boolean => /^\s*\p{L}/u.test(cell);

@@ -66,16 +66,25 @@ function repeating({ names, body, figures }: FoundLayout): string[] {
 /** Whether a column has no heading of its own. */
 export const isUnnamed = (name: string): boolean => name === '' || /^Column \d+$/.test(name);
 
-/** Caches texts by rows, which many functions examine and none changes. */
-const known = new WeakMap<SeenTable['rows'], Map<number, Texts>>();
+/** Answers about rows, which every candidate asks for and none changes. */
+const known = new WeakMap<SeenTable['rows'], Map<string, unknown>>();
+
+/** The answer to a question about rows, found once. @param question text that differs for each question */
+export function once<Answer>(rows: SeenTable['rows'], question: string, find: () => Answer): Answer {
+  const answers = known.get(rows) ?? new Map<string, unknown>();
+  known.set(rows, answers);
+  if (!answers.has(question)) answers.set(question, find());
+  return answers.get(question) as Answer;
+}
 
 /** Distinct texts of a column. */
-export function columnTexts({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts {
-  const columns = known.get(rows) ?? new Map<number, Texts>();
-  known.set(rows, columns);
-  const texts = columns.get(at) ?? textsIn(rows, at);
-  columns.set(at, texts);
-  return texts;
+export const columnTexts = ({ rows }: Pick<SeenTable, 'rows'>, at: number): Texts =>
+  once(rows, `texts ${at}`, () => textsIn(rows, at));
+
+/** A sample of texts from all parts of a column, because columns can have a text for each row. */
+export function someOf(texts: Texts, most: number): Texts {
+  const step = Math.ceil(texts.size / most);
+  return step < 2 ? texts : new Map([...texts].filter((_, at) => at % step === 0));
 }
 
 function textsIn(rows: SeenTable['rows'], at: number): Texts {

@@ -1,7 +1,7 @@
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import { type FoundMembers, looksLikeTotal, matchMembers } from './matchMembers.ts';
-import { columnTexts, type SeenTable } from './tableView.ts';
+import { columnTexts, once, type SeenTable } from './tableView.ts';
 
 /** A column by which rows of one area and period differ. */
 export interface Split {
@@ -46,12 +46,11 @@ export function tellApart(
     if (!hasRepeats(rows, [...keys, ...told])) break;
     const texts = columnTexts({ rows }, at);
     if (texts.size < 2 || [...keys, ...told].some((key) => follows(rows, key, at))) continue;
-    const members = matchMembers(texts, dimensions);
+    const members = once(rows, `members ${at}`, () => matchMembers(texts, dimensions));
     const named = splits.flatMap((split) => split.members?.name ?? []);
     if (members && maySplit([...named, members.name])) {
       splits.push({ at, members, others: 0 });
-      const skipped = new Set(members.unmatched);
-      rows = rows.filter((row) => !skipped.has(row[at] ?? ''));
+      rows = rowsOf(rows, at, members.matched.concat(members.totals));
       continue;
     }
     const own = [...texts].find(([text, { label }]) => isNamed(text, at) || isNamed(label, at));
@@ -62,27 +61,34 @@ export function tellApart(
     const meant = (whole ?? most)?.[0] ?? '';
     const open = whole ? {} : { open: [...texts.keys()] };
     splits.push({ at, only: whole ? meant : toBeWritten.part, ...open, others: texts.size - 1 });
-    rows = rows.filter((row) => row[at] === meant);
+    rows = rowsOf(rows, at, [meant]);
   }
   return splits;
 }
 
-/** Whether a column always has the same text for the same key, as labels of codes do. */
-export function follows(rows: SeenTable['rows'], key: number, at: number): boolean {
-  const said = new Map<string, string>();
-  return rows.every((row) => {
-    const [text = '', other = ''] = [row[key], row[at]];
-    if (!said.has(text)) said.set(text, other);
-    return said.get(text) === other;
+/** Rows with one of these texts, the same array for the same texts. */
+const rowsOf = (rows: SeenTable['rows'], at: number, texts: readonly string[]): SeenTable['rows'] =>
+  once(rows, `only ${at} ${JSON.stringify(texts)}`, () => {
+    const own = new Set(texts);
+    return rows.filter((row) => own.has(row[at] ?? ''));
   });
-}
 
-function hasRepeats(rows: SeenTable['rows'], columns: readonly number[]): boolean {
-  const seen = new Set<string>();
-  for (const row of rows) {
-    const key = columns.map((at) => row[at] ?? '').join('\u0000');
-    if (seen.has(key)) return true;
-    seen.add(key);
-  }
-  return false;
-}
+/** Whether a column always has the same text for the same key, as labels of codes do. */
+export const follows = (rows: SeenTable['rows'], key: number, at: number): boolean =>
+  once(rows, `follows ${key} ${at}`, () => {
+    const said = new Map<string, string>();
+    return rows.every((row) => {
+      const [text = '', other = ''] = [row[key], row[at]];
+      if (!said.has(text)) said.set(text, other);
+      return said.get(text) === other;
+    });
+  });
+
+const hasRepeats = (rows: SeenTable['rows'], columns: readonly number[]): boolean =>
+  once(rows, `repeats ${columns}`, () => {
+    const seen = new Set<string>();
+    return rows.some((row) => {
+      const key = columns.map((at) => row[at] ?? '').join('\u0000');
+      return seen.size === seen.add(key).size;
+    });
+  });

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 import { readRecords } from '#data/import/families/delimited/readRecords.ts';
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
@@ -32,7 +33,11 @@ async function isUtf8({ head, chunks }: ByteSource): Promise<boolean> {
   if (utf16(head)) return true;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of chunks()) decoder.decode(chunk, { stream: true });
+    let isPlain = true;
+    for await (const chunk of chunks()) {
+      isPlain &&= isAscii(chunk);
+      if (!isPlain) decoder.decode(chunk, { stream: true });
+    }
     decoder.decode();
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { type Problems, quoted } from '#data/import/problems/problems.ts';
 import type { CellPattern } from '#data/import/records/cellPattern.ts';
-import { firstGroup, ownText, trimmedKeys, wholeCell } from '#data/import/records/cellTexts.ts';
+import { firstGroup, ownText, remembered, trimmedKeys, wholeCell } from '#data/import/records/cellTexts.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { DimensionManifest, SourceDimension } from '#generated/types.ts';
@@ -44,12 +44,15 @@ function indexOf(dimension: DimensionManifest): Index {
 }
 
 /** Normalises ages and classes: "20 - 24 years" equals "20–24". */
-const spelling = (text: string): string =>
-  foldText(text)
+const spelling = remembered((text: string): string => {
+  const folded = foldText(text);
+  const plain = folded
     .replace(/\s*(?:[-–—]|\bto\b)\s*/g, '-')
     .replace(/\b(?:years?|people|persons?)\b/g, '')
     .replace(/\s+/g, ' ')
-    .trim() || foldText(text);
+    .trim();
+  return plain || folded;
+});
 
 /** Finds the member of one dimension, or of any level of a classification, in each row. */
 export class MemberMatcher {

@@ -63,7 +63,10 @@ class TableReading {
       }
       this.isOver = isFooter(record, this.rules.file.footer, this.header.names.length);
       if (this.isOver) return;
-      if (!isEmptyRow(record)) yield* this.table.rowsOf(record);
+      if (isEmptyRow(record)) continue;
+      const row = this.table.rowOf(record);
+      if (this.rules.wide) yield* this.table.unfolded(row, record, this.rules.wide);
+      else yield row;
     }
   }
 
@@ -115,24 +118,25 @@ class TableRows {
     this.needColumns(header);
   }
 
-  *rowsOf(record: SourceRecord): Generator<SourceRow> {
+  rowOf(record: SourceRecord): SourceRow {
     const row = this.filled(this.levelled(new SourceRow(this.columns, record, this.given), record));
     if (record.objectionAt) this.needReadable(row);
-    const { wide } = this.rules;
-    if (!wide) yield row;
-    else {
-      const cellAt = (at: number) => ({ text: (record.cells[at] ?? '').trim(), at });
-      for (const { name: column, at, beside } of this.figures) {
-        yield row.with(
-          new Map([
-            ...headingNames(wide).flatMap((name, depth) =>
-              name === '' ? [] : [[name, this.headingAt(column, at, depth)] as const],
-            ),
-            ...beside.map(([name, place]) => [name, cellAt(place)] as const),
-            [wide.value ?? 'Value', cellAt(at)],
-          ]),
-        );
-      }
+    return row;
+  }
+
+  /** A row for each figure of a wide row. */
+  *unfolded(row: SourceRow, record: SourceRecord, wide: SourceWide): Generator<SourceRow> {
+    const cellAt = (at: number) => ({ text: (record.cells[at] ?? '').trim(), at });
+    for (const { name: column, at, beside } of this.figures) {
+      yield row.with(
+        new Map([
+          ...headingNames(wide).flatMap((name, depth) =>
+            name === '' ? [] : [[name, this.headingAt(column, at, depth)] as const],
+          ),
+          ...beside.map(([name, place]) => [name, cellAt(place)] as const),
+          [wide.value ?? 'Value', cellAt(at)],
+        ]),
+      );
     }
   }
 
@@ -168,8 +172,10 @@ class TableRows {
   }
 
   private filled(row: SourceRow): SourceRow {
+    const { fillDown = [] } = this.rules;
+    if (fillDown.length === 0) return row;
     const given = new Map<string, GivenCell>();
-    for (const column of this.rules.fillDown ?? []) {
+    for (const column of fillDown) {
       const text = row.cell(column);
       if (text !== '') this.above.set(column, text);
       else given.set(column, { text: this.above.get(column) ?? '', at: this.columns.at.get(column) ?? 0 });

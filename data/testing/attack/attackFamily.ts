@@ -2,19 +2,23 @@ import { mostOf, openSolver, solveSums } from '#data/disclosure/attacker.ts';
 import { cellStates, type PeriodCells } from '#data/disclosure/contract.ts';
 import { judgeKinds, kindsBefore } from '#data/disclosure/sumKinds.ts';
 import { type SumSystem, sumSystem } from '#data/disclosure/sumSystem.ts';
-import { boundRows } from './boundRows.ts';
+import { addRows, isAsking, yearRows } from './boundRows.ts';
 import { componentsOf } from './components.ts';
+import { judgeProducts, rowsOfProduct } from './productRows.ts';
 import type { ReadersCells, ReadersSuite } from './readersCells.ts';
+import { type ReadersProduct, readersProducts } from './readersProducts.ts';
 import { readersRelations } from './readersRelations.ts';
 
 const highs = await openSolver();
 
-/** A suppressed figure that what is published bounds too narrowly. */
+/** A suppressed figure that published figures bound too narrowly. */
 export interface Disclosed {
   column: number;
   low: number;
   high: number;
-  /** how: another series gives it, an earlier version does, solving bounds it, or its component was not solved */
+  /**
+   * how: another series gives it, an earlier version does, solving bounds it, or its component was not solved
+   */
   by: 'series' | 'version' | 'solving' | 'unsolved';
 }
 
@@ -24,27 +28,35 @@ export interface AttackedPeriod {
   disclosed: Disclosed[];
   /** suppressed figures in the largest component that was solved */
   largest: number;
-  /** column → a figure that fits all that is published */
+  /** column → a figure consistent with all that is published */
   fitting: ReadonlyMap<number, number>;
-  /** no figures fit this version and the one before together, since figures were revised: that tells nothing for certain */
+  /** rows of ratios and averages that hold a suppressed figure */
+  ratios: number;
+  /**
+   * no figures fit this version and the previous one together, because some were revised, so a reader learns
+   * nothing for certain
+   */
   isContradicted: boolean;
 }
 
-/** Suppressed figures that are solved together at least, where components are smaller. */
+/** The fewest suppressed figures that are solved together, if components are smaller. */
 const BATCH = 800;
 
-/** Attacks a family of series, period by period, as a reader does who solves all that is published of it at once. */
+/** Attacks a family of series, period by period, as a reader who solves everything published at once. */
 export class FamilyAttack {
   readonly cells: ReadersCells;
   private readonly groups: ReturnType<typeof readersRelations>;
+  private readonly products: readonly ReadersProduct[];
+  private readonly productsHold = new Map<string, number>();
   private holds: Uint8Array | undefined;
 
   constructor(suite: ReadersSuite, cells: ReadersCells) {
     this.cells = cells;
     this.groups = readersRelations(suite, cells);
+    this.products = readersProducts(suite, cells, this.groups);
   }
 
-  /** What a reader sees in a period, and which relations all periods let stand. */
+  /** What a reader sees in a period, and the relations that hold in it. */
   read(period: string, both = true): PeriodCells & { told: number[] } {
     const cells = this.cells.cells(period, both);
     this.holds ??= this.judged(cells.grains);
@@ -63,7 +75,7 @@ export class FamilyAttack {
       by: bySeries.has(column) ? ('series' as const) : ('version' as const),
     }));
     const alone = this.solve(now);
-    // Two versions together, where the later one revised nothing that contradicts the earlier.
+    // Both versions together, if the later one contains no revision that contradicts the earlier.
     const differs = both.states.some((state, column) => state !== now.states[column]);
     const together = differs ? this.solve(both) : undefined;
     const isContradicted = together?.disclosed.some(({ by }) => by === 'unsolved') ?? false;
@@ -71,13 +83,14 @@ export class FamilyAttack {
       ({ disclosed }) => disclosed,
     );
     const disclosed = new Map([...shown, ...found].map((one) => [one.column, one]));
-    const { largest, fitting } = alone;
-    return { secrets, disclosed: [...disclosed.values()], largest, fitting, isContradicted };
+    return { ...alone, secrets, disclosed: [...disclosed.values()], isContradicted };
   }
 
-  /** Solves what is published, as changed by who asks, component by component. */
-  solve(cells: PeriodCells): Pick<AttackedPeriod, 'disclosed' | 'largest' | 'fitting'> {
-    const system = boundRows(sumSystem(this.groups, cells), cells, this.cells.years);
+  /** Solves what is published, as changed by the caller, component by component. */
+  solve(cells: PeriodCells): Omit<AttackedPeriod, 'secrets' | 'isContradicted'> {
+    const ratios = this.products.flatMap((product) => rowsOfProduct(product, cells, this.productsHold));
+    const rows = [...yearRows(this.cells.years, cells), ...ratios];
+    const system = addRows(sumSystem(this.groups, cells), rows, cells);
     const isSecret = (unknown: number) =>
       cells.secret[system.columns[unknown] ?? 0] === 1 &&
       cells.states[system.columns[unknown] ?? 0] === cellStates.withheld;
@@ -94,18 +107,23 @@ export class FamilyAttack {
       for (const at of asked)
         disclosed.push({ column: part.columns[at] ?? 0, low: Number.NaN, high: Number.NaN, by: 'unsolved' });
     }
-    return { disclosed, largest: components.largest, fitting };
+    const { largest } = components;
+    return { disclosed, largest, fitting, ratios: ratios.filter((row) => isAsking(row, cells)).length };
   }
 
+  /** Leaves out what published figures of any period contradict. */
   private judged(grains: PeriodCells['grains']): Uint8Array {
     const holds = kindsBefore(this.groups, grains);
-    for (const period of this.cells.periods)
-      judgeKinds(this.groups, { ...this.cells.cells(period, false), holds });
+    for (const period of this.cells.periods) {
+      const cells = { ...this.cells.cells(period, false), holds };
+      judgeKinds(this.groups, cells);
+      judgeProducts(this.products, cells, this.productsHold);
+    }
     return holds;
   }
 }
 
-/** @returns undefined where the solver finds no figures that fit */
+/** @returns undefined if the solver finds no consistent figures */
 function solvePart(part: SumSystem, asked: readonly number[], { grains, values }: PeriodCells) {
   try {
     return solveSums(highs, part, asked, { grains, most: mostOf(values) });

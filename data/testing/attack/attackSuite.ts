@@ -2,12 +2,14 @@ import type { Slice, Store } from '#data/contract/contract.ts';
 import { isWithheld, statusCode, withheldFurther } from '#data/slices/slice.ts';
 import { type AttackedPeriod, FamilyAttack } from './attackFamily.ts';
 import { ReadersCells, type ReadersSuite } from './readersCells.ts';
-import { readersFamilies } from './readersFamilies.ts';
+import { readersBeside, readersFamilies } from './readersFamilies.ts';
 
-/** What a reader finds of one family of series, in all periods. */
+/** What a reader can find out about one family of series in all periods. */
 export interface AttackedFamily {
   series: readonly string[];
-  periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest'> & { period: string })[];
+  /** series of other families, taken in for ratios and averages */
+  beside: readonly string[];
+  periods: (Pick<AttackedPeriod, 'secrets' | 'disclosed' | 'largest' | 'ratios'> & { period: string })[];
   /** where figures are disclosed, in words */
   places: string[];
 }
@@ -16,13 +18,16 @@ export interface AttackedSuite {
   families: AttackedFamily[];
   /** what was not attacked, such as series whose sources suppress figures, and why */
   left: string[];
-  /** series → figures that publishing suppresses though their source gives them */
+  /** series → number of figures that publishing suppresses although their source gives them */
   further: ReadonlyMap<string, number>;
 }
 
 type Attacked = Pick<Store, 'keys' | 'slices' | 'datasets' | 'versions' | 'changes'>;
 
-/** Attacks all that a store holds, and what the version before still gives. @param pick those of a family's periods that are attacked */
+/**
+ * Attacks everything in a store, and what the previous version still gives. @param pick the periods of a
+ * family to attack
+ */
 export async function attackSuite(
   suite: ReadersSuite,
   store: Attacked,
@@ -48,14 +53,16 @@ export async function attackSuite(
     const own = all.filter((slice) => !slice.datasets.every((dataset) => kept.has(dataset)));
     if (!own.some(({ statuses }) => statuses.includes(statusCode('Q')))) continue;
     if (!series.some((key) => suite.series[key]?.aggregation.rule === 'sum')) continue;
-    const cells = new ReadersCells(suite, own, ofAny(earlier, series));
+    const beside = readersBeside(suite.series, series);
+    const others = await slicesOf(store, beside);
+    const cells = new ReadersCells(suite, own, ofAny(earlier, [...series, ...beside]), others);
     const attack = new FamilyAttack(suite, cells);
-    const family: AttackedFamily = { series, periods: [], places: [] };
+    const family: AttackedFamily = { series, beside, periods: [], places: [] };
     for (const period of pick(cells.periods)) {
-      const { secrets, disclosed, largest, isContradicted } = attack.attack(period);
+      const { secrets, disclosed, largest, ratios, isContradicted } = attack.attack(period);
       if (isContradicted)
         found.left.push(`${series.join(', ')} ${period}, both versions together: they contradict each other`);
-      if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest });
+      if (secrets > 0) family.periods.push({ period, secrets, disclosed, largest, ratios });
       for (const { column, low, high, by } of disclosed)
         family.places.push(`${cells.name(column)} ${period}: ${low} to ${high}, by ${by}`);
     }
@@ -64,7 +71,7 @@ export async function attackSuite(
   return { ...found, further };
 }
 
-/** What the version before gives where the present one differs, by series. */
+/** What the previous version gives where the current one differs, by series. */
 async function before(store: Attacked): Promise<Map<string, Slice[]>> {
   const [current, previous] = await store.versions();
   const found = new Map<string, Slice[]>();
@@ -93,7 +100,7 @@ function addFurther(further: Map<string, number>, { series, statuses }: Slice): 
   if (count > 0) further.set(series, (further.get(series) ?? 0) + count);
 }
 
-/** Why figures that a source suppresses are not attacked; '' where they are. */
+/** Why figures that a source suppresses are not attacked; '' if they are. */
 function notAttacked(
   { series }: ReadersSuite,
   key: string,

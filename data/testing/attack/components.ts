@@ -1,8 +1,8 @@
 import type { SumSystem } from '#data/disclosure/sumSystem.ts';
 
 /**
- * The connected components of a system that hold something asked for, small ones together up to a size. Nothing is left
- * out for being large.
+ * The connected components of a system that contain a requested figure. Small ones are combined up to a size;
+ * none is left out for being large.
  */
 export function componentsOf(
   system: SumSystem,
@@ -30,7 +30,7 @@ export function componentsOf(
   const rows = Map.groupBy(lowers.keys(), (row) => rootOf(cellsOf[starts[row] ?? 0] ?? 0));
   const batches: { unknowns: number[]; rows: number[] }[] = [];
   for (const [root, own] of unknowns) {
-    // Rows of nothing: a figure that is in no sum is not told by any.
+    // Rows without entries: a figure in no sum cannot be disclosed by one.
     const its = rows.get(root);
     if (!its) continue;
     const last = batches.at(-1);

@@ -7,9 +7,9 @@ import { readersNames, sameParts } from './readersFamilies.ts';
 
 export type ReadersSuite = Pick<CompiledSuite, 'areas' | 'dimensions' | 'series'>;
 
-/** Figures of one thing in one breakdown of an area. */
+/** Figures of one quantity in one breakdown of an area. */
 export interface ReadersTable {
-  /** what is counted, and which quarter of the year where it is one */
+  /** what is counted, and for quarterly figures which quarter of the year */
   space: string;
   breakdown: string;
   area: string;
@@ -17,7 +17,7 @@ export interface ReadersTable {
   columns: Map<string, number>;
 }
 
-/** A year and the quarters of another series that make it. */
+/** A year and the quarters of another series that add up to it. */
 export interface YearOfQuarters {
   year: number;
   quarters: number[];
@@ -29,9 +29,14 @@ interface Carrier {
   columns: Int32Array;
   /** quarter of the year, the last is 0; undefined: whole periods */
   lag: number | undefined;
+  /** of another family: what it suppresses is attacked there */
+  isBeside: boolean;
 }
 
-/** One family of series as a reader sees it: which figures say the same, and what is given and suppressed in a period. */
+/**
+ * One family of series as a reader sees it: which figures are equal, and which are published or suppressed in
+ * a period.
+ */
 export class ReadersCells {
   readonly tables = new Map<string, ReadersTable>();
   /** columns that a reader knows to be equal */
@@ -44,37 +49,49 @@ export class ReadersCells {
   private readonly earlier: ReadonlyMap<string, Slice>;
   private readonly yearEnds: number | undefined;
   private readonly grains = new Map<string, ReturnType<typeof grainOf>>();
-  /** areas of which publishing makes figures from their parts */
+  /** areas whose figures publishing calculates from their parts */
   private readonly made: ReadonlySet<string>;
 
-  /** @param earlier what an earlier version still gives */
-  constructor(suite: ReadersSuite, slices: readonly Slice[], earlier: readonly Slice[] = []) {
+  /**
+   * @param earlier what an earlier version still gives
+   * @param beside slices of other families, which the ratios and averages of this one are made of or made into
+   */
+  constructor(
+    suite: ReadersSuite,
+    slices: readonly Slice[],
+    earlier: readonly Slice[] = [],
+    beside: readonly Slice[] = [],
+  ) {
     this.suite = suite;
     const hidden = new Set(suite.areas.flatMap((area) => (area.hiddenDuplicateOf ? [area.area_id] : [])));
     this.made = new Set(suite.areas.flatMap(({ area_id, members }) => (members ? [area_id] : [])));
-    const own = slices.filter(({ area_id }) => !hidden.has(area_id));
+    const isShown = ({ area_id }: Slice) => !hidden.has(area_id);
+    const [own, others] = [slices.filter(isShown), beside.filter(isShown)];
     const parts = sameParts(suite.series);
     const here = new Set(own.map(({ series }) => series));
     this.yearEnds = parts.find(({ from, to, years }) => years && here.has(from) && here.has(to))?.years?.ends;
     const names = readersNames(suite.series);
-    this.carriers = own.flatMap((slice) => this.carriersOf(slice, names.get(slice.series) ?? slice.series));
+    const carriers = (of: readonly Slice[], isBeside: boolean) =>
+      of.flatMap((slice) => this.carriersOf(slice, names.get(slice.series) ?? slice.series, isBeside));
+    const ours = carriers(own, false);
+    this.carriers = [...ours, ...carriers(others, true)];
     for (const part of parts) this.link(part, names);
-    for (const [series, of] of Map.groupBy(own, (slice) => slice.series)) {
+    for (const [series, of] of Map.groupBy([...own, ...others], (slice) => slice.series)) {
       const manifest = suite.series[series];
       if (manifest) this.grains.set(series, grainOf(manifest, of));
     }
     this.earlier = new Map(earlier.map((slice) => [keyOf(slice), slice]));
-    this.periods = [...new Set(this.carriers.flatMap(({ slice, lag }) => this.periodsOf(slice, lag)))].sort();
+    this.periods = [...new Set(ours.flatMap(({ slice, lag }) => this.periodsOf(slice, lag)))].sort();
   }
 
-  /** The figures of a period. @param both what the earlier version gives counts too */
+  /** The figures of a period. @param both includes what the earlier version gives */
   cells(period: string, both: boolean): Omit<PeriodCells, 'holds'> & { told: number[] } {
     const cells = emptyCells(this.count);
     const given = new Set<number>();
-    for (const { slice, columns, lag } of this.carriers) {
+    for (const { slice, columns, lag, isBeside } of this.carriers) {
       const earlier = both ? this.earlier.get(keyOf(slice)) : undefined;
       const grain = this.grains.get(slice.series);
-      const isMade = this.made.has(slice.area_id);
+      const isSource = !isBeside && !this.made.has(slice.area_id);
       const row = slice.periods.indexOf(this.periodAt(period, lag));
       for (let rank = 0; row >= 0 && rank < columns.length; rank++) {
         const column = columns[rank] ?? 0;
@@ -82,7 +99,7 @@ export class ReadersCells {
         const status = slice.statuses[cell] ?? 0;
         const now = slice.values[cell] ?? Number.NaN;
         const value = Number.isNaN(now) ? valueIn(earlier, slice, row, rank) : now;
-        if (status === statusCode('Q') && !isMade) cells.secret[column] = 1;
+        if (status === statusCode('Q') && isSource) cells.secret[column] = 1;
         if (!Number.isNaN(value)) {
           const error = grain?.error ?? 0;
           if (given.has(column) && error >= (cells.errors[column] ?? 0)) continue;
@@ -99,7 +116,7 @@ export class ReadersCells {
     return { ...cells, told: [...given].filter((column) => cells.secret[column] === 1) };
   }
 
-  /** Series' place, breakdown, area and member of a column. */
+  /** Quantity, breakdown, area and member of a column. */
   name(column: number): string {
     for (const { space, breakdown, area, columns } of this.tables.values())
       for (const [member, one] of columns)
@@ -107,7 +124,7 @@ export class ReadersCells {
     return String(column);
   }
 
-  private carriersOf(slice: Slice, name: string): Carrier[] {
+  private carriersOf(slice: Slice, name: string, isBeside: boolean): Carrier[] {
     const isQuarter = this.yearEnds !== undefined && this.suite.series[slice.series]?.frequency === 'Q';
     return (isQuarter ? [0, 1, 2, 3] : [undefined]).map((lag) => {
       const space = lag === undefined ? name : `${name}@${lag}`;
@@ -117,7 +134,7 @@ export class ReadersCells {
         table.columns.set(member, column);
         return column;
       });
-      return { slice, columns, lag };
+      return { slice, columns, lag, isBeside };
     });
   }
 
@@ -128,7 +145,9 @@ export class ReadersCells {
     return table;
   }
 
-  /** Takes in that figures at some codes of one series are those of another, or the years of its quarters. */
+  /**
+   * Records that figures at some codes of one series equal those of another, or the years of its quarters.
+   */
   private link({ from, to, codes, years }: ReturnType<typeof sameParts>[number], names: Map<string, string>) {
     const [own, there] = [names.get(from) ?? from, names.get(to) ?? to];
     for (const { space, breakdown, area, columns } of [...this.tables.values()]) {

@@ -4,7 +4,7 @@ import type { ReadersCells, ReadersSuite, ReadersTable } from './readersCells.ts
 
 const codesOf = (joined: string): string[] => (joined === '' ? [] : joined.split(','));
 
-/** What a reader who knows the manifests takes to hold between figures, found from the wholes down. */
+/** Relations between figures that a reader who knows the manifests can assume, from the totals down. */
 export function readersRelations(suite: ReadersSuite, cells: ReadersCells): AdditiveGroups {
   const found = new Found();
   const originals = new Map(
@@ -30,11 +30,11 @@ export function readersRelations(suite: ReadersSuite, cells: ReadersCells): Addi
   return found.groups(cells.count);
 }
 
-/** Whether figures of parts add up; of averages and rates they do not. */
+/** Whether the parts of a figure add up; those of averages and rates do not. */
 const isCount = ({ series }: ReadersSuite, { space }: ReadersTable): boolean =>
   series[space.split('@')[0] ?? '']?.aggregation.rule === 'sum';
 
-/** Adds how one table divides the figures of another: by more dimensions, or by the level below. */
+/** Adds how one table divides the figures of another: by more dimensions, or by the next level of one. */
 function addDivision(
   suite: ReadersSuite,
   tables: readonly ReadersTable[],
@@ -75,7 +75,7 @@ function addDivision(
   }
 }
 
-/** Code of a dimension → its parent in the level above; undefined where one is no level of the other. */
+/** Code of a dimension → its parent in the level above; undefined if the two are not levels of each other. */
 function parents(
   { dimensions }: ReadersSuite,
   above: string,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK = 20;
 
-/** Folder of PostgreSQL's programs, the newest that are there; undefined: there are none. */
+/** Folder of the newest PostgreSQL programs; undefined if there are none. */
 export function findPrograms(): string | undefined {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
@@ -14,14 +14,17 @@ export function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Makes a cluster in a folder, for as long as a process is there. @param primary folder of the cluster that it is a standby of */
+/**
+ * Creates a cluster in a folder that lasts as long as a process. @param primary folder of the cluster that it
+ * is a standby of
+ */
 export function keepCluster(folder: string, programs: string, outlivedBy: number, primary?: string): void {
   const script = join(import.meta.dirname, 'keepCluster.ts');
   const said = [script, folder, programs, String(outlivedBy), ...(primary === undefined ? [] : [primary])];
   spawn(process.execPath, said, { detached: true, stdio: 'ignore' }).unref();
 }
 
-/** Waits for a cluster. @throws Error why there is none */
+/** Waits for a cluster. @throws Error with the reason if it does not start */
 export async function addressOnceReady(folder: string): Promise<string> {
   while (!existsSync(join(folder, 'ready'))) {
     if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));

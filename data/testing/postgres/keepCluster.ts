@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setInterval as every } from 'node:timers/promises';
 
 /**
- * A script: makes a cluster in a folder, starts it, and takes both away once the process is gone that they are for. Where the folder of
- * another cluster is named it is a hot standby of that.
+ * A script that creates a cluster in a folder, starts it, and removes both once the process that uses it has
+ * ended. With the folder of another cluster, it becomes a hot standby of that.
  */
 const [folder = '', programs = '', outlivedBy = '', primary] = process.argv.slice(2);
 const LOOK = 200;
@@ -34,7 +34,7 @@ const settings = {
   listen_addresses: '',
   unix_socket_directories: folder,
   max_connections: '300',
-  // Nothing here has to outlive a power cut.
+  // Test data need not survive a power cut.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const NOBODY = 65_534;
 
-/** Path of PgBouncer; undefined: there is none, which is said. */
+/** Path of PgBouncer; undefined if it is not installed, which is reported. */
 export const pgbouncer = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
   .map((folder) => join(folder, 'pgbouncer'))
   .find((path) => existsSync(path));
@@ -15,15 +15,15 @@ if (!pgbouncer)
   process.stderr.write('There is no PgBouncer (Debian: pgbouncer): what is tested through it is skipped.\n');
 
 export interface TestPooler {
-  /** the address through it */
+  /** address of the database through it */
   location: string;
-  /** Ends it: a hook that starts it gives this back, for no other hook can be added in one. */
+  /** Stops it. A hook that starts it returns this, because a hook cannot register another. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PgBouncer before a PostgreSQL: transactions of one connection go over two sessions.
- * @param more of its settings
+ * Starts a PgBouncer in front of a PostgreSQL. Transactions of one connection alternate between two sessions.
+ * @param more further settings
  */
 export async function startPooler(location: string, program: string, more: object = {}): Promise<TestPooler> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(
@@ -43,7 +43,7 @@ export async function startPooler(location: string, program: string, more: objec
     auth_type: 'any',
     pool_mode: 'transaction',
     default_pool_size: 2,
-    // With any other order one connection would mostly get the session that it had.
+    // With any other order a connection would mostly reuse its last session.
     server_round_robin: 1,
     ...(process.getuid?.() === 0 && { user: 'nobody' }),
     ...more,

@@ -11,7 +11,10 @@ import { addressOnceReady, findPrograms, keepCluster } from './clusters.ts';
 const MISSING =
   'There is no PostgreSQL: install it (Debian: postgresql), or name one in ROHE_TEST_POSTGRES=postgres://…';
 
-/** Makes an empty schema for a test. The test is skipped, with the reason, where there is no PostgreSQL. @returns its address */
+/**
+ * Creates an empty schema for a test. The test is skipped, with the reason, if there is no PostgreSQL.
+ * @returns its address
+ */
 export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<string> {
   if (!hasPostgres()) return skip(MISSING);
   const { location, drop } = await newSchema();
@@ -22,7 +25,7 @@ export async function newPostgres({ skip }: Pick<TestContext, 'skip'>): Promise<
 /** Whether tests have a PostgreSQL. */
 export const hasPostgres = (): boolean => server !== undefined;
 
-/** Makes an empty schema, which is to stores what a database is and far quicker made. */
+/** Creates an empty schema. To a store it is a database, but it is much faster to create. */
 export async function newSchema(): Promise<{ location: string; drop: () => Promise<void> }> {
   if (server === undefined) throw new Error(MISSING);
   const [on, schema] = [server, `rohe_test_${randomBytes(6).toString('hex')}`];
@@ -31,14 +34,17 @@ export async function newSchema(): Promise<{ location: string; drop: () => Promi
   return { location: withSessionSettings(on, { search_path: schema }), drop };
 }
 
-/** Tables stay once a test has had them made: making them takes longer than most tests. */
+/** Tables stay for the next test, because creating them takes longer than most tests. */
 const EMPTY = `do $$ declare one record; begin
   for one in select tablename from pg_tables where schemaname = 'public' and tablename not like '%_migration%' loop
     execute format('truncate %I cascade', one.tablename);
   end loop;
 end $$`;
 
-/** Makes an empty database for the tests of a file, which a pooler can be put before. @returns its address, and what empties it */
+/**
+ * Creates an empty database for the tests of a file, which can have a pooler. @returns its address, and a
+ * function that empties it
+ */
 export async function newDatabase(): Promise<{ location: string; empty: () => Promise<void> }> {
   if (server === undefined) throw new Error(MISSING);
   const [on, name] = [server, `rohe_test_${randomBytes(6).toString('hex')}`];
@@ -57,7 +63,7 @@ async function run(on: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Address of the server for tests; undefined: there is none. */
+/** Address of the server for tests; undefined if there is none. */
 async function serverForTests(): Promise<string | undefined> {
   const { testPostgres } = readEnvironment();
   if (testPostgres !== undefined) return testPostgres;
@@ -67,7 +73,7 @@ async function serverForTests(): Promise<string | undefined> {
   return undefined;
 }
 
-/** One cluster for all tests of a run, whichever of its processes asks first. @returns its address */
+/** One cluster for all tests of a run, started by the first process that needs it. @returns its address */
 async function ownCluster(programs: string): Promise<string> {
   const run = process.ppid;
   const folder = join(tmpdir(), `rohe-postgres-${run}`);
@@ -85,5 +91,5 @@ function isFirst(folder: string): boolean {
   }
 }
 
-// Before the first test, so that none of them waits for it.
+// Starts before the first test, so that no test waits for it.
 const server = await serverForTests();

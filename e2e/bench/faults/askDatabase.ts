@@ -2,18 +2,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { isPostgres } from '#data/postgres/address.ts';
 
-/** A database asked in SQL, past the stores. */
+/** A database queried in SQL, bypassing the stores. */
 export interface AskedDatabase {
-  /** the first column of the answer */
+  /** the first column of the result */
   column(query: string): Promise<string[]>;
-  /** what does not hang together: its files themselves, and no rows of ours; none where all does */
+  /**
+   * damage found by the database's own checks, which ignore the meaning of our rows; empty if there is none
+   */
   damaged(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const firsts = (rows: readonly object[]): string[] => rows.map((row) => String(Object.values(row)[0]));
 
-/** @param location path of an SQLite file or address of a PostgreSQL database whose extensions may be made */
+/**
+ * @param location path of an SQLite file, or address of a PostgreSQL database in which extensions can be
+ * created
+ */
 export const askDatabase = (location: string): AskedDatabase =>
   isPostgres(location) ? askPostgres(location) : askSqlite(location);
 
@@ -31,7 +36,7 @@ function askSqlite(path: string): AskedDatabase {
 }
 
 const OWN = 'relnamespace = current_schema()::regnamespace';
-/** PostgreSQL's own examination: every row that lies in a table, and every row in each index on it. */
+/** PostgreSQL's own checks: every row in a table, and every row in each index of it. */
 const EXAMINE = [
   'create extension if not exists amcheck',
   `select relname || ': ' || msg from pg_class, verify_heapam(pg_class.oid) where relkind = 'r' and ${OWN}`,

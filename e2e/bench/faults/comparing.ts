@@ -2,18 +2,18 @@ import { openStore, type Store } from '#data/store.ts';
 import { type AskedDatabase, askDatabase } from './askDatabase.ts';
 import type { Answered } from './writers.ts';
 
-/** What was said to be done and is not there; what is there by half; databases that are damaged. */
+/** Confirmed changes that are missing, changes that are incomplete, and databases that are damaged. */
 export interface Compared {
   lost: string[];
   half: string[];
   damaged: string[];
 }
 
-/** How a killing tells its own changes from what was there before. */
+/** How a test with kills recognises its own changes. */
 export interface KillingMarks {
-  /** query of the grants that it gave, each as the name it was answered by */
+  /** query of the grants that it gave, by the name that confirmed each */
   grants: string;
-  /** versions of which one half is not of the same publishing as the other */
+  /** versions that mix two publishes */
   mixed(store: Store): Promise<string[]>;
 }
 
@@ -23,7 +23,7 @@ export interface TwoPlaces {
   accounts: string;
 }
 
-/** Holds what was answered against the two databases. */
+/** Compares what was confirmed with the two databases. */
 export async function compare(
   { observations, accounts }: TwoPlaces,
   answered: Answered,
@@ -51,7 +51,7 @@ export async function compare(
   };
 }
 
-/** What the accounts hold of all that people write, by its name, and counts that have to be the same. */
+/** Everything people wrote to the accounts database, by its name, and counts that must agree. */
 async function kept({ column }: AskedDatabase, grants: string) {
   const count = async (query: string) => Number((await column(query))[0]);
   const audited = (action: string) => count(`select count(*) from audit_entry where action = '${action}'`);

@@ -15,10 +15,10 @@ import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
-  /** one more where a kind of change was not answered in them */
+  /** one more follows if a kind of change was not confirmed in them */
   kills: number;
   seed: number;
-  /** told after each kill */
+  /** called after each kill */
   onKill?: (kills: number) => void;
 }
 
@@ -29,20 +29,23 @@ export interface RandomKillingOptions extends KillingOptions {
 
 export interface Killing extends Compared {
   kills: number;
-  /** how much was said to be done, by what it was */
+  /** number of confirmed changes of each kind */
   answered: Record<string, number>;
 }
 
-/** Of what is killed: the server oftener, as more kinds of change go through it. */
+/** The processes to kill: the server more often, because more kinds of change go through it. */
 const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
-/** ms from the first sign of life to the kill */
+/** ms from a process's first output to the kill */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
-/** ms between looks whether a kind of change is still missing */
+/** ms between checks whether a kind of change is still missing */
 const LOOK = 10;
-/** Processes that are killed keep no compiled code by themselves: the first of them does, for those after it. */
+/** Killed processes do not save compiled code when they end, so the first server saves it for the others. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node') };
 
-/** Kills servers, imports and commands with kill -9 at moments that the seed says, while they write, and looks what is there then. */
+/**
+ * Kills servers, imports and commands with kill -9 while they write, at moments that the seed decides, and
+ * then checks the databases.
+ */
 export async function killAtRandom(options: RandomKillingOptions): Promise<Killing> {
   const { kills, seed, onKill = () => {} } = options;
   const folder = mkdtempSync(join(tmpdir(), 'rohe-killing-'));
@@ -60,7 +63,7 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
       await killOne(killing, WORKS[done % WORKS.length] ?? 'serve', () => wait(moment));
     }
     if (lacksOne()) {
-      // All by then are of the server: the others are heard of when they have done something.
+      // Only a server can lack one: the other processes report only what they have done.
       await killOne(killing, 'serve', async (server) => {
         while (lacksOne() && server.exitCode === null) await wait(LOOK);
       });
@@ -77,7 +80,7 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   }
 }
 
-/** Figures, people and a session of each. @returns tokens of the sessions */
+/** Publishes figures and creates people. @returns tokens of their sessions */
 async function prepare(places: TwoPlaces): Promise<string[]> {
   const store = await openStore(places.observations);
   await store.publish(inventedFigures);
@@ -103,7 +106,7 @@ interface Prepared {
   answered: Answered;
 }
 
-/** @param moment over when it is time, from the first sign of life on */
+/** @param moment resolves when it is time to kill; called after the first output */
 async function killOne(
   { places: { observations, accounts }, tokens, answered }: Prepared,
   work: (typeof WORKS)[number],
@@ -126,10 +129,13 @@ async function killOne(
   if (work !== 'serve') answered[work].push(...lines);
 }
 
-/** By its id: of the processes that there are, this one. */
+/** Kills exactly this process, by its id. */
 const kill = (child: ChildProcess): void => void child.kill('SIGKILL');
 
-/** Every version but the first holds one number in all its figures; the first holds the invented ones, no two alike. */
+/**
+ * Every version except the first has one number in all its figures. The first has the invented ones, all
+ * different.
+ */
 async function mixed(store: Store): Promise<string[]> {
   const asked = (await store.keys()).map(({ series, breakdown, area_id }) => ({
     ...{ series, breakdown, areas: [area_id] },

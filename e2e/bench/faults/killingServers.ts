@@ -15,21 +15,22 @@ import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface ServerKillingOptions extends KillingOptions {
   suite: CompiledSuite;
-  /** filled databases, and a folder that holds nothing else; both are changed */
+  /** filled databases, and an otherwise empty folder; all are changed */
   places: ServerPlaces;
   folder: string;
 }
 
-/** People enough that none has all the keys and reports that one can have. */
+/** Enough people that nobody reaches the limits of keys and reports. */
 const PEOPLE = 200;
 const RECIPE = 'mbie-tenancy-bonds';
 const REASON = 'killed while it was read';
-/** Of the time that a command takes by itself, until shortly after it is done. */
+/** As shares of the time that a command takes, up to shortly after its end. */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 0.05 + at * 0.02);
 
 /**
- * Kills `rohe serve` with kill -9 while people write at its doors, and `rohe import` and `rohe user grant` with it, at moments that
- * the seed says; then looks what is there. Each process that was killed while it ran is a kill.
+ * Kills `rohe serve` with kill -9 while people send forms, and `rohe import` and `rohe user grant` with it,
+ * at moments that the seed decides; then checks the databases. Each process killed while it ran counts as a
+ * kill.
  */
 export async function killServers(options: ServerKillingOptions): Promise<Killing> {
   const { kills, seed, onKill = () => {}, suite, places, folder } = options;
@@ -37,7 +38,7 @@ export async function killServers(options: ServerKillingOptions): Promise<Killin
   const answered = nothing();
   const tokens = await prepare(suite, places);
   let done = 0;
-  // It takes letters and says nothing: they stay in the outbox, to be counted.
+  // It accepts connections but never answers, so emails stay in the outbox and can be counted.
   const mail = createServer().listen(0, '127.0.0.1');
   await once(mail, 'listening');
   const { port } = mail.address() as AddressInfo;
@@ -56,12 +57,12 @@ export async function killServers(options: ServerKillingOptions): Promise<Killin
   return { kills: done, answered: counted(answered), ...compared };
 }
 
-/** As the command words what it gave. */
+/** In the words in which the command confirms a grant. */
 const GRANTS = `select email || ' holds ' || permission_group || '.' || permission || ' in ' || area_id || '.'
   from grant_line join person on person_id = holder_id where holder = 'person' and email like 'killed-%'
   and permission <> 'DATA'`;
 
-/** People who may have keys, and a session of each. @returns tokens of the sessions */
+/** Creates people who may have keys. @returns tokens of their sessions */
 async function prepare(suite: CompiledSuite, { accounts: file }: ServerPlaces): Promise<string[]> {
   const accounts = await openAccounts(file, { suite, passwordCost: { cost: 4, blocks: 8, parallel: 1 } });
   const grants = [{ group: 'REP', permissions: ['DATA'], areas: 'all' as const }];
@@ -92,11 +93,11 @@ interface Round extends Pick<ServerKillingOptions, 'suite' | 'places' | 'folder'
   answered: Answered;
 }
 
-/** What stands beside the server: imports and grants by turns. */
+/** The command that runs next to the server: imports and grants in turn. */
 const commandOf = (round: number, { suite, places, folder }: Round) =>
   round % 2 === 0 ? importing(round, suite, places, folder) : granting(round, suite, places);
 
-/** ms that a command takes while people write at a server's doors, which is what it is killed in. */
+/** ms that a command takes while people write to a server, which is the span in which it is killed. */
 async function timeOf(round: number, shared: Round): Promise<number> {
   const server = await startServer(shared.places);
   const writing = writers(server.apiPort, shared.tokens, shared.answered, shared.suite);
@@ -127,7 +128,7 @@ async function killOnce(round: number, moment: number, shared: Round): Promise<n
   return wasRunning ? 2 : 1;
 }
 
-/** Rents that are the same number everywhere, another each time. */
+/** Imports rents that are the same number everywhere, a different one each time. */
 export function importing(round: number, suite: CompiledSuite, places: ServerPlaces, folder: string) {
   const codes = suite.areas.flatMap(({ area_type, codes }) => (area_type === 'TA' ? (codes?.TA ?? []) : []));
   const file = join(folder, 'rents.csv');
@@ -141,7 +142,7 @@ export function importing(round: number, suite: CompiledSuite, places: ServerPla
 const YEAR = 2024;
 const MONTHS = Array.from({ length: 12 }, (_, at) => `${YEAR}-${String(at + 1).padStart(2, '0')}-01`);
 
-/** Every permission that can be given, one after the other, to somebody who has none there. */
+/** Grants every permission, one after the other, to somebody who does not have it there. */
 function granting(round: number, suite: CompiledSuite, places: ServerPlaces) {
   const all = suite.permissions.groups.flatMap(({ group, permissions }) =>
     permissions.map(({ permission }) => `${group}.${permission}`),
@@ -160,11 +161,11 @@ function run({ root, observations, accounts, settings }: ServerPlaces, args: str
   child.stdout?.on('data', (text) => {
     output += text;
   });
-  // What of a line was not written was not said.
+  // A line that was not fully printed confirmed nothing.
   return { child, ended: once(child, 'close'), lines: () => output.split('\n').slice(0, -1) };
 }
 
-/** Versions that hold rents of two imports. */
+/** Versions with rents of two imports. */
 async function mixed(store: Store, suite: CompiledSuite): Promise<string[]> {
   const areas = suite.areas.flatMap(({ area_type, codes, area_id }) =>
     area_type === 'TA' && codes?.TA ? [area_id] : [],

@@ -5,15 +5,15 @@ import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore } from '#data/store.ts';
 
 /**
- * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`, the first two databases. It prints a line for its port, or for each thing
- * that it says is done.
+ * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`. The first two
+ * are databases. It prints a line for its port, or for each change that it confirms.
  */
 const [observations = '', people = '', work = ''] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const openPeople = () => openAccounts(people, { suite: inventedSuite, patience: 20_000 });
 
 const works: Record<string, () => Promise<void>> = {
-  // Its modules are most of the house: the other two start without them.
+  // The API is most of the program: the other two works start without it.
   async serve() {
     const { createApi } = await import('#api/createApi.ts');
     const { limits } = await import('#engine/core/limits/limits.ts');
@@ -33,7 +33,7 @@ const works: Record<string, () => Promise<void>> = {
     say(new URL(address).port);
   },
 
-  /** Every figure of a version is the same number, so that one that is half another's shows. */
+  /** Every figure of a version is the same number, so a mixture of two versions is visible. */
   async publish() {
     const store = await openStore(observations, { patience: 20_000 });
     for (let at = (await store.versions()).length; ; at++) {

@@ -1,6 +1,6 @@
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** What was answered 2xx, or said to be done, by what it was; each by a name of its own. */
+/** Confirmed changes by kind, each with its own name. */
 export type Answered = Record<'signup' | 'key' | 'report' | 'event' | 'grant' | 'publish', string[]>;
 
 export const nothing = (): Answered => ({
@@ -16,10 +16,13 @@ export const counted = (answered: Answered): Record<string, number> =>
   Object.fromEntries(Object.entries(answered).map(([kind, all]) => [kind, all.length]));
 
 let last = 0;
-/** A name that nothing else has. */
+/** A unique name. */
 const newName = (): string => `n${process.pid}-${++last}`;
 
-/** An event that the suite has, by the last part of its address: no other can be signed up for. */
+/**
+ * An event of the suite, by the last part of its address, because people can sign up only for events that
+ * exist.
+ */
 function eventOf({ content = {} }: Pick<CompiledSuite, 'content'>): string {
   const pages = Object.values(content).flatMap((site) => site.pages);
   return (
@@ -30,7 +33,7 @@ function eventOf({ content = {} }: Pick<CompiledSuite, 'content'>): string {
   );
 }
 
-/** Writes by five doors at once until the server is gone, and notes what it answered. */
+/** Writes through five routes at once until the server is gone, and records what it confirmed. */
 export async function writers(
   port: number,
   tokens: readonly string[],
@@ -42,24 +45,25 @@ export async function writers(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // Each from a network of its own, which a server on the same machine believes: forms are let through so often a network.
+        // Each request comes from its own network, because forms are limited by network. The server trusts
+        // this header from its own machine.
         'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (last >> bits) & 255).join('.')}`,
         ...(token && { authorization: `Token ${token}` }),
       },
       body: JSON.stringify(body),
     });
-  /** @param send sends under a name; the path and body are its own */
+  /** @param send sends under a name; path and body are its own */
   const on = async (kind: keyof Answered, send: (name: string) => Promise<Response>) => {
     for (;;) {
       const name = newName();
       const answer = await send(name).catch(() => null);
       if (!answer) return;
       if (answer.ok) answered[kind].push(kind === 'signup' || kind === 'event' ? `${name}@new.test` : name);
-      // What cannot be read of an answer was answered all the same.
+      // A confirmation counts even if its body cannot be read.
       await answer.arrayBuffer().catch(() => {});
     }
   };
-  // Each person has room for a few of each only.
+  // Each person may have only a few of each.
   const tokenAt = () => tokens[last % tokens.length] ?? '';
   const email = (name: string) => `${name}@new.test`;
   await Promise.all([

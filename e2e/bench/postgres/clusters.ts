@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { addressOnceReady, findPrograms, keepCluster } from '#data/testing/postgres/clusters.ts';
 
-/** A PostgreSQL that goes when this process ends. */
+/** A PostgreSQL that is removed when this process ends. */
 export interface OwnCluster {
   folder: string;
   address: string;
 }
 
-/** @param primary the cluster that it is a hot standby of @throws Error where there is no PostgreSQL on this machine */
+/** @param primary the cluster that it is a hot standby of @throws Error if this machine has no PostgreSQL */
 export async function openCluster(primary?: OwnCluster): Promise<OwnCluster> {
   const programs = findPrograms();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
-  // What keeps it takes its folder away.
+  // The script that runs the cluster removes its folder.
   const folder = mkdtempSync(join(tmpdir(), 'rohe-postgres-'));
   keepCluster(folder, programs, process.pid, primary?.folder);
   return { folder, address: await addressOnceReady(folder) };
@@ -27,7 +27,7 @@ export function databaseOf({ address }: OwnCluster, name: string): string {
   return String(place);
 }
 
-/** Runs a statement on a cluster's first database. @returns the first column of its answer */
+/** Runs a statement in a cluster's first database. @returns the first column of the result */
 export async function askOn({ address }: Pick<OwnCluster, 'address'>, statement: string): Promise<string[]> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -7,7 +7,10 @@ import type { ServerPlaces } from '#e2e/bench/server/benchServer.ts';
 import { copyDatabase } from '#e2e/harness/copyDatabase.ts';
 import { runChild } from '#site/build/runChild.ts';
 
-/** Fills databases with the demonstration and the official figures, as `npm start` does, or as they were filled before for tests. */
+/**
+ * Fills databases with the demonstration and the official figures, as `npm start` does, or copies databases
+ * that tests have filled.
+ */
 export async function fillPlaces({ root, observations, accounts, settings }: ServerPlaces): Promise<void> {
   const filled = process.env.ROHE_TEST_DATABASES;
   if (filled !== undefined) {
@@ -22,7 +25,7 @@ export async function fillPlaces({ root, observations, accounts, settings }: Ser
 
 async function bringOver(file: string, place: string): Promise<void> {
   if (!isPostgres(place)) return copyDatabase(file, place);
-  // A copy is brought forward to the tables of this commit; what others have open stays as it is.
+  // A copy is migrated to the tables of this commit, because others may have the original open.
   const folder = mkdtempSync(join(tmpdir(), 'rohe-filled-'));
   try {
     const copy = join(folder, 'filled.sqlite');

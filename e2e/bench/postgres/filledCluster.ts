@@ -4,16 +4,19 @@ import { askOn, databaseOf, type OwnCluster, openCluster } from './clusters.ts';
 import { fillPlaces } from './fillPlaces.ts';
 
 export interface FilledCluster extends OwnCluster {
-  /** folder of the project */
+  /** root folder of the project */
   root: string;
-  /** Copies of the filled databases that nothing else opens. @param folder for the key beside them */
+  /** Copies of the filled databases that nothing else opens. @param folder for the encryption key */
   ownPlaces(folder: string): Promise<ServerPlaces>;
 }
 
 /** Its databases of figures and of accounts. */
 export const FILLED = ['filled', 'filled_accounts'] as const;
 
-/** A cluster with the demonstration and the official figures, of which copies are made. @param folder for the key beside it */
+/**
+ * A cluster with the demonstration and the official figures to copy from. @param folder for the encryption
+ * key
+ */
 export async function openFilledCluster(root: string, folder: string): Promise<FilledCluster> {
   const cluster = await openCluster();
   const create = (name: string, template: string) =>

@@ -10,11 +10,11 @@ export interface Pair {
   primary: OwnCluster;
   standby: OwnCluster;
   places: ServerPlaces;
-  /** Waits until the standby has all that the primary has written. */
+  /** Waits until the standby has everything that the primary has written. */
   caughtUp(): Promise<void>;
 }
 
-/** @param folder for the key beside it */
+/** @param folder for the encryption key */
 export async function openPair(filled: FilledCluster, folder: string): Promise<Pair> {
   const primary = await openCluster(filled);
   await promote(primary);
@@ -40,7 +40,7 @@ export async function openPair(filled: FilledCluster, folder: string): Promise<P
   };
 }
 
-/** Stops a server at once, as `pg_ctl stop -m immediate` does, and waits until nobody answers there. */
+/** Stops a server at once, as `pg_ctl stop -m immediate` does, and waits until it no longer answers. */
 export async function lose(cluster: OwnCluster): Promise<void> {
   const [pid] = readFileSync(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGQUIT');
@@ -53,7 +53,7 @@ export async function lose(cluster: OwnCluster): Promise<void> {
     await wait(10);
 }
 
-/** Waits until a standby is none any more. */
+/** Waits until a standby has become a primary. */
 export async function promote(standby: OwnCluster): Promise<void> {
   await askOn(standby, 'select pg_promote()');
   await until(standby, 'select not pg_is_in_recovery()');

@@ -1,8 +1,8 @@
 import type { Slice } from '#data/store.ts';
 
-/** Areas of a country in its smallest parts. */
+/** Number of smallest areas in a country. */
 export const AREAS = 30_000;
-/** Observations of a slice: of the large ones in turn, and of the small. */
+/** Observations of a slice: the large sizes in turn, and the small one. */
 const LARGE = [60, 120, 240];
 const SMALL = 3;
 const LARGE_SHARE = 0.8;
@@ -16,7 +16,10 @@ export interface InventedSeries {
   length: number;
 }
 
-/** Series of so many observations: four fifths in slices of 60 and more, the rest in slices of 3. */
+/**
+ * Series with a given number of observations in total: four fifths in slices of 60 or more, the rest in
+ * slices of 3.
+ */
 export function inventedSeries(observations: number): Record<'large' | 'small', InventedSeries[]> {
   const large: InventedSeries[] = [];
   for (let left = observations * LARGE_SHARE; left > 0; left -= AREAS * (large.at(-1)?.length ?? 0))
@@ -28,7 +31,9 @@ export function inventedSeries(observations: number): Record<'large' | 'small', 
 
 export const areaId = (at: number): string => `area-${at}`;
 
-/** The slices of series, made one by one: counts from some to tens of thousands, now and then with a decimal. */
+/**
+ * The slices of series, generated one by one: counts from a few to tens of thousands, some with a decimal.
+ */
 export function* inventedSlices(series: readonly InventedSeries[]): Generator<Slice> {
   let state = 1;
   const random = () => {

@@ -1,31 +1,31 @@
-/** The number that all rents of a publish are: of its four digits nothing else on a page is, and no axis has a tick there. */
+/** The number used for all rents of a publish. No other figure on a page and no axis tick looks like it. */
 export const markOf = (publish: number): number => 7_103 + 10 * publish;
 
-/** Not what a page says of the version before, and rightly so: "7,103 → 7,113" of the largest revision. */
+/** Excludes the previous version in "7,103 → 7,113", which a page rightly shows as the largest revision. */
 const MARK = /\b7,([1-3]\d3)\b(?! →)/g;
 
-/** Each number of that kind that a page shows, once. */
+/** Each number of that kind on a page, once. */
 export const marksIn = (page: string): number[] => [
   ...new Set([...page.matchAll(MARK)].map(([, digits]) => 7_000 + Number(digits))),
 ];
 
-/** What a page was made of; undefined where it shows several, or none. */
+/** The publish that a page shows; undefined if it shows several, or none. */
 export function markIn(page: string): number | undefined {
   const [mark, ...others] = marksIn(page);
   return others.length === 0 ? mark : undefined;
 }
 
-/** A page as it was answered. */
+/** A page as it was served. */
 export interface Reading {
   path: string;
   /** the status, or why there is none */
   status: string;
-  /** what the page says that it is of */
+  /** the version that the page names */
   version: string;
   marks: readonly number[];
 }
 
-/** What is wrong with pages: one is of two versions where it shows two marks, or not that of the version which it names. */
+/** Faults of pages: two marks, so it mixes two versions, or a mark that differs from the version it names. */
 export function readMarks(readings: readonly Reading[]) {
   const failed: string[] = [];
   const mixed: string[] = [];

@@ -1,13 +1,16 @@
 import { openStore } from '#data/store.ts';
 import { AREAS, areaId, inventedSeries } from './inventedSlices.ts';
 
-/** A script: reads figures as pages do, in a process of its own, and prints what that took. Arguments: address, observations in it. */
+/**
+ * A script: reads figures as pages do, in its own process, and prints the cost. Arguments: address, and
+ * number of observations in it.
+ */
 const PAGES = 500;
 const SERIES_OF_PAGE = 8;
 const RANKINGS = 5;
 const [location = '', observations = ''] = process.argv.slice(2);
 
-/** What reading took, in ms; memory in MB. */
+/** The cost of reading, in ms; memory in MB. */
 export interface Reading {
   first: number;
   pages: number[];
@@ -32,7 +35,7 @@ if (import.meta.main) {
     return (next >>> 8) % most;
   };
   const everything = { breakdown: '', from: '1900', to: '2100' };
-  /** An area beside another, in some series. */
+  /** An area and a comparator, in some series. */
   const page = async () => {
     const coverage = await store.coverage();
     const areas = [areaId(pick(AREAS)), areaId(pick(AREAS))];

@@ -1,27 +1,27 @@
 import type { Reading } from './marks.ts';
 
-/** A page as it was answered, and when: ms of one clock. */
+/** A page as it was served, and when: ms of one clock. */
 export interface TimedReading extends Reading {
   server: number;
   sent: number;
   answered: number;
 }
 
-/** A mark, and when its publish had been answered. */
+/** A mark, and when its publish was confirmed. */
 export interface Published {
   mark: number;
   at: number;
 }
 
-/** What became of a publish: ms from its answer. */
+/** When servers showed a publish, in ms after its confirmation. */
 export interface Seen {
-  /** until each server had answered a page of it, or of a later one; infinite where one never did */
+  /** until each server had served a page with it or a later one; infinite if one never did */
   shown: number;
-  /** until the last request was sent that was still answered with what came before it; 0: there was none */
+  /** until the last request that was still answered with the version before; 0 if there was none */
   stale: number;
 }
 
-/** When servers saw what was published. Marks grow with each publish. */
+/** When servers showed each publish. Marks grow with each publish. */
 export function seenBy(
   servers: number,
   readings: readonly TimedReading[],

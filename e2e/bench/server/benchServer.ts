@@ -7,47 +7,47 @@ import { freePort } from '#e2e/harness/freePort.ts';
 import type { LoopDelay, Usage } from './probe.ts';
 import { type ProcessTree, processTree } from './processTree.ts';
 
-/** `rohe serve` as a process of its own, so that what measures it shares nothing with it. */
+/** `rohe serve` in its own process, so that it shares nothing with the measuring one. */
 export interface BenchServer {
-  /** where sites answer by host name, and where the API does */
+  /** ports of the sites, by host name, and of the API */
   port: number;
   apiPort: number;
-  /** asks the site that shows the product */
+  /** requests to the site that shows the product */
   site: Client;
   api: Client;
   usage(): Promise<Usage>;
-  /** the same after letting go of what nobody holds */
+  /** the same after garbage collection */
   usageCollected(): Promise<Usage>;
-  /** of its event loop since this was asked last */
+  /** of its event loop since the last call */
   delay(): Promise<LoopDelay>;
-  /** MB that it and its children hold resident, and seconds of processor time that they took */
+  /** MB resident and seconds of processor time, including its children */
   tree(): ProcessTree;
-  /** from now on notes which scripts run */
+  /** starts recording which scripts run */
   noteRuns(): Promise<void>;
-  /** addresses of scripts of which a function ran since then */
+  /** addresses of scripts with a function that has run since then */
   scriptsRun(): Promise<string[]>;
-  /** ms from starting the command to its first answer */
+  /** ms from starting the command to its first response */
   startup: number;
-  /** ends it with kill -9 */
+  /** kills it with kill -9 */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** for a start on a machine that has other things to do */
+/** for a start on a busy machine */
 const PATIENCE = 10 * MINUTE;
 
 export interface ServerPlaces {
   root: string;
   observations: string;
   accounts: string;
-  /** what else is set outside */
+  /** further environment variables */
   settings?: Readonly<Record<string, string>>;
-  /** what it says of its own faults is expected */
+  /** messages about its own faults are expected */
   isQuiet?: boolean;
 }
 
-/** Starts the production server over databases of their own. @throws Error where it does not come up in a minute */
+/** Starts the production server on its own databases. @throws Error if it does not start in time */
 export async function startServer({
   root,
   observations,
@@ -57,7 +57,7 @@ export async function startServer({
 }: ServerPlaces): Promise<BenchServer> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  // As `rohe serve` sets it up, which would start a second process without the probe.
+  // Set here as `rohe serve` sets it, because that would start a second process without the probe.
   const memory = JSON.parse(readFileSync(join(root, 'bin', 'server-environment.json'), 'utf8'));
   const child = fork(
     join(root, 'bin', 'rohe.mjs'),
@@ -102,7 +102,7 @@ export async function startServer({
   };
 }
 
-/** Waits until a server answers. @throws Error where its process ends or `patience` ms pass */
+/** Waits until a server answers. @throws Error if its process ends, or after `patience` ms */
 export async function answering(
   child: ChildProcess,
   request: () => Promise<unknown>,
@@ -124,7 +124,10 @@ export async function answering(
   }
 }
 
-/** What the probe answers: names of scripts to `run`, the `delay` of the event loop, else what the process has used. */
+/**
+ * Asks the probe: `run` returns names of scripts, `delay` the event loop's delay, the others the use of the
+ * process.
+ */
 async function ask<Question extends 'usage' | 'collect' | 'note' | 'run' | 'delay'>(
   child: ChildProcess,
   question: Question,

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server that is measured (`node --import`): answers over the channel to its parent what the process has
- * used, or which scripts ran. It neither keeps the process alive nor runs unless asked.
+ * Loaded into a server that is measured (`node --import`). It reports over the channel to its parent what the
+ * process has used, or which scripts ran. It does not keep the process alive and runs only when asked.
  */
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -17,12 +17,14 @@ export interface Usage {
   heap: number;
 }
 
-/** ms between two turns of the event loop, which looks every 10 ms when nothing holds it up. */
+/** ms between two turns of the event loop, which has a timer of 10 ms. */
 export interface LoopDelay {
   p50: number;
   p99: number;
   most: number;
-  /** ms of processor time that the thread took between two of them: the same however busy the machine is with others */
+  /**
+   * ms of processor time of the thread between two turns, which does not depend on how busy the machine is
+   */
   work: { p50: number; p99: number; most: number };
 }
 
@@ -39,7 +41,7 @@ function usage(): Usage {
   };
 }
 
-/** Lets go of what nobody holds any more, so that what remains can be compared. */
+/** Collects garbage, so that the remaining memory can be compared. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -47,14 +49,14 @@ function collectGarbage(): void {
 
 const session = new Session();
 
-/** From now on, what runs is noted by function. */
+/** Starts recording which functions run. */
 async function noteRuns(): Promise<void> {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 }
 
-/** Addresses of scripts of which a function ran since then. */
+/** Addresses of scripts with a function that has run since then. */
 async function scriptsRun(): Promise<string[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   return result
@@ -67,7 +69,7 @@ const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
 let works: number[] = [];
 let isNoting = false;
 
-/** Notes what the thread did since the turn before. */
+/** Records the processor time of the thread since the previous turn. */
 function noteWork(): void {
   if (isNoting) return;
   isNoting = true;
@@ -82,7 +84,7 @@ function noteWork(): void {
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The delays since this was asked last; the first time, nothing yet. */
+/** The delays since the last call; the first call has none. */
 function loopDelay(): LoopDelay {
   const ms = (nanoseconds: number) => nanoseconds / 1e6;
   const sorted = works.toSorted((a, b) => a - b);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const MB = 1024;
 
-/** What a process and all that descend from it take. */
+/** The use of a process and all its descendants. */
 export interface ProcessTree {
-  /** MB resident, what they share counted once */
+  /** MB resident, with shared memory counted once */
   memory: number;
-  /** seconds of processor time since each began, those of children that ended and were waited for among them */
+  /** seconds of processor time since each began, including children that have ended and were waited for */
   cpu: number;
 }
 
@@ -26,10 +26,10 @@ export function processTree(root: number): ProcessTree {
 const memoryOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / MB;
 
-/** Ticks of the clock in a second, as Linux tells times of processes. */
+/** Clock ticks in a second, the unit of process times in Linux. */
 const TICKS = 100;
 
-/** Of the fields behind the name in brackets: utime, stime, cutime, cstime. */
+/** The fields utime, stime, cutime and cstime, after the name in brackets. */
 function cpuOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
@@ -37,7 +37,7 @@ function cpuOf(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 }
 
-// A process may end while it is looked at.
+// A process may end while it is being read.
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

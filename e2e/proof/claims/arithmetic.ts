@@ -2,22 +2,25 @@ import type { CompiledSuite, MeasureRef, SeriesManifest } from '#generated/types
 import type { WrittenUnit } from './readNumber.ts';
 import type { Part, StoredFigures, Whereabouts } from './storedFigures.ts';
 
-/** What a page compares with: settled once a page. */
+/** What a page compares with, decided once a page. */
 export interface PagePlaces {
   focus: string;
   benchmark: string;
   baseYear: number;
   /** areas that are ranked with the focus area */
   peers: readonly string[];
-  /** a measure that a choice of the reader stands for */
+  /** the measure that the reader's choice selects */
   chosen(name: string): MeasureRef | undefined;
-  /** params in a text replaced by what was chosen */
+  /** fills the reader's choices into a text */
   fill(text: string): string;
-  /** the last period of a series, not after another one */
+  /** the last period of a series, no later than another one */
   periodOf(series: string, notAfter: string): Promise<string>;
 }
 
-/** Where a figure is worked out; `rows` are the dimensions whose members are listed beside each other. */
+/**
+ * The place for which a figure is calculated. `rows` are the dimensions whose members are listed next to each
+ * other.
+ */
 export interface Cell extends Whereabouts {
   rows: readonly string[];
 }
@@ -25,7 +28,7 @@ export interface Cell extends Whereabouts {
 type Arguments = Readonly<Record<string, unknown>>;
 type Work = (cell: Cell, args: Arguments, desk: Arithmetic) => Promise<number | null>;
 
-/** A measure by its name and arguments, params filled in. */
+/** A measure by its name and arguments, with params filled in. */
 export function namedMeasure(reference: MeasureRef | undefined, places: PagePlaces): [string, Arguments] {
   if (reference === undefined) return ['value', {}];
   const { name, ...written } = typeof reference === 'string' ? { name: reference } : reference;
@@ -42,7 +45,9 @@ export function namedMeasure(reference: MeasureRef | undefined, places: PagePlac
   return [chosenName, { ...args, ...own }];
 }
 
-/** Every figure that a headline can say, worked out with a pencil from published ones. */
+/**
+ * Calculates every figure that a headline can contain from published figures, independently of the engine.
+ */
 export class Arithmetic {
   readonly suite: CompiledSuite;
   readonly stored: StoredFigures;
@@ -54,7 +59,7 @@ export class Arithmetic {
     this.places = places;
   }
 
-  /** Around a figure as it was published; what is worked out of several has none. */
+  /** The interval around a published figure; calculated figures have none. */
   async interval(
     measure: MeasureRef | undefined,
     cell: Cell,
@@ -62,21 +67,21 @@ export class Arithmetic {
     return namedMeasure(measure, this.places)[0] === 'value' ? this.stored.interval(cell) : undefined;
   }
 
-  /** @returns null where there is none; undefined where this measure is not one of those that are checked */
+  /** @returns null if there is no figure; undefined if this measure is not checked */
   async figure(measure: MeasureRef | undefined, cell: Cell): Promise<number | null | undefined> {
     const [name, args] = namedMeasure(measure, this.places);
     const work = WORK[name];
     return work ? finite(await work(cell, args, this)) : undefined;
   }
 
-  /** The figure that a measure stands on: that of another measure, or the published one. */
+  /** The figure that a measure starts from: another measure's, or the published one. */
   async below(args: Arguments, cell: Cell): Promise<number | null> {
     return args.on === undefined
       ? this.stored.at(cell)
       : ((await this.figure(args.on as MeasureRef, cell)) ?? null);
   }
 
-  /** The period that a change up to a period starts from. */
+  /** The period from which a change up to a period starts. */
   async start(over: unknown, { series, area, period }: Cell, fallback: 'year' | 'base'): Promise<string> {
     const since = over ?? fallback;
     const year = Number(period.slice(0, 4));
@@ -89,8 +94,8 @@ export class Arithmetic {
 
 const finite = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);
 
-/** The period so many of its own kind earlier. */
-export function stepBack(period: string, steps: number): string {
+/** The period a number of its own kind earlier. */
+function stepBack(period: string, steps: number): string {
   const [, year = '', kind = '', part] = /^(\d{4})(?:-([QW]?)(\d+))?$/.exec(period) ?? [];
   if (part === undefined) return String(Number(year) - steps);
   const many = { Q: 4, W: 52, '': 12 }[kind] ?? 12;
@@ -99,17 +104,20 @@ export function stepBack(period: string, steps: number): string {
   return `${Math.floor(at / many)}-${kind}${kind === 'Q' ? within : String(within).padStart(2, '0')}`;
 }
 
-/** Combines figures; null where one is missing. */
+/** Combines figures; null if one is missing. */
 const from = (values: readonly (number | null)[], formula: (...known: number[]) => number): number | null =>
   values.some((value) => value === null) ? null : formula(...(values as number[]));
 
 const without = (part: Part, names: readonly string[]): Part =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
 
-/** Dimensions whose members stand beside each other and never make a whole: scenarios. */
+/** Dimensions whose members are alternatives and never add up: scenarios. */
 const isAlternative = ({ dimensions }: CompiledSuite, name: string) => dimensions[name]?.past !== undefined;
 
-/** The whole that a part belongs to over some dimensions; null: what gives no answer is part of none. */
+/**
+ * The whole that a part belongs to over some dimensions; null if it belongs to none, such as people who gave
+ * no answer.
+ */
 function wholeOf({ suite }: Arithmetic, part: Part, names: readonly string[]): Part | null {
   let whole = part;
   for (const name of names.filter((one) => !isAlternative(suite, one))) {
@@ -158,17 +166,17 @@ async function change(
   return from([now, before], (x, s) => (inPercent ? ((x / s) ** (1 / years) - 1) * 100 : (x - s) / years));
 }
 
-/** How finely readers see what a measure stands on. */
+/** The precision at which readers see the figure that a measure starts from. */
 function stepSeen({ series }: Cell, { on }: Arguments, { suite, places }: Arithmetic): number {
   const manifest = suite.series[series];
   return manifest ? formOf(on as MeasureRef | undefined, manifest, places).step : 1;
 }
 
-/** The nearest figure that can be written with a step, away from nought where two are as near. */
-export const seen = (value: number, step: number) =>
+/** The nearest multiple of a step, away from zero in a tie. */
+const seen = (value: number, step: number) =>
   Math.sign(value) * Math.round(Number((Math.abs(value) / step).toPrecision(13))) * step;
 
-/** A difference of what readers see, so that what stands beside it adds up. */
+/** A difference of figures as readers see them, so that the figures shown with it add up. */
 function differenceSeen(
   one: number | null,
   other: number | null,
@@ -184,7 +192,7 @@ function differenceSeen(
 const movesInUnits = ({ unitKind, unit, levels }: SeriesManifest) =>
   levels !== undefined || unitKind === 'percentage' || (unitKind === 'level' && !unit.startsWith('index'));
 
-/** The closed list of what is worked out again. */
+/** The complete list of measures that are recalculated. */
 const WORK: Readonly<Record<string, Work>> = {
   value: (cell, args, desk) => desk.below(args, cell),
   growth: (cell, args, desk) => change(cell, args, desk, true),
@@ -305,7 +313,9 @@ async function groupOf(cell: Cell, { level, ...args }: Arguments, desk: Arithmet
   return null;
 }
 
-/** Where an area stands among its peers that have a figure; figures that read the same share the better place. */
+/**
+ * The rank of an area among its peers that have a figure. Figures that read the same share the better rank.
+ */
 export interface Standing {
   place: number;
   tied: boolean;
@@ -332,16 +342,16 @@ export async function placeOf(cell: Cell, args: Arguments, desk: Arithmetic): Pr
   };
 }
 
-/** Figures that differ by binary dust alone are one figure. */
+/** Figures that differ only by floating-point error are equal. */
 export const isEqual = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-/** How a figure is to be written. */
+/** How a figure should be written. */
 export interface ExpectedForm {
   unit: WrittenUnit;
-  /** what a stored one counts: 1 000 000 for figures in millions */
+  /** factor from a stored figure to ones: 1 000 000 for figures in millions */
   scale: number;
-  /** what the last digit counts that a page writes of it, in stored ones */
+  /** value of the last digit that a page shows, in stored units */
   step: number;
 }
 
@@ -351,7 +361,7 @@ const form = (unit: WrittenUnit, decimals: number, magnitude = 0): ExpectedForm 
   step: 10 ** -decimals,
 });
 
-/** @param decimals what a manifest says of this one figure */
+/** @param decimals what a manifest says for this figure */
 export function formOf(
   measure: MeasureRef | undefined,
   series: SeriesManifest,
@@ -395,7 +405,7 @@ function ownForm(name: string, args: Arguments, series: SeriesManifest, ground: 
   return ground;
 }
 
-/** Whether readers see the same of two figures: amounts in millions are written in billions where they are as large. */
+/** Whether readers see two figures as the same. Large amounts in millions are written in billions. */
 export function readsSame(one: number, other: number, { step, scale }: ExpectedForm): boolean {
   const size = Math.max(Math.abs(one), Math.abs(other)) * scale;
   const named = [1e12, 1e9, 1e6].find((power) => scale > 1 && size >= power);

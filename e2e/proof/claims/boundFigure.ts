@@ -11,14 +11,14 @@ import {
 } from './arithmetic.ts';
 import { declaredNumber, dimensionsCalled, meansAll, type PageFacts } from './pageFacts.ts';
 
-/** A figure that a sentence is bound to, worked out anew. */
+/** The figure of a placeholder, recalculated. */
 export interface BoundFigure {
   value: number;
   form: ExpectedForm;
   cell: Cell;
   series: SeriesManifest;
   measure: MeasureRef | undefined;
-  /** ends of the interval around a figure as it was published */
+  /** ends of the interval around a published figure */
   interval?: readonly [number, number] | undefined;
 }
 
@@ -30,18 +30,18 @@ export interface BoundItem {
   figure: BoundFigure;
 }
 
-/** A list that a sentence is bound to, first item first. */
+/** The list of a placeholder, first item first. */
 export interface BoundList {
   items: BoundItem[];
-  /** the same by place: items whose figures read the same share one */
+  /** the items by rank; items whose figures read the same share one */
   places: BoundItem[][];
-  /** there is a figure of some item, whether or not it meets the conditions */
+  /** some item has a figure, whether or not it meets the conditions */
   known: boolean;
 }
 
 export type Declared = Readonly<Record<string, NumberQuery>>;
 
-/** Names of measures that stand for themselves in a sentence. */
+/** Names of measures that a sentence may use directly. */
 const MEASURES: ReadonlySet<string> = new Set([
   'value',
   'growth',
@@ -55,11 +55,11 @@ const MEASURES: ReadonlySet<string> = new Set([
 export const isListed = ({ breakdown, areas }: NumberQuery): boolean =>
   breakdown !== undefined || areas !== undefined;
 
-/** The number of a name; undefined: the name is a word. */
+/** The number that a name refers to; undefined if the name is a word. */
 export const numberOf = (name: string, declared: Declared): NumberQuery | undefined =>
   declaredNumber(name, declared, MEASURES);
 
-/** The figure of a number, read where `at` says: at the benchmark, in the base year. */
+/** The figure of a number, at the place that `at` names, such as the benchmark or the base year. */
 export async function boundNumber(
   query: NumberQuery,
   at: readonly string[],
@@ -105,7 +105,7 @@ async function cellOf(
   };
 }
 
-/** Where the figure of a rank stands among those it is ranked with. */
+/** The rank of a figure among those it is ranked with. */
 export async function boundStanding(
   query: NumberQuery,
   at: readonly string[],
@@ -122,7 +122,7 @@ interface Candidate {
   cell: Cell;
 }
 
-/** A ranked list, largest first unless it says otherwise. */
+/** A ranked list, largest first unless declared otherwise. */
 export async function boundList(
   query: NumberQuery,
   declared: Declared,
@@ -215,7 +215,7 @@ export function areasListed(areas: string, facts: PageFacts) {
   );
 }
 
-/** Another figure at the item of a list: of its series and part, but for what it says itself. */
+/** Another figure for the item of a list, with the item's series and part unless it declares its own. */
 async function attached(
   name: string,
   list: NumberQuery,
@@ -266,7 +266,7 @@ async function meets(
   return true;
 }
 
-/** The figures that a change leads from and to, of which small counts are said in place of it. */
+/** The figures before and after a change, which a sentence shows instead of the change for small counts. */
 export async function movedBetween(
   { measure, cell, series }: BoundFigure,
   { desk }: PageFacts,

@@ -2,7 +2,7 @@ import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { ChartView, CompiledSuite, FrameRow, NumberFormat, SeriesManifest } from '#generated/types.ts';
 
-/** A figure as the table of a chart has it. */
+/** A figure in the table of a chart. */
 export interface Cell {
   period: string;
   row: FrameRow;
@@ -12,7 +12,7 @@ export interface Cell {
   isProjected: boolean;
 }
 
-/** What the table beside a chart says in its first column, and how its figures are written. */
+/** The table of a chart: its first column, and how its figures are written. */
 export class ChartTable {
   readonly view: ChartView;
   readonly suite: CompiledSuite;
@@ -31,12 +31,12 @@ export class ChartTable {
     this.measure = column.measure ?? '';
   }
 
-  /** Periods that have rows, oldest first; '' for a table of one moment. */
+  /** Periods with rows, oldest first; '' for a table of one moment. */
   get periods(): string[] {
     return [...new Set(this.view.frame.rows.map(({ period }) => period ?? ''))].toSorted();
   }
 
-  /** The period that all of the table is about, or its last. */
+  /** The period of the whole table, or its last one. */
   get last(): string {
     return this.periods.at(-1) || (this.view.frame.periods.at(-1)?.id ?? '');
   }
@@ -56,7 +56,7 @@ export class ChartTable {
     return { period, row, value, low, high, isProjected };
   }
 
-  /** The figures of an area, oldest first; undefined where one is missing. */
+  /** The figures of an area, oldest first; undefined if one is missing. */
   course(role: 'focus' | 'benchmark'): Cell[] | undefined {
     const area = this.areaOf(role);
     const own = this.view.frame.rows.filter(
@@ -67,7 +67,7 @@ export class ChartTable {
     return isWhole ? cells.toSorted((a, b) => (a.period < b.period ? -1 : 1)) : undefined;
   }
 
-  /** -1, 0 or 1 as a reader finds one figure lower than another, about the same, or higher. */
+  /** -1, 0 or 1 if a reader sees the first figure as lower, about the same, or higher. */
   side(one: Cell, other: Cell): -1 | 0 | 1 {
     const step = 10 ** -this.format.decimals;
     const seen = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / step + 1e-9) * step;
@@ -87,7 +87,7 @@ export class ChartTable {
     return x > y ? 1 : -1;
   }
 
-  /** When two figures of the table are about the same. */
+  /** When two figures of the table count as about the same. */
   get rule() {
     return this.suite.sentences?.sameWithin?.find(
       ({ series, kinds }) =>
@@ -96,13 +96,13 @@ export class ChartTable {
     );
   }
 
-  /** Whether the country's figure is the sum of its areas', which says nothing beside the area's. */
+  /** Whether the country's figure is the sum of its areas', so comparing it with the area's says nothing. */
   get addsUp(): boolean {
     const isAmount = this.format.kind === 'count' || this.format.kind === 'financial';
     return isAmount && this.series.aggregation.rule === 'sum' && this.measure !== 'ratio';
   }
 
-  /** A figure as a sentence takes it. */
+  /** A figure in the form that sentences take. */
   said({ value, isProjected, low, high }: Cell): NumberFigure {
     const rounded = isProjected
       ? roundedAhead(value, this.format, this.suite.sentences?.projections?.digits)

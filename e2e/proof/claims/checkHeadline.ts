@@ -21,7 +21,7 @@ import { namesPeriod } from './readPeriod.ts';
 import { sumClaims } from './sums.ts';
 import { weighComparison, weighEither, weighMove, weighNumber } from './weigh.ts';
 
-/** Sentences as a manifest writes them, and the figures it declares for them. */
+/** Sentences as a manifest writes them, and the figures that it declares for them. */
 export interface HeadlineSource {
   sentences: readonly string[];
   numbers?: Declared;
@@ -29,13 +29,13 @@ export interface HeadlineSource {
 
 export interface CheckedHeadline {
   claims: Claim[];
-  /** parts of sentences of which nothing could be read */
+  /** parts of sentences that could not be read */
   unread: string[];
-  /** sentences that stand in no template */
+  /** sentences that match no template */
   strange: string[];
 }
 
-/** Reads what sentences claim, as they are printed, and works each claim out anew. */
+/** Reads the claims of printed sentences and recalculates each of them. */
 export async function checkHeadline(
   sentences: readonly string[],
   { sentences: templates, numbers = {} }: HeadlineSource,
@@ -62,12 +62,12 @@ export async function checkHeadline(
 }
 
 const MOVES = ['move', 'moving', 'grow'];
-/** What leaves no words: conditions on which a sentence is kept. */
+/** Modifiers that print nothing: conditions for keeping a sentence. */
 const SILENT = ['projected', 'known', 'none'];
-/** What is grammar and claims nothing. */
+/** Modifiers of grammar, which claim nothing. */
 const GRAMMAR = ['agree', 'projected', 'known'];
 
-export const shaper =
+const shaper =
   (declared: Declared) =>
   (name: string, modifier: string): HoleShape => {
     const [kind = ''] = modifier.split(' ');
@@ -82,14 +82,14 @@ export const shaper =
     return isNumber && ['', 'abs', 'signed', 'words', 'each'].includes(kind) ? 'number' : 'words';
   };
 
-/** "top.1.label" and "growth@benchmark" in their parts. */
+/** Splits "top.1.label" and "growth@benchmark" into their parts. */
 function partsOf(name: string): { root: string; path: string[]; at: string[] } {
   const [whole = '', ...at] = name.split('@');
   const [root = '', ...path] = whole.split('.');
   return { root, path, at };
 }
 
-export const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
+const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
   area: ({ area }) => [area.name, withArticle(area)],
   areaShort: ({ area }) => [area.short_name, area.name],
   benchmark: ({ benchmark }) => [benchmark.name, withArticle(benchmark)],
@@ -99,10 +99,10 @@ export const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>
 const FOCUS_WORDS = ['year', 'period', 'yearTo', 'season'];
 const BASE_WORDS = ['baseYear', 'basePeriod'];
 
-/** Sentence after sentence: what stands in their holes, against what they are bound to. */
+/** Checks, sentence after sentence, the text in each placeholder against its figure. */
 class HeadlineReader {
   readonly unread: string[] = [];
-  /** of all sentences read so far: what follows says "next came" */
+  /** of all sentences read so far, because later ones may say "next came" */
   private readonly holes: FilledHole[] = [];
   private readonly declared: Declared;
   private readonly facts: PageFacts;
@@ -127,7 +127,7 @@ class HeadlineReader {
     return all;
   }
 
-  /** The area and the period that are named, how many areas there are of its type, and when what is updated next. */
+  /** The named area and period, the number of areas of its type, and the next update. */
   private async ofWord({ name, text }: FilledHole): Promise<Claim[]> {
     const names = AREA_WORDS[name]?.(this.facts);
     if (names) {
@@ -176,7 +176,7 @@ class HeadlineReader {
     return written ? [claim('rank', text, written.place === place && written.tied === tied, found)] : [];
   }
 
-  /** What is said of a figure in the words of a modifier. */
+  /** Claims in the words of a modifier about a figure. */
   private async weigh(
     { modifier, text }: FilledHole,
     figure: BoundFigure,
@@ -199,7 +199,7 @@ class HeadlineReader {
     return [];
   }
 
-  /** The figure that a modifier names beside its own. */
+  /** The second figure that a modifier names. */
   private async named(name: string, item?: BoundItem): Promise<BoundFigure | undefined> {
     const { root, path, at } = partsOf(name);
     const query = numberOf(root, this.declared);
@@ -235,13 +235,13 @@ class HeadlineReader {
     return figure ? this.weigh(hole, figure, item) : [];
   }
 
-  /** The item that the sentence itself names at a place of a list. */
+  /** The item that the sentence itself names at a position of a list. */
   private itemNamed(root: string, place: string | undefined, { items }: BoundList): BoundItem | undefined {
     const label = this.holes.find(({ name }) => name === `${root}.${place}.label`);
     return label && namesIn(label.text, items)[0];
   }
 
-  /** Names at a place of a list: all that share it, and no others. */
+  /** Names at a rank of a list: all items that share it, and no others. */
   private ofLabel({ text }: FilledHole, list: BoundList, place: string | undefined): Claim[] {
     const level = levelAt(list, place);
     if (!level) return [];
@@ -254,7 +254,7 @@ class HeadlineReader {
   }
 }
 
-/** "Farming, Mining and four others": how many are not named. */
+/** The number not named in "Farming, Mining and four others". */
 const OTHERS = new RegExp(`\\band (${NUMBER}) others?$`, 'i');
 const othersIn = (text: string) => readNumber(OTHERS.exec(text)?.[1] ?? '')?.value ?? 0;
 
@@ -263,7 +263,7 @@ const levelAt = ({ places }: BoundList, place: string | undefined) =>
 
 const itemAt = (list: BoundList, place: string | undefined) => levelAt(list, place)?.[0];
 
-/** The items that words name, and nothing else: "Mining and Construction" are two. */
+/** The items that words name and nothing else: "Mining and Construction" are two. */
 function namesIn(text: string, items: readonly BoundItem[]): BoundItem[] {
   const names = items
     .flatMap((item) => item.names.map((name) => ({ item, name })))
@@ -292,7 +292,7 @@ const plainName = (text: string) =>
 
 const isSameName = (one: string, other: string) => plainName(one) === plainName(other);
 
-/** The name of the band that a figure falls in. */
+/** The name of the band that contains a figure. */
 function weighLevel(text: string, { value, series }: BoundFigure): Claim[] {
   const bands = series.levels ?? [];
   const found = bands.find(({ from, to }) => (from === null || value >= from) && (to === null || value < to));

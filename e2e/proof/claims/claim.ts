@@ -1,5 +1,5 @@
-/** The closed list of what is claimed in headlines, and beside it the area and the period they name. */
-export const CLAIM_KINDS = [
+/** The complete list of claims in headlines, including the area and the period that they name. */
+const CLAIM_KINDS = [
   'number',
   'direction',
   'comparison',
@@ -12,13 +12,13 @@ export const CLAIM_KINDS = [
 
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** Something that a headline says, and whether the published figures say so too. */
+/** A statement of a headline, and whether the published figures support it. */
 export interface Claim {
   kind: ClaimKind;
-  /** the words that say it */
+  /** the words of the claim */
   said: string;
   holds: boolean;
-  /** what the figures say; for people */
+  /** the figures, in words for people */
   found: string;
 }
 

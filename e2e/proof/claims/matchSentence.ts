@@ -1,24 +1,24 @@
 import { NUMBER, ORDINAL } from './readNumber.ts';
 
-/** A place of a sentence that a manifest leaves open, and what a reader finds there. */
+/** A placeholder of a sentence, and the text that a reader finds there. */
 export interface FilledHole {
-  /** what stands between the braces, as `top.1.label`, `growth@benchmark`, `change` */
+  /** the name in braces: `top.1.label`, `growth@benchmark`, `change` */
   name: string;
-  /** behind the colon: `move were`, `versus value@benchmark`; '' where there is none */
+  /** the part after the colon: `move were`, `versus value@benchmark`; '' if there is none */
   modifier: string;
-  /** words in it */
+  /** the text in it */
   text: string;
 }
 
-/** What kind of words a hole is filled with: how far it reaches when it stands beside others. */
+/** The kind of text in a placeholder, which decides how far it reaches when several are adjacent. */
 export type HoleShape = 'number' | 'ordinal' | 'move' | 'comparison' | 'one of' | 'nothing' | 'words';
 
 type Piece = string | { hole: string; modifier: string } | { optional: Piece[] };
 
 /**
- * Finds in a sentence what its template leaves open. Capital letters, spaces and apostrophes count for nothing, and
- * whatever stands in brackets may be absent.
- * @returns undefined where the sentence is not of the template
+ * Finds the texts of a template's placeholders in a sentence. Capitals, spaces and the kind of apostrophe are
+ * ignored, and text in brackets may be absent.
+ * @returns undefined if the sentence does not match the template
  */
 export function matchSentence(
   template: string,
@@ -66,7 +66,9 @@ const SHAPES: Readonly<Record<HoleShape, string>> = {
   words: '.*?',
 };
 
-/** A shape as a part of a regular expression. Numbers may be followed by what they count, which the modifier says. */
+/**
+ * A shape as a part of a regular expression. Numbers may be followed by their unit, which the modifier names.
+ */
 function written(shapes: Readonly<Record<HoleShape, string>>, shape: HoleShape, modifier: string): string {
   const words = modifier
     .split(' ')
@@ -77,7 +79,7 @@ function written(shapes: Readonly<Record<HoleShape, string>>, shape: HoleShape, 
   return `${NUMBER}${words.length > 0 ? `(?:\\s(?:${words.join('|')}))?` : ''}(?:\\seach)?`;
 }
 
-/** Phrases may come in words that nobody thought of here: what they are then is asked of them. */
+/** Phrases may contain unforeseen words; the check of the phrase then judges them. */
 const LOOSE: Readonly<Record<HoleShape, string>> = { ...SHAPES, move: '.*?', comparison: '.*?' };
 
 const literal = (text: string): string =>
@@ -87,7 +89,7 @@ const literal = (text: string): string =>
     .replaceAll(/[’'](s\b)?/g, (_, s?: string) => `[’']${s === undefined ? '' : 's?'}`)
     .replaceAll(/[“”"]/g, '[“”"]');
 
-/** Reads braces, brackets and backslashes; links lose their address. */
+/** Reads braces, brackets and backslashes. Links lose their address. */
 function piecesOf(template: string): Piece[] {
   let at = 0;
   const read = (end: string): Piece[] => {

@@ -1,7 +1,10 @@
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { PageFacts } from './pageFacts.ts';
 
-/** The first month from now on in which the calendar has updates of a product's series, and of how many; undefined: it names none. */
+/**
+ * The first month from now on with updates of a product's series in the calendar, and how many; undefined if
+ * it has none.
+ */
 export function nextUpdate(
   { suite, product }: Pick<PageFacts, 'suite' | 'product'>,
   now = new Date(),
@@ -10,7 +13,7 @@ export function nextUpdate(
     ownPages(product).flatMap(({ series, supportSeries = [] }) => [...series, ...supportSeries]),
   );
   const [year, present] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
-  // Months to wait, from 0 to 11, of each series.
+  // Months until each series is updated, from 0 to 11.
   const waits = (suite.calendar ?? []).flatMap(({ series, months }) =>
     series
       .filter((key) => own.has(key) && months.length > 0)

@@ -10,7 +10,7 @@ import type {
 import { Arithmetic } from './arithmetic.ts';
 import type { Part, StoredFigures } from './storedFigures.ts';
 
-/** What a headline is about, as its manifest declares it and as the pickers of the page say it: no figure of it. */
+/** The subject of a headline, from its manifest and the pickers of the page, without any figures. */
 export interface PageFacts {
   suite: CompiledSuite;
   product: CompiledProduct;
@@ -20,17 +20,17 @@ export interface PageFacts {
   /** key of the page's main series */
   series: string;
   baseYear: number;
-  /** year, quarter or month that the page looks at */
+  /** year, quarter or month that the page shows */
   focusPeriod: string;
   peers: readonly AreaManifest[];
   /** areas inside the focus area that are listed */
   children: readonly AreaManifest[];
   desk: Arithmetic;
-  /** the last period of a series in the focus area, not after that of the page */
+  /** the last period of a series in the focus area, no later than the page's */
   periodOf(series: string): Promise<string>;
-  /** params in a text replaced by what was chosen */
+  /** fills the reader's choices into a text */
   fill(text: string): string;
-  /** dimensions and members that a filter names of a series; null: no such member */
+  /** dimensions and members of a series that a filter names; null if there is no such member */
   partOf(filter: Filter | undefined, series: string): Part | null;
 }
 
@@ -85,7 +85,7 @@ export function pageFacts({ suite, product, page, area, view }: Visit, stored: S
   };
 }
 
-/** "{ethnicity}" and "{indicator.total}" as what was chosen. */
+/** Fills the reader's choices into "{ethnicity}" and "{indicator.total}". */
 function filler(suite: CompiledSuite, page: CompiledPage, chosen: (name: string) => string) {
   const indicators = (suite.topics ?? []).flatMap((topic) => topic.indicators);
   return (text: string): string =>
@@ -101,7 +101,7 @@ function filler(suite: CompiledSuite, page: CompiledPage, chosen: (name: string)
 
 const PARTS: Readonly<Record<string, number>> = { A: 1, Q: 4, M: 12, W: 52 };
 
-/** A period in another frequency: the year it lies in, or its own last part. */
+/** A period in another frequency: the year that contains it, or its own last part. */
 function inFrequencyOf(suite: CompiledSuite, key: string, period: string): string {
   const frequency = suite.series[key]?.frequency ?? 'A';
   const year = period.slice(0, 4);
@@ -129,7 +129,10 @@ async function lastPeriod(
 const kindOfArea = ({ areaTypes }: CompiledSuite, type: string) =>
   areaTypes.find(({ code }) => code === type)?.peersOf ?? type;
 
-/** Areas of the same kind in the product; a district that is a region too stands with regions where only they have figures. */
+/**
+ * Areas of the same type in the product. A district that is also a region is ranked with regions if only they
+ * have figures.
+ */
 function peersOf(
   suite: CompiledSuite,
   { areaTypes }: CompiledProduct,
@@ -175,7 +178,10 @@ function childrenOf(
   return inside.filter(({ area_type }) => kindOfArea(suite, area_type) === kind);
 }
 
-/** Dimensions that a name means: itself, or the levels of a classification that a series is published by, else all of them. */
+/**
+ * Dimensions that a name means: itself, or the levels of a classification by which a series is published, or
+ * all levels.
+ */
 export function dimensionsCalled({ dimensions, series }: CompiledSuite, name: string, key: string): string[] {
   if (Object.hasOwn(dimensions, name)) return [name];
   const levels = Object.values(dimensions).filter(({ classification }) => classification === name);
@@ -184,7 +190,7 @@ export function dimensionsCalled({ dimensions, series }: CompiledSuite, name: st
   return [...published, ...codes.filter((code) => !published.includes(code))];
 }
 
-/** Whether a code stands for all members of what a name means. */
+/** Whether a code means all members of a name's dimensions. */
 export const meansAll = (suite: CompiledSuite, name: string, code: string, key: string): boolean =>
   dimensionsCalled(suite, name, key).some((one) => suite.dimensions[one]?.total === code);
 
@@ -212,7 +218,7 @@ function partOf(
   return part;
 }
 
-/** What a name in a sentence stands for: a number that the block declares, or a measure of the main series. */
+/** What a name in a sentence refers to: a number that the block declares, or a measure of the main series. */
 export function declaredNumber(
   name: string,
   declared: Readonly<Record<string, NumberQuery>>,

@@ -3,19 +3,19 @@ import { boundList, isListed } from './boundFigure.ts';
 import type { ReadHeadline } from './proveClaims.ts';
 import { ORDINAL, readOrdinal } from './readNumber.ts';
 
-/** A headline that was true, and says something false now. */
+/** A headline that was true and was changed into a false one. */
 export interface Planted {
   kind: FaultKind;
   headline: ReadHeadline;
   sentences: string[];
 }
 
-/** Makes a true text false in one place; undefined: there is no such place in it. */
+/** Makes a true text false in one place; undefined if it cannot. */
 type Fault = (text: string, headline: ReadHeadline) => Promise<string | undefined> | string | undefined;
 
 const SEED = 15;
 
-/** In each round one false headline of each kind is made, as far as headlines have what it takes. */
+/** Makes one false headline of each kind in each round, if a headline allows it. */
 export async function plantFaults(headlines: readonly ReadHeadline[], count: number): Promise<Planted[]> {
   const planted: Planted[] = [];
   const kinds = Object.entries(FAULTS) as [FaultKind, Fault][];
@@ -41,7 +41,7 @@ async function firstOf(kind: FaultKind, fault: Fault, waiting: ReadHeadline[]): 
   return undefined;
 }
 
-/** The same order each time, and one page after another of a kind never. */
+/** The headlines shuffled, always in the same order. */
 function shuffled(headlines: readonly ReadHeadline[]): ReadHeadline[] {
   const pick = seeded(SEED);
   const places = headlines.map((_, at) => at);
@@ -54,8 +54,8 @@ function shuffled(headlines: readonly ReadHeadline[]): ReadHeadline[] {
   return order;
 }
 
-/** Exchanges the first of some words for its opposite. */
-export function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
+/** Replaces the first of some words by its opposite. */
+function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
   const both = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   const words = both.map(([word]) => word).join('|');
   const found = new RegExp(`\\b(${words})\\b`).exec(text);
@@ -65,7 +65,7 @@ export function swapped(text: string, pairs: readonly (readonly [string, string]
 
 const FIGURE = /(\$)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?( million| billion)?(%)?/g;
 
-/** The first figure that is money, a percentage or long enough to be no year and no age. */
+/** The first figure that is money, a percentage, or too long for a year or an age. */
 function changedFigure(text: string, change: (figure: string) => string): string | undefined {
   const found = [...text.matchAll(FIGURE)].find(
     ([, dollar, whole = '', , , percent]) => dollar || percent || whole.includes(','),
@@ -74,7 +74,7 @@ function changedFigure(text: string, change: (figure: string) => string): string
   return text.slice(0, found.index) + change(found[0]) + text.slice(found.index + found[0].length);
 }
 
-/** Another first digit: "4,500" → "5,500". */
+/** Changes the first digit: "4,500" → "5,500". */
 const otherDigit = (figure: string) =>
   figure.replace(/[\d.,]+/, (digits) => {
     const at = digits.search(/[1-9]/);
@@ -93,7 +93,7 @@ const WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'
 const inWords = (place: number) => WORDS[place - 1] ?? `${place}th`;
 const STANDING = new RegExp(`(${ORDINAL})(?= of\\b| most diverse)`);
 
-/** Two true items of a list, the one named in place of the other. */
+/** Takes two true items of a list, and names one instead of the other. */
 async function otherWinner(text: string, { source, facts }: ReadHeadline): Promise<string | undefined> {
   for (const query of Object.values(source.numbers ?? {}).filter(isListed)) {
     const { items = [] } = (await boundList(query, source.numbers ?? {}, facts)) ?? {};
@@ -107,7 +107,7 @@ async function otherWinner(text: string, { source, facts }: ReadHeadline): Promi
   return undefined;
 }
 
-/** Every way in which a headline can be made false. */
+/** Every way to make a headline false. */
 const FAULTS = {
   'a figure changed': (text) => changedFigure(text, otherDigit),
   'direction flipped': (text) =>
@@ -144,4 +144,4 @@ const FAULTS = {
   'a sum that does not add': (text) => text.replace(/([+−][\d,]+)(?= from )/, (part) => otherDigit(part)),
 } satisfies Record<string, Fault>;
 
-export type FaultKind = keyof typeof FAULTS;
+type FaultKind = keyof typeof FAULTS;

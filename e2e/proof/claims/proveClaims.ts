@@ -8,7 +8,7 @@ import { type Planted, plantFaults } from './plantFaults.ts';
 import { type TitlesProof, TitlesReader } from './proveTitles.ts';
 import { StoredFigures } from './storedFigures.ts';
 
-/** A headline as readers get it, with what it was written from. */
+/** A headline as readers see it, with its source. */
 export interface ReadHeadline {
   page: string;
   area: string;
@@ -27,22 +27,22 @@ export interface ClaimFinding {
 
 export interface ClaimsProof {
   headlines: number;
-  /** headlines that hold at least one checked claim, of area and period apart */
+  /** headlines with at least one checked claim besides area and period */
   checked: number;
   claims: Partial<Record<ClaimKind, number>>;
-  /** what is false, or stands in no template */
+  /** false claims, and sentences that match no template */
   wrong: ClaimFinding[];
-  /** headlines, or parts of them, that claim nothing that could be read */
+  /** headlines, or parts of them, without any claim that could be read */
   unread: ClaimFinding[];
-  /** the same of titles of charts */
+  /** the same for titles of charts */
   titles?: TitlesProof;
   planted: { kind: string; page: string; area: string; text: string; found: boolean }[];
 }
 
-/** False headlines that are made of true ones, and have to be found each time. */
+/** How many true headlines are made false; each must be detected. */
 const PLANTED = 60;
 
-/** Reads the headlines of visited pages and works their claims out anew from the store. */
+/** Reads the headlines of visited pages and recalculates their claims from the store. */
 export class ClaimsReader {
   private readonly proof: Proof;
   private readonly stored: StoredFigures;
@@ -94,7 +94,7 @@ export class ClaimsReader {
     if (wrong.length === 0 && unread.length === 0) this.headlines.push({ ...headline, claims });
   }
 
-  /** @param planting false headlines are tried as well; few pages may not have enough to make them of */
+  /** @param planting also tries false headlines; a few pages may not have enough to make them from */
   async proven(planting = true): Promise<ClaimsProof> {
     const planted = planting ? await plantFaults(this.headlines, PLANTED) : [];
     for (const fault of planted) this.result.planted.push(await tried(fault));

@@ -6,9 +6,9 @@ import type { ClaimFinding } from './proveClaims.ts';
 import { type Title, trueTitles, written } from './trueTitles.ts';
 
 export interface TitlesProof {
-  /** titles of charts that claim something */
+  /** titles of charts with a claim */
   titles: number;
-  /** those of them that the table of their chart bears out */
+  /** titles that the table of their chart supports */
   checked: number;
   wrong: ClaimFinding[];
   unread: ClaimFinding[];
@@ -20,16 +20,16 @@ interface ReadTitle {
   area: string;
   text: string;
   facts: PageFacts;
-  /** the title as its table bears it out */
+  /** the title as its table supports it */
   title: Title;
-  /** the texts of all titles that it bears out */
+  /** the texts of all titles that it supports */
   all: ReadonlySet<string>;
 }
 
-/** False titles that are made of true ones, of each kind so many. */
+/** How many true titles of each kind are made false. */
 const PLANTED = 20;
 
-/** Holds the titles of charts against the tables of the same charts, in whatever language they are written. */
+/** Checks the titles of charts against the tables of the same charts, in any language. */
 export class TitlesReader {
   private readonly true: ReadTitle[] = [];
   private readonly result: TitlesProof = { titles: 0, checked: 0, wrong: [], unread: [], planted: [] };
@@ -81,7 +81,7 @@ export class TitlesReader {
 
 type Fault = (title: ReadTitle, others: readonly ReadTitle[]) => string | undefined;
 
-/** The same sentence about changed figures; undefined where none of them is of the kind that is changed. */
+/** The same sentence about changed figures; undefined if it has no figure of the kind to change. */
 const withFigures =
   (change: (figure: NumberFigure, name: string) => NumberFigure | undefined): Fault =>
   ({ title: { says, measure, facts: told }, facts }) => {

@@ -13,8 +13,8 @@ const counted = (value: number): NumberFigure => ({
 });
 
 /**
- * The place of the area among those listed, from both ends. A table may leave some of them out, so that their figures are worked out
- * anew from published ones.
+ * The rank of the area among those listed, from both ends. A table may leave out areas, so all figures are
+ * recalculated from published ones.
  */
 export async function rankFacts(block: ChartBlock, table: ChartTable, facts: PageFacts): Promise<Facts[]> {
   if (table.view.frame.dims.includes('member') || typeof block.data.areas !== 'string') return [];
@@ -39,7 +39,7 @@ export async function rankFacts(block: ChartBlock, table: ChartTable, facts: Pag
   });
 }
 
-/** The figure of an area, worked out from published ones. */
+/** The figure of an area, calculated from published ones. */
 async function storedValue(
   { data }: ChartBlock,
   { last, series }: ChartTable,

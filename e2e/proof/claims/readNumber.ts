@@ -3,13 +3,13 @@ export interface WrittenNumber {
   /** in ones: "$2.6 billion" is 2 600 000 000 */
   value: number;
   unit: WrittenUnit;
-  /** what its last digit counts: 0.1 for "2.6%", 100 000 000 for "$2.6 billion" */
+  /** value of its last digit: 0.1 for "2.6%", 100 000 000 for "$2.6 billion" */
   step: number;
-  /** + or − is written */
+  /** it is written with + or − */
   signed: boolean;
   /** "about": fewer digits than are known */
   roughly: boolean;
-  /** "less than 0.1%": the figure is below it, and above nought */
+  /** "less than 0.1%": the figure is below it and above zero */
   below: boolean;
   text: string;
 }
@@ -33,13 +33,16 @@ const DIGITS = String.raw`[−–+-]?\$?\d[\d,]*(?:\.\d+)?(?:\s(?:${Object.keys(
 
 const ONE = String.raw`(?:${DIGITS}|\b(?:${SMALL.join('|')}|no|none)\b)`;
 
-/** A number in digits or, up to twenty, in words, or a few of few, as a part of a regular expression without groups. */
+/**
+ * A number in digits or, up to twenty, in words, or a share of a few, as a part of a regular expression
+ * without groups.
+ */
 export const NUMBER = String.raw`(?:(?:about|less than)\s)?${ONE}(?:\sof\s(?:${SMALL.join('|')}|\d\d?)\b)?`;
 
-/** A place, as a part of a regular expression without groups. */
+/** A rank, as a part of a regular expression without groups. */
 export const ORDINAL = String.raw`(?:(?:equal|joint|joint-|=)\s?)?(?:${PLACES.slice(1).join('|')}|last|\d+(?:st|nd|rd|th))`;
 
-/** Reads a number that begins a text; undefined where none does. */
+/** Reads a number at the start of a text; undefined if there is none. */
 export function readNumber(text: string): WrittenNumber | undefined {
   const [found] = new RegExp(`^${NUMBER}`, 'i').exec(text.trim()) ?? [];
   if (found === undefined) return undefined;
@@ -51,7 +54,7 @@ export function readNumber(text: string): WrittenNumber | undefined {
   return { ...readOne(bare), roughly, below, text: found };
 }
 
-/** "two of 17": a share of so few that no percentage is said of it. */
+/** "two of 17": a share of so few that a percentage would mislead. */
 function ofFew(few: string, many: string, text: string): WrittenNumber {
   const share = (100 * readOne(few).value) / readOne(many).value;
   return { value: share, unit: 'percent', step: 1e-6, signed: false, roughly: false, below: false, text };
@@ -72,7 +75,7 @@ function readOne(bare: string): Pick<WrittenNumber, 'value' | 'unit' | 'step' | 
   };
 }
 
-/** A place in a ranking: "equal third", "11th". */
+/** A rank: "equal third", "11th". */
 export interface WrittenPlace {
   place: number;
   tied: boolean;
@@ -84,13 +87,13 @@ export function readOrdinal(text: string): WrittenPlace | undefined {
   return place > 0 ? { place, tied: tie !== undefined } : undefined;
 }
 
-/** Which way something went, and by how much, as far as it is said: "rose by 120 to 4,500", "was unchanged". */
+/** The direction of a change, and its size if it is given: "rose by 120 to 4,500", "was unchanged". */
 export interface WrittenMove {
   way: 1 | 0 | -1;
-  /** flat in so many words, such as "about the same", rather than to the last digit */
+  /** flat in words such as "about the same", rather than to the last digit */
   roughly: boolean;
   by?: WrittenNumber;
-  /** where a small count began: "fell from four to one" */
+  /** the start of a small count: "fell from four to one" */
   from?: WrittenNumber;
   level?: WrittenNumber;
 }

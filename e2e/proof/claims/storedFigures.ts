@@ -1,7 +1,7 @@
 import type { Slice, Store } from '#data/store.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** Dimension → member: which part of a series. */
+/** Dimension → member, which selects a part of a series. */
 export type Part = Readonly<Record<string, string>>;
 
 export interface Whereabouts {
@@ -11,7 +11,7 @@ export interface Whereabouts {
   part: Part;
 }
 
-/** Figures read straight from the store, slice by slice: what was published, with nothing of the engine between. */
+/** Figures read straight from the store, slice by slice, without the engine. */
 export class StoredFigures {
   private readonly suite: CompiledSuite;
   private readonly store: Store;
@@ -22,11 +22,11 @@ export class StoredFigures {
     this.store = store;
   }
 
-  /** The published figure; null: there is none, or it is withheld. */
+  /** The published figure; null if there is none, or it is suppressed. */
   async at({ series, area, period, part }: Whereabouts): Promise<number | null> {
     const found = await this.read(series, area, period, part);
     if (found !== null) return found;
-    // Before a scenario begins its line is what was estimated.
+    // Before its first period, a scenario continues the estimates.
     for (const [dimension, member] of Object.entries(part)) {
       const past = this.suite.dimensions[dimension]?.past;
       if (past !== undefined && past !== member)
@@ -35,7 +35,7 @@ export class StoredFigures {
     return null;
   }
 
-  /** The ends of the interval that its source gives around a figure; undefined: none. */
+  /** The interval that the source gives around a figure; undefined if there is none. */
   async interval({
     series,
     area,
@@ -67,7 +67,7 @@ export class StoredFigures {
     return row < 0 || column < 0 ? undefined : { slice, cell: row * slice.members.length + column };
   }
 
-  /** Periods in which a series has a figure of an area, of its totals where it has any, oldest first. */
+  /** Periods in which a series has a figure of an area, of its totals if it has any, oldest first. */
   async periods(series: string, area: string): Promise<string[]> {
     const breakdowns = ['', ...(this.suite.series[series]?.breakdowns ?? [])];
     for (const breakdown of breakdowns) {

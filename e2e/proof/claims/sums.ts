@@ -1,10 +1,10 @@
 import { type Claim, claim } from './claim.ts';
 import { NUMBER, readMove, readNumber, type WrittenNumber } from './readNumber.ts';
 
-/** Figures of parts may be off from their whole as written by no more than nothing. */
+/** Written parts may not differ from their whole by more than this. */
 const DUST = 1e-6;
 
-/** What a sentence adds up by itself: a change and where it is from, or shares of one whole. */
+/** Sums within a sentence: a change and its components, or shares of one whole. */
 export function sumClaims(sentence: string): Claim[] {
   return [...changeAndParts(sentence), ...shares(sentence)];
 }
@@ -21,7 +21,7 @@ function changeAndParts(sentence: string): Claim[] {
   return [claim('sum', tail, Math.abs(sum - whole) <= DUST, `${sum} against ${whole}`)];
 }
 
-/** "Manufacturing (10.2%), Construction (9.6%) and Retail (9.3%)": no more than all there is. */
+/** "Manufacturing (10.2%), Construction (9.6%) and Retail (9.3%)": together no more than 100%. */
 function shares(sentence: string): Claim[] {
   const listed = sentence.match(/\((\d[\d.]*%)\)/g) ?? [];
   if (listed.length < 2 || !/\b(followed by|then|next)\b/i.test(sentence)) return [];

@@ -7,7 +7,7 @@ import { withArticle } from '#engine/core/words/withArticle.ts';
 import type { TitleSentence } from '#generated/types.ts';
 import type { Cell, ChartTable } from './chartTable.ts';
 
-/** What a title may say: figures, words and lists for the places of its sentence. */
+/** What a title may contain: figures, words and lists for the placeholders of its sentence. */
 export interface Facts {
   numbers?: Record<string, NumberFigure>;
   words?: Record<string, string>;
@@ -27,7 +27,7 @@ const dated = ({ series }: ChartTable, period: string): string =>
 
 const stepsOf = (period: string) => wordList('claim-steps')['AQMW'.indexOf(frequencyOf(period))] ?? '';
 
-/** The figures of both areas in all periods, where the two can be set side by side. */
+/** The figures of both areas in all periods, if the two can be compared. */
 function pairs(table: ChartTable): { own: Cell; other: Cell; side: -1 | 0 | 1 }[] {
   const [own, other] = [table.course('focus'), table.course('benchmark')];
   if (!own || own.length !== other?.length || table.addsUp) return [];
@@ -40,7 +40,7 @@ function pairs(table: ChartTable): { own: Cell; other: Cell; side: -1 | 0 | 1 }[
 const isKnown = (cells: readonly Cell[] | undefined) =>
   cells?.every(({ isProjected }) => !isProjected) === true;
 
-/** Everything that can be said of what a table projects: any of it is true. */
+/** Everything true that can be said of a table's projection. */
 const ahead: Teller = (table) => {
   const own = table.course('focus') ?? [];
   const from = own.findIndex(({ isProjected }) => isProjected);
@@ -187,7 +187,10 @@ const labelOf = (table: ChartTable, code: string) => {
 };
 const isCommon = (table: ChartTable, code: string) => dimensionOf(table, code)?.commonNames === true;
 
-/** What each claim can truly say of a table; ranks count areas that a table may leave out, and are read apart. */
+/**
+ * Everything true that each claim can say of a table. Ranks include areas that a table may leave out, so they
+ * are read separately.
+ */
 export const TELLERS: Readonly<Partial<Record<TitleSentence['claim'], Teller>>> = {
   ahead,
   since,

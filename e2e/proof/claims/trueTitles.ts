@@ -12,7 +12,7 @@ import type { PageFacts } from './pageFacts.ts';
 import { rankFacts } from './rankFacts.ts';
 import { type Facts, TELLERS } from './tableClaims.ts';
 
-/** A title that the suite could write, with what it says. */
+/** A title that the suite could write, with its content. */
 export interface Title {
   text: string;
   /** what its figures are called */
@@ -22,8 +22,8 @@ export interface Title {
 }
 
 /**
- * Every title that the table of a chart bears out, in the words of the suite: whatever language these are, a title is true where it is
- * one of them.
+ * Every title that the table of a chart supports, in the words of the suite. In any language, a title is true
+ * if it is one of them.
  */
 export async function trueTitles(block: ChartBlock, view: ChartView, facts: PageFacts): Promise<Title[]> {
   const table = new ChartTable(view, facts.suite);
@@ -44,7 +44,7 @@ export async function trueTitles(block: ChartBlock, view: ChartView, facts: Page
     .filter(({ text }) => text !== '');
 }
 
-/** A sentence with its places filled; '' where it lacks one. */
+/** A sentence with its placeholders filled; '' if a value is missing. */
 export function written(
   says: string,
   { numbers = {}, words = {}, lists = {} }: Facts,
@@ -68,7 +68,9 @@ export function written(
   });
 }
 
-/** What the figures of a table may be called: by their series, their measure and their part, or as the page calls the chart. */
+/**
+ * Names of a table's figures: by their series, their measure and their part, or as the page names the chart.
+ */
 function namesOf(
   { series, measure, format, view }: ChartTable,
   block: ChartBlock,
@@ -95,11 +97,11 @@ function namesOf(
   return [...names, view.title];
 }
 
-/** When a period of a table ends, in words. */
+/** The end of a table's last period, in words. */
 export const lastOf = ({ series, last }: ChartTable): string =>
   last.length > 4 ? endOfPeriod(last) : periodLabel(last, series.period);
 
-/** What most of some areas are. */
+/** What most of some areas are called. */
 export function peersWord(areas: readonly { area_type: string }[], { suite }: PageFacts): string {
   const counts = Map.groupBy(areas, ({ area_type }) => area_type);
   const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);

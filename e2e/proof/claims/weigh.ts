@@ -4,12 +4,13 @@ import type { BoundFigure } from './boundFigure.ts';
 import { type Claim, claim } from './claim.ts';
 import { readMove, readNumber, type WrittenNumber } from './readNumber.ts';
 
-/** Half of a last digit decides, and binary dust does not. */
+/** Half of a last digit decides; floating-point error does not. */
 const DUST = 1 + 1e-9;
 
 /**
- * What the last digit counts that a number is written with. What is "about" so much has three digits, or is rounded to ten. Noughts at the end of a whole number say nothing where a page writes
- * fewer digits: of projections, and of figures kept in millions, which it writes to the tenth of one.
+ * The value of the last digit that a number is written with. A number with "about" has three digits or is
+ * rounded to ten. Final zeros of a whole number do not count if a page writes fewer digits, as it does for
+ * projections and for figures stored in millions, which it writes to a tenth of one.
  */
 function stepOf(written: WrittenNumber, figure: BoundFigure): number {
   const { value, step, roughly } = written;
@@ -22,20 +23,20 @@ function stepOf(written: WrittenNumber, figure: BoundFigure): number {
   return coarse;
 }
 
-/** What the first digit of a figure counts. */
+/** The value of a figure's first digit. */
 const firstDigitOf = (value: number) => 10 ** Math.floor(Math.log10(Math.abs(value) || 1));
 
 const near = (one: number, other: number, step: number) =>
   Math.abs(one - other) <= (step / 2) * DUST + 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
-/** Whether a written number is a figure, rounded to the digits that it is written with, in its unit. */
-export function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
+/** Whether a written number is a figure in its unit, rounded to the digits that are written. */
+function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
   const { form } = figure;
   if (written.below) return written.unit === form.unit && value > 0 && value * form.scale < written.value;
   return written.unit === form.unit && near(written.value, value * form.scale, stepOf(written, figure));
 }
 
-/** @param size the sign is said by another word, or must be written */
+/** @param size whether another word gives the sign, or it must be written */
 export function weighNumber(text: string, figure: BoundFigure, size?: 'abs' | 'signed'): Claim[] {
   const written = readNumber(text);
   if (!written) return [];
@@ -47,7 +48,7 @@ export function weighNumber(text: string, figure: BoundFigure, size?: 'abs' | 's
 
 /**
  * "rose 3.1%", "fell by 120 to 4,500", "was unchanged", "fell from four to one".
- * @param ends what it moved from and to
+ * @param ends the figures before and after
  */
 export function weighMove(
   text: string,
@@ -109,8 +110,11 @@ function comparisonHolds(
   return undefined;
 }
 
-/** How far apart figures may be that are about the same: however far where their intervals overlap, else by the rule that the manifests state, in their own unit. */
-export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
+/**
+ * The most by which figures that are "about the same" may differ, in their own unit. Figures with overlapping
+ * intervals may differ by any amount; otherwise the rule of the manifests applies.
+ */
+function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
   const [from, to] = here.interval ?? [here.value, here.value];
   const [start, end] = there.interval ?? [there.value, there.value];
   if ((here.interval || there.interval) && from <= end && to >= start) return Number.POSITIVE_INFINITY;
@@ -133,7 +137,7 @@ export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: C
   return Math.max(rule?.difference ?? 0, ((rule?.percent ?? 0) / 100) * size);
 }
 
-/** "grow" or "shrink", of which a template says which is for what lies above nought. */
+/** "grow" or "shrink": the template says which of the two is for figures above zero. */
 export function weighEither(text: string, figure: BoundFigure, words: readonly string[]): Claim[] {
   const at = words.findIndex((word) => word.replaceAll('-', ' ').toLowerCase() === text.trim().toLowerCase());
   if (at < 0) return [];
@@ -141,7 +145,7 @@ export function weighEither(text: string, figure: BoundFigure, words: readonly s
 }
 
 /** A figure for people who read a finding. */
-export function inWords({ value, form, cell }: BoundFigure): string {
+function inWords({ value, form, cell }: BoundFigure): string {
   const { unit, scale }: ExpectedForm = form;
   const sign = unit === 'dollar' ? '$' : '';
   const end = unit === 'percent' ? '%' : unit === 'points' ? ' percentage points' : '';

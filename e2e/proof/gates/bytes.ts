@@ -11,7 +11,7 @@ import type { AccessModel, Asked, Verdict } from './model.ts';
 import { standingFigures } from './standingFigures.ts';
 
 export interface BytesProof {
-  /** answers that were read, by the form that was asked for */
+  /** responses read, by format */
   answers: number;
   forms: Record<string, number>;
   verdicts: Partial<Record<Verdict, number>>;
@@ -19,28 +19,28 @@ export interface BytesProof {
   wrong: GateFinding[];
 }
 
-/** A form in which a page is asked for: at the API, or at its site. */
+/** A format in which a page is requested, from the API or from its site. */
 interface Form {
   name: string;
-  /** absent: at the API */
+  /** absent: from the API */
   atSite?: true;
   path(asked: Asked, path: string, pick: Choose): string;
-  /** what an open page may answer beside 200: not every block has every form */
+  /** other statuses of an open page besides 200, because not every block has every format */
   orElse?: readonly number[];
 }
 
 type Choose = ReturnType<typeof seeded>;
 
 const SEED = 5_000;
-/** Areas that each page is asked for, so that what is gated on them is worked out once for many who ask. */
+/** Areas per page, so that their access is decided once for many people. */
 const AREAS_OF_PAGE = 4;
-/** Pages without figures of an area are the same to everybody: a few will do. */
+/** One draw of an empty page in so many is kept, because such pages are the same for everybody. */
 const EMPTY_KEPT = 8;
 
 const siteAddress = ({ area }: Asked, path: string) => `/${area.area_id}${path && `/${path}`}`;
 const anyBlock = ({ blocks }: CompiledPage, pick: Choose) => pick(blocks).name;
 
-/** Not every block can be taken away in every form. */
+/** Not every block has every format. */
 const NO_SUCH_FORM = [400, 404];
 
 const FORMS: readonly Form[] = [
@@ -66,7 +66,10 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Asks for pages in all forms as all people, drawn by a seed, and reads what comes: nothing of a closed page may be in it. */
+/**
+ * Requests pages in all formats as all people, drawn by a seed, and reads the responses: nothing of a closed
+ * page may be in them.
+ */
 export async function proveBytes(
   proof: Proof,
   count: number,
@@ -120,7 +123,7 @@ const drawPairs = ({ pages, areas }: AskedPlaces, model: AccessModel, pick: Choo
     }),
   );
 
-/** Somebody who asks for a page, of which few have nothing to show to anybody. */
+/** Draws a person to request a page, and keeps few of those for whom it is empty. */
 function drawPerson(pair: Pair, { people }: AskedPlaces, model: AccessModel, pick: Choose): Asked {
   for (let turn = 1; ; turn++) {
     const asked = { person: pick(people), ...pair };
@@ -188,7 +191,7 @@ class AnswerReader {
     return headers;
   }
 
-  /** Figures of a closed page that an answer holds all the same. */
+  /** Figures of a closed page that a response contains anyway. */
   private async gatedIn(asked: Asked, body: string, verdict: Verdict): Promise<string[]> {
     if (verdict !== 'locked') return [];
     const figures = await this.figuresOf(asked);
@@ -196,7 +199,7 @@ class AnswerReader {
     return [...figures].filter((figure) => words.has(figure)).slice(0, 3);
   }
 
-  /** Figures of the area that staff are shown on a page, without those that it shows of an area that is open to everybody. */
+  /** Figures of the area that staff see on a page, except those also shown for a public area. */
   private async figuresOf({ product, page, area }: Asked): Promise<Set<string>> {
     const path = defaultPath(this.proof.suite, page);
     const of = (area_id: string) => this.shownFigures(pageUrl(product, area_id, path), area_id);
@@ -219,7 +222,7 @@ class AnswerReader {
   }
 }
 
-/** Shorter ones stand by chance in many answers. */
+/** Shorter figures occur by chance in many responses. */
 const TELLING = 5;
 
 function figuresIn(block: BlockView, area: string): string[] {

@@ -22,7 +22,7 @@ export interface DecisionsProof {
   people: number;
   pages: number;
   areas: number;
-  /** decisions that were made, and of which verdict they were */
+  /** number of decisions, and how many of each verdict */
   decisions: number;
   verdicts: Partial<Record<Verdict, number>>;
   wrong: GateFinding[];
@@ -42,7 +42,7 @@ const VERDICTS: Readonly<Record<Decision['reason'], Verdict>> = {
   'no-product-data': 'empty',
 };
 
-/** Every place at which somebody may ask for something: each person × page × area. */
+/** Every request that somebody can make: each person × page × area. */
 export interface AskedPlaces {
   people: TriedPerson[];
   areas: AreaManifest[];
@@ -62,9 +62,9 @@ export function askedPlaces(suite: CompiledSuite, products?: readonly string[]):
   };
 }
 
-/** The model over the figures of a store. */
+/** The model of access over the figures of a store. */
 export function accessModel({ suite }: Proof, coverage: Coverage): AccessModel {
-  /** area → its type, and those of hidden areas with the same boundary */
+  /** area → its type, and the types of hidden areas with the same boundary */
   const types = Map.groupBy(suite.areas, ({ area_id, hiddenDuplicateOf }) => hiddenDuplicateOf ?? area_id);
   const hasFigures: HasFigures = (key, { area_id }) =>
     coverage.series[key]?.areas.has(area_id) === true &&
@@ -74,7 +74,7 @@ export function accessModel({ suite }: Proof, coverage: Coverage): AccessModel {
   return new AccessModel(suite, triedAreas(suite), hasFigures, hasBreakdown);
 }
 
-/** Makes every decision with the one function that all doors ask, and holds it against the model. */
+/** Makes every decision with the one function that all routes call, and compares it with the model. */
 export async function proveDecisions(proof: Proof, products?: readonly string[]): Promise<DecisionsProof> {
   const { suite, shown, store, accounts } = proof;
   const shared = createServices(
@@ -117,7 +117,7 @@ export async function proveDecisions(proof: Proof, products?: readonly string[])
   return result;
 }
 
-/** The page that answers for one of the manifests: the same, unless a hole was planted in it. */
+/** The page that is served for a manifest: the same page, unless a fault was planted in it. */
 function pagesOf({ products }: CompiledSuite): (page: CompiledPage) => CompiledPage {
   const byId = new Map(
     Object.values(products).flatMap((product) => ownPages(product).map((page) => [page.id, page])),

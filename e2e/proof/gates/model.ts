@@ -7,7 +7,7 @@ import type {
   NavigationRules,
 } from '#generated/types.ts';
 
-/** What a person meets: the page, a gate, a page that has nothing for this area, or no page at all. */
+/** What a person gets: the page, a locked page, a page without data for this area, or no page at all. */
 export type Verdict = 'open' | 'locked' | 'empty' | 'absent';
 
 export interface Asked {
@@ -17,10 +17,10 @@ export interface Asked {
   area: AreaManifest;
 }
 
-/** Whether a series has a figure of an area, and is made for it. */
+/** Whether a series has a figure of an area and is meant for it. */
 export type HasFigures = (series: string, area: AreaManifest) => boolean;
 
-/** The same of one breakdown of a series. */
+/** The same for one breakdown of a series. */
 export type HasBreakdown = (series: string, breakdown: string, area: AreaManifest) => boolean;
 
 type Rules = Pick<
@@ -29,8 +29,8 @@ type Rules = Pick<
 >;
 
 /**
- * The rules of access once more, in one small place, read off the manifests as section 6 of the specification words them. It knows
- * nothing of `decidePage`.
+ * A second, small implementation of the access rules, straight from the manifests and section 6 of the
+ * specification. It does not use `decidePage`.
  */
 export class AccessModel {
   private readonly suite: CompiledSuite;
@@ -51,7 +51,10 @@ export class AccessModel {
     this.hasBreakdown = hasBreakdown;
   }
 
-  /** Whether an area has no figure by any breakdown that the headline of a page names, or else its blocks: only then may it be said to have none while its series have. */
+  /**
+   * Whether an area has no figure by any breakdown in the headline of a page or, without a headline, in its
+   * blocks. Only then may the page be empty although its series have figures.
+   */
   lacksBreakdowns({ series, blocks }: CompiledPage, area: AreaManifest): boolean {
     const namedIn = (some: CompiledPage['blocks']) =>
       [...JSON.stringify(some).matchAll(/"breakdown":"([^"{]+)"/g)].map(([, name = '']) => name);
@@ -82,7 +85,7 @@ export class AccessModel {
       : 'locked';
   }
 
-  /** `GROUP.PERMISSION` and `GROUP` of all that a person holds in an area. */
+  /** `GROUP.PERMISSION` and `GROUP` of everything a person holds in an area. */
   private heldBy(person: TriedPerson, area: AreaManifest): ReadonlySet<string> {
     const key = `${person.name}|${area.area_id}`;
     const held = this.held.get(key) ?? this.readHeld(person, area);
@@ -112,12 +115,14 @@ export class AccessModel {
     ]);
   }
 
-  /** A hidden area is the one it duplicates. */
+  /** A hidden area counts as the one it duplicates. */
   private shownAs(id: string): string {
     return this.suite.areas.find(({ area_id }) => area_id === id)?.hiddenDuplicateOf ?? id;
   }
 
-  /** What is behind a feature that is off, or is for those who pass every check, is not there for anybody else. */
+  /**
+   * A page whose feature is off, or that is for people who pass every check, does not exist for anybody else.
+   */
   private existsFor({ feature, permissions }: Rules, held: ReadonlySet<string>): boolean {
     const { passAll } = this.suite.permissions;
     const isFlag = (name: string) => name.startsWith('ALL.FEATURE_');
@@ -128,7 +133,7 @@ export class AccessModel {
     );
   }
 
-  /** An area that somebody drew exists for those who hold something of the product in it, and for staff. */
+  /** An area that somebody drew exists for staff and for people who hold something of the product in it. */
   private knows({ person, product, area }: Asked, held: ReadonlySet<string>, passes: boolean): boolean {
     if (area.area_type !== 'CUSTOM') return true;
     if (passes && held.has('STAFF')) return true;
@@ -151,13 +156,13 @@ export class AccessModel {
     );
   }
 
-  /** Its own type, and the one its figures are published as. */
+  /** The area's own type, and the type that its figures are published under. */
   private typesOf({ area_type }: AreaManifest): string[] {
     const { dataType } = this.suite.areaTypes.find(({ code }) => code === area_type) ?? {};
     return [area_type, ...(dataType ? [dataType] : [])];
   }
 
-  /** Whether a page is made for an area, and has a figure of any series that it cannot do without. */
+  /** Whether a page is for an area, and each series that it needs has a figure. */
   private suits(
     { hideFor = [], onlyFor, onlyAreas, disableFor = [] }: Rules,
     area: AreaManifest,
@@ -201,7 +206,7 @@ export class AccessModel {
 const hasPackage = (name: string, group: string, held: ReadonlySet<string>): boolean =>
   name.includes('.') ? held.has(name) : held.has(`${group}.${name}`) || held.has(name);
 
-/** Whether an expression of `&`, `|` and parentheses is true; an absent or empty one is. */
+/** Whether an expression of `&`, `|` and parentheses is true. An absent or empty one is. */
 export function isTrue(expression: string | null | undefined, holds: (name: string) => boolean): boolean {
   const text = (expression ?? '').replaceAll(/\s/g, '');
   if (text === '') return true;

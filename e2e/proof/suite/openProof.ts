@@ -17,16 +17,19 @@ import { createSite } from '#site/server/createSite.ts';
 import { peopleDirectory } from './people.ts';
 import { readableMessages } from './readingWords.ts';
 
-/** What a proof works on: the suite, its figures, invented people who hold what is to be tried, and the API over all of it. */
+/**
+ * The input of a proof: the suite, its figures, invented people with the permissions to try, and the API over
+ * all of it.
+ */
 export interface Proof {
-  /** what the manifests say */
+  /** the suite as the manifests describe it */
   suite: CompiledSuite;
-  /** what answers: the same, unless a hole is planted to see whether it is found */
+  /** the suite that is served: the same, unless a fault was planted to see whether it is found */
   shown: CompiledSuite;
   store: Store;
   accounts: Accounts;
   api: FastifyInstance;
-  /** where all sites answer by their names; absent: they were not built */
+  /** port of all sites, by host name; absent: they were not built */
   sitePort?: number;
   close(): Promise<void>;
 }
@@ -34,15 +37,15 @@ export interface Proof {
 const OBSERVATIONS = 'observations.sqlite';
 
 interface ProofOptions {
-  /** path of a database of observations; absent: demonstration and official figures, made afresh */
+  /** path of a database of observations; absent: new demonstration and official figures */
   figures?: string | undefined;
-  /** another suite than the one that was compiled, such as one in another language */
+  /** another suite than the compiled one, such as one in another language */
   suite?: CompiledSuite;
-  /** changes what answers, so that it differs from what the manifests say */
+  /** changes the suite that is served, so that it differs from the manifests */
   plant?: (suite: CompiledSuite) => CompiledSuite;
 }
 
-/** Opens a project for a proof. Its accounts are never touched: those of the proof lie in a folder of their own. */
+/** Opens a project for a proof. It uses its own accounts in a separate folder, never the project's. */
 export async function openProof(
   root: string,
   { figures, plant, ...other }: ProofOptions = {},
@@ -52,13 +55,13 @@ export async function openProof(
   const folder = mkdtempSync(join(tmpdir(), 'rohe-proof-'));
   const accounts = await openAccounts(join(folder, 'accounts.sqlite'), {
     suite,
-    // Nobody guesses at these passwords: they are gone in minutes.
+    // A cheap hash is safe, because these passwords exist for minutes.
     passwordCost: { cost: 4, blocks: 8, parallel: 1 },
   });
   const store = figures === undefined ? await madeStore(root, folder, suite) : await openStore(figures);
   await accounts.save(peopleDirectory(suite));
   const planted = plant ? plant(structuredClone(suite)) : suite;
-  // Sites and API each register the words of the suite that they are given.
+  // Sites and API each register the messages of the suite that they are given.
   const shown = { ...planted, messages: readableMessages(planted.messages) };
   registerWords(shown.messages);
   const api = createApi({
@@ -86,7 +89,7 @@ export async function openProof(
   };
 }
 
-/** All sites over the API, each on a port that is free. */
+/** All sites over the API, each on a free port. */
 async function startSites(root: string, suite: CompiledSuite, api: FastifyInstance) {
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   const dist = join(root, 'dist');
@@ -100,7 +103,7 @@ async function startSites(root: string, suite: CompiledSuite, api: FastifyInstan
   return { port: await site.listen(0), close: (grace: number) => site.close(grace) };
 }
 
-/** The figures that `npm start` serves, where there are some. */
+/** The figures that `npm start` serves, if there are any. */
 export function projectFigures(
   root: string,
   { observations }: Pick<Environment, 'observations'>,

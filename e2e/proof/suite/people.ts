@@ -1,7 +1,7 @@
 import type { Directory, Grant, UserEntry } from '#data/accounts/records/directory.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 
-/** Whom a proof asks as: a name, and what that person holds. */
+/** A person whose access is tried: a name and permissions. */
 export interface TriedPerson {
   name: string;
   /** null: nobody is logged in */
@@ -11,17 +11,17 @@ export interface TriedPerson {
   ended?: boolean;
 }
 
-/** Areas by what they are to the people who are tried. */
+/** Areas by their role for the people who are tried. */
 export interface TriedAreas {
-  /** open to everybody with the basic permission of each product */
+  /** public with the basic permission of each product */
   open: string[];
-  /** what everybody who holds anything holds it in */
+  /** where the tried people hold their permissions */
   own: string[];
-  /** nobody's */
+  /** where nobody holds anything */
   foreign: string[];
 }
 
-/** Areas of every type: those open to all, one that is held, one that is not. */
+/** Areas of every type: public ones, one with permissions, one without. */
 export function triedAreas({ areas, products }: CompiledSuite): TriedAreas {
   const open = [...new Set(Object.values(products).flatMap(({ defaultAreas }) => defaultAreas))];
   const others = areas.filter(
@@ -33,7 +33,10 @@ export function triedAreas({ areas, products }: CompiledSuite): TriedAreas {
   return { open, own, foreign: at(-1).filter((area) => !own.includes(area)) };
 }
 
-/** A visitor, one for each permission alone, staff, a base user, one who holds all that is sold, and one whose session ended. */
+/**
+ * A visitor, one person for each single permission, staff, a base user, one with everything that is sold, and
+ * one whose session ended.
+ */
 export function triedPeople(suite: CompiledSuite): TriedPerson[] {
   const { own } = triedAreas(suite);
   const sold = suite.permissions.groups.flatMap(({ group, permissions }) =>
@@ -66,7 +69,7 @@ const person = (name: string, grants: Grant[]): TriedPerson => ({
 export const emailOfPerson = (name: string): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@proof.test`;
 
-/** What opens the areas that are open to everybody: the basic permission of each product. */
+/** The grants that make areas public: the basic permission of each product. */
 export function openGrants({ products }: CompiledSuite): Pick<Grant, 'group' | 'permissions'>[] {
   return Object.values(products).flatMap(({ basicPermission, public: isPublic }) => {
     const [group, permission] = basicPermission?.split('.') ?? [];
@@ -74,7 +77,7 @@ export function openGrants({ products }: CompiledSuite): Pick<Grant, 'group' | '
   });
 }
 
-/** Accounts for all of them, to be saved into a database of their own. */
+/** Accounts for all of them, to be saved in a separate database. */
 export function peopleDirectory(suite: CompiledSuite): Directory {
   const known = triedPeople(suite).flatMap(({ name, email, grants }): UserEntry[] =>
     email === null

@@ -10,7 +10,7 @@ import type {
 import type { Proof } from './openProof.ts';
 import { emailOfPerson } from './people.ts';
 
-/** A page as staff are answered for an area. */
+/** A page for an area, as the API answers staff. */
 export interface Visited {
   product: CompiledProduct;
   page: CompiledPage;
@@ -20,7 +20,7 @@ export interface Visited {
   answer: PageResponse;
 }
 
-/** What is walked over; absent: all products, and of areas a set in which each type and each awkward kind is. */
+/** What to visit; absent: all products, and areas that cover each type and each special case. */
 export interface WalkOptions {
   products?: readonly string[];
   areas?: readonly string[];
@@ -28,11 +28,11 @@ export interface WalkOptions {
   all?: boolean;
 }
 
-/** Answers are worked out a few at once, so that reading figures and writing pages overlap. */
+/** Requests run a few at a time, so that reading figures and rendering pages overlap. */
 const AT_ONCE = 4;
 const STAFF = emailOfPerson('STAFF.IS_STAFF');
 
-/** Every page of every product for its areas, as staff see it, in the order of manifests. */
+/** Every page of every product for its areas, as staff see it, in the order of the manifests. */
 export async function* walk(proof: Proof, options: WalkOptions = {}): AsyncGenerator<Visited> {
   const headers = await headersOf(proof, STAFF);
   const asked = placesOf(proof.suite, options);
@@ -51,14 +51,14 @@ export async function* walk(proof: Proof, options: WalkOptions = {}): AsyncGener
 export const pageUrl = ({ app_type }: CompiledProduct, area: string, path: string): string =>
   `/api/page/?app_type=${app_type}&area_id=${area}&path=${encodeURIComponent(path)}`;
 
-/** Headers of a new session of one of the people who are tried. */
+/** Headers of a new session of a tried person. */
 export async function headersOf({ accounts }: Proof, email: string): Promise<Record<string, string>> {
   const user = await accounts.userByEmail(email);
   if (!user) throw new Error(`There is no account ${email}.`);
   return { authorization: `Token ${await accounts.sessions.open(user.id, { remember: false })}` };
 }
 
-/** Pages and areas that are asked for. @throws Error for a product or an area that does not exist */
+/** The pages and areas to visit. @throws Error if a product or an area does not exist */
 function placesOf(
   suite: CompiledSuite,
   { products, areas, all }: WalkOptions,
@@ -85,8 +85,8 @@ function placesOf(
     });
 }
 
-/** Of each type its smallest, its middle and its largest area, and the areas that a product begins with. */
-export function coveringAreas(
+/** The smallest, the middle and the largest area of each type, and the start areas of a product. */
+function coveringAreas(
   areas: readonly AreaManifest[],
   { defaultAreas, benchmark }: Pick<CompiledProduct, 'defaultAreas' | 'benchmark'>,
 ): AreaManifest[] {

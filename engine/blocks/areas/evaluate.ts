@@ -2,8 +2,8 @@ import type { WrittenInput } from '#engine/blocks/forms/writtenKind.ts';
 import type { AreasBlock, AreasView } from '#generated/types.ts';
 
 /**
- * Areas of one type as the person sees them, with their positions on the map; null for a site without a
- * product.
+ * The areas of one type that the person may know of, with their positions on the map; null for a site without
+ * a product.
  */
 export async function evaluateAreas({ block, door }: WrittenInput<AreasBlock>): Promise<AreasView | null> {
   const { site, type } = block;

@@ -1,7 +1,7 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 import { evaluateAreas } from './evaluate.ts';
 
-/** Areas of a product at their rough positions. */
+/** Areas of a product at their approximate positions. */
 export const areasKind: WrittenKind<'areas'> = {
   stands: 'written',
   isStill: true,

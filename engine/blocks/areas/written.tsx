@@ -4,11 +4,13 @@ import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import type { AreasView as AreasBlockView, ContentArea } from '#generated/types.ts';
 import styles from './AreasView.module.css';
 
-/** units from tile to tile, and of a tile itself */
+/** distance between tiles, and the size of a tile, in units of the SVG */
 const PITCH = 34;
 const TILE = 33;
 
-/** Areas as tiles at their rough positions, each linking to its pages, and a list of all by name. */
+/**
+ * Areas as tiles at their approximate positions, each linking to its pages, and a list of all areas by name.
+ */
 export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
   const hrefOf = ({ area_id }: ContentArea) => around.hrefOf({ site: map.site, path: `/${area_id}` });
@@ -17,7 +19,7 @@ export function AreasView({ block: map, around }: WrittenProps<AreasBlockView>) 
   const [columns, rows] = [0, 1].map((at) => Math.max(0, ...places.map((tile) => tile[at] ?? 0)) + 1);
   return (
     <section className={styles.areas}>
-      {/** Its links are in the list below too, for keyboards. */}
+      {/** The list below has the same links for keyboard users. */}
       <svg viewBox={`-1 -1 ${(columns ?? 1) * PITCH} ${(rows ?? 1) * PITCH}`} aria-hidden="true">
         {map.areas.map(
           (area, at) =>

@@ -2,7 +2,7 @@ import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { CalendarView } from '#generated/types.ts';
 import styles from './CalendarView.module.css';
 
-/** The next twelve months; series updated from the same release are together. */
+/** The next twelve months. Series updated from the same release are grouped. */
 export function MonthList({ block }: { block: CalendarView }) {
   const say = useSay();
   return (

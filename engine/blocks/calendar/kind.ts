@@ -18,7 +18,7 @@ export const calendarKind: BlockKind<'calendar'> = {
 
 const monthsShown = 12;
 
-/** When the product's series are updated, by series and by month from the present one on. */
+/** When the product's series are updated, by series and by month from the current month on. */
 function evaluateCalendar(input: BlockInput<CalendarBlock>): CalendarView {
   const { page } = input;
   const series = updatesOf(page);

@@ -10,7 +10,7 @@ import type { CalendarView as CalendarBlockView, CalendarUpdate } from '#generat
 import styles from './CalendarView.module.css';
 import { MonthList } from './MonthList.tsx';
 
-/** Updates by month or by series, whichever the address says, and the feed for calendars. */
+/** Updates by month or by series, as the address chooses, and the calendar feed. */
 export function CalendarView({ block, page }: BlockProps<CalendarBlockView>) {
   const say = useSay();
   const { search, print } = useSurroundings();
@@ -56,7 +56,7 @@ function Sides({ title, bySeries }: { title: string; bySeries: boolean }) {
   );
 }
 
-/** What came with the last updates of the figures, newest first, each with the version it made. */
+/** What the last updates changed, newest first, each with the version it created. */
 function LastUpdates({ updates }: { updates: CalendarBlockView['last'] }) {
   const say = useSay();
   return (
@@ -77,7 +77,7 @@ function LastUpdates({ updates }: { updates: CalendarBlockView['last'] }) {
 }
 
 /**
- * Every series with its next update, the months of its updates and the releases they need; the next ones
+ * Every series with its next update, its months of update and the releases it depends on; the next update
  * first.
  */
 function SeriesTable({ series, title }: { series: readonly CalendarUpdate[]; title: string }) {

@@ -1,7 +1,7 @@
 /**
- * How many columns groups of cards stand in on a wide page: four or three, whichever leaves fewer cards alone in a last row, then
- * fewer places empty.
- * @param counts cards of each group
+ * How many columns the groups of cards have on a wide page: four or three, whichever leaves fewer last rows
+ * with a single card, then whichever leaves fewer empty places.
+ * @param counts number of cards in each group
  */
 export function cardColumns(counts: readonly number[]): number {
   const sum = (cost: (count: number) => number) => counts.reduce((total, count) => total + cost(count), 0);

@@ -12,7 +12,10 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import { capitalise } from '#engine/core/words/numberWords.ts';
 import type { Card, CardsBlock, CardsView, CardView, IndicatorFigure } from '#generated/types.ts';
 
-/** One card per indicator; those the focus area's type has not are left out, those that are not open to the reader are named. */
+/**
+ * One card per indicator. Indicators that the focus area's type does not have are left out; those that the
+ * reader may not open are named in the note.
+ */
 export function evaluateCards(input: BlockInput<CardsBlock>): CardsView {
   const { page, context, block } = input;
   const closed: Card[] = [];
@@ -54,7 +57,7 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
     return undefined;
   }
   const indicator = readIndicator(page, context, figure);
-  // Asked before anything is decided, so that planning records it.
+  // Read before any test, so that planning records it.
   const benchmark = benchmarkText(page, indicator, movesInUnits(page, figure));
   if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
   return {
@@ -68,14 +71,14 @@ function evaluateCard(page: ResolvedPage, context: PageContext, card: Card): Car
   };
 }
 
-/** The numbers on a card: figure and change, and those of the benchmark. */
+/** The numbers on a card: its figure and change, and the benchmark's. */
 function exactFigures({ areas }: ResolvedPage, { exactly }: Indicator, byLevel: boolean): IndicatorFigure[] {
   const { focus, benchmark, focusIsBenchmark } = areas;
   const own = [exactly('level', focus), exactly('change', focus)];
   return focusIsBenchmark ? own : [...own, exactly(byLevel ? 'level' : 'change', benchmark)];
 }
 
-/** Start of the change, and the benchmark's figures. */
+/** Explains the period of the change and the benchmark's figures. */
 function changesNote(page: ResolvedPage, keys: readonly string[]): string {
   const { benchmark, focusIsBenchmark } = page.areas;
   const name = benchmark.abbreviation ?? benchmark.short_name;
@@ -85,7 +88,7 @@ function changesNote(page: ResolvedPage, keys: readonly string[]): string {
   return said.map((key) => sayMessage(page.suite.messages, key, { benchmark: name })).join(' ');
 }
 
-/** The benchmark's growth, "AL +2.9%"; of rates and levels its level, "AL at 4.8%". */
+/** The benchmark's growth, "AL +2.9%"; for rates and levels, its level: "AL at 4.8%". */
 function benchmarkText(page: ResolvedPage, indicator: Indicator, byLevel: boolean): string {
   const { benchmark, focusIsBenchmark } = page.areas;
   if (focusIsBenchmark) return '';

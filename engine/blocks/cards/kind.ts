@@ -3,13 +3,13 @@ import { titledTable } from '#engine/blocks/forms/document.ts';
 import type { CardsBlock } from '#generated/types.ts';
 import { evaluateCards } from './evaluate.ts';
 
-/** Every card with its place in the manifest. */
+/** Every card with its path in the manifest. */
 const cardsOf = ({ groups }: CardsBlock) =>
   groups.flatMap(({ cards }, outer) =>
     cards.map((card, inner) => ({ card, path: ['groups', outer, 'cards', inner] })),
   );
 
-/** Figures at a glance, each leading to its page. */
+/** Figures at a glance, each linking to its page. */
 export const cardsKind: BlockKind<'cards'> = {
   makesPage: 'hub',
   readings: (block) =>

@@ -6,10 +6,13 @@ import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import { sparklinePath } from '#engine/ui/picture/sparklinePath.ts';
 import type { CardsView, CardView } from '#generated/types.ts';
 
-/** Most cards in a row. */
+/** The most cards in one row. */
 const MOST = 4;
 
-/** Figures at a glance, in columns under rules: in a row of its own the first group large with its course, all others small. */
+/**
+ * Figures at a glance, in columns under rules. If the cards have a row of the poster to themselves, the first
+ * group is large with trend lines; all others are small.
+ */
 export function cardsPart({ groups }: CardsView, { width, isWhole, sheet }: SheetPlace): PosterPart {
   let height = 0;
   const svg = groups.map(({ cards }, at) => {
@@ -27,15 +30,18 @@ type Rule = (width: number) => string;
 const THICK: Rule = (width) => `<rect class="f-focus" width="${width}" height="4"/>`;
 const THIN: Rule = (width) => `<path class="s-axis" d="M0 .5H${width}"/>`;
 
-/** How the words of cards beside each other are set: all alike, so that their figures stand in one line. Sizes in px. */
+/**
+ * How cards next to each other are set. They share these settings, so that their figures line up. Sizes in
+ * px.
+ */
 interface CardSetting {
   looks: CardLooks;
   width: number;
-  /** size of the figures: that which the longest has room for */
+  /** size of the figures: the largest at which the longest fits */
   size: number;
   /** lines of the titles */
   lines: number;
-  /** the benchmark stands below the change: beside it some would be cut */
+  /** the benchmark is below the change, because next to it some would be cut off */
   isStacked: boolean;
 }
 
@@ -61,7 +67,7 @@ function groupPart(cards: readonly CardView[], width: number, looks: CardLooks, 
   return { svg: svg.join(''), height: (Math.ceil(cards.length / across) - 1) * step + height };
 }
 
-/** Base lines of a card's words, from its upper edge. */
+/** Baselines of a card's words, from its top edge. */
 const lineOf = ({ label }: CardLooks) => Math.round(label * 1.3);
 const titleAt = ({ label }: CardLooks) => Math.round(label * 1.75);
 const valueAt = ({ looks, lines }: CardSetting) =>
@@ -103,7 +109,7 @@ function cardSvg(card: CardView, set: CardSetting): string {
   );
 }
 
-/** What a bare figure counts, small behind it, where there is room for it. */
+/** The unit of a bare figure, in small type after it if there is room. */
 function unitSvg({ value, unit }: CardView, set: CardSetting): string {
   if (!unit || !value) return '';
   const { label } = set.looks;

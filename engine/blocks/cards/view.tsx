@@ -11,7 +11,7 @@ import type { CardsView as CardsBlockView, CardView } from '#generated/types.ts'
 import styles from './CardsView.module.css';
 import { cardColumns } from './cardColumns.ts';
 
-/** Indicators at a glance: figure, change, benchmark and course, each leading to its page. */
+/** Indicators at a glance: figure, change, benchmark and trend line, each linking to its page. */
 export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
   const { print } = useSurroundings();
   const cards = block.groups.flatMap((group) => group.cards);
@@ -51,7 +51,7 @@ export function CardsView({ block, page }: BlockProps<CardsBlockView>) {
 
 const markOf = ({ value, status }: CardView) => (status ? statusMark(value === '' ? null : 0, status) : null);
 
-/** Where the figures are from, and what holds for all of them. */
+/** The source of the figures, and notes that apply to all of them. */
 function CardsSource({ block, shared }: { block: CardsBlockView; shared: StatusMark | null }) {
   const say = useSay();
   const sentences = [
@@ -70,9 +70,9 @@ function CardsSource({ block, shared }: { block: CardsBlockView; shared: StatusM
 
 interface IndicatorCardProps {
   card: CardView;
-  /** the mark that is said once for all cards */
+  /** the status mark shown once for all cards */
   said: StatusMark | null;
-  /** cards of the block are of different periods, so that each says its own */
+  /** the cards have different periods, so each shows its own */
   periodsDiffer: boolean;
 }
 
@@ -101,7 +101,10 @@ function IndicatorCard({ card, said, periodsDiffer }: IndicatorCardProps) {
   );
 }
 
-/** The change in words and shape: an arrow up or down, filled when for the better, outlined when for the worse, plain when neither. */
+/**
+ * The change in words and shape: an arrow up or down, filled for better, outlined for worse, plain for
+ * neither.
+ */
 function Change({ card: { change, changeIs, direction } }: { card: CardView }) {
   const say = useSay();
   return (

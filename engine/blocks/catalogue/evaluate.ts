@@ -11,7 +11,7 @@ import type {
   SeriesManifest,
 } from '#generated/types.ts';
 
-/** Series of the whole suite that the asker may know of, searched and filtered as the address says. */
+/** Series of the whole suite that the person may know of, searched and filtered by the address. */
 export async function evaluateCatalogue({ door }: WrittenInput<CatalogueBlock>): Promise<CatalogueView> {
   const { suite, query } = door;
   const known = await door.series();

@@ -3,7 +3,10 @@ import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import type { CatalogueView as CatalogueBlockView, ContentOption } from '#generated/types.ts';
 import styles from './CatalogueView.module.css';
 
-/** All series, with what narrows them down: a plain form, so that it works without scripts and every result has an address. */
+/**
+ * All series with filters. The filters are a plain form, so it works without scripts and every result has an
+ * address.
+ */
 export function CatalogueView({
   block: catalogue,
   around,

@@ -12,7 +12,7 @@ import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts
 import { ofOneType } from './ofOneType.ts';
 import { playedReach } from './playedReach.ts';
 
-/** A drawing with its figures and what it shows in words. */
+/** A chart with its figures and a description in words. */
 export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
   const { block, page, context } = input;
   const hasEnds = block.options?.ends === true;
@@ -45,8 +45,8 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
 }
 
 /**
- * A frame of contributions with the whole before the first step and after the last, as members "start" and "end" named by
- * their periods.
+ * A frame of contributions with the total before the first step and after the last, as the members "start"
+ * and "end", which are named by their periods.
  */
 function addEnds({ page, context }: BlockInput<ChartBlock>, grid: Grid, frame: Frame): Frame {
   const [first] = grid.query.columns;

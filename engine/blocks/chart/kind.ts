@@ -12,7 +12,7 @@ export const chartKind: BlockKind<'chart'> = {
   charts: ({ chart, spec, options, data }) => [{ suffix: '', chart, spec, options, data, path: [] }],
   evaluate: evaluateChart,
   isEmpty: hasNoFigure,
-  // One bar that stands for the one area there is to compare.
+  // A single bar for the only area compares nothing.
   saysNothing: ({ frame: { dims, rows, columns } }) =>
     dims.join() === 'area' && rows.length === 1 && columns.length === 1,
   whole: (view) => ({ ...view, whole: true }),

@@ -4,8 +4,8 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { Frame } from '#generated/types.ts';
 
 /**
- * The ranks of a frame among areas of one type, since others cannot share an axis with them, and a note on
- * what was left out.
+ * Limits a ranking to areas of one type, since other types cannot share its axis, and adds a note on what was
+ * left out.
  */
 export function ofOneType(
   frame: Frame,

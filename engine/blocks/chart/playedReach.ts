@@ -3,7 +3,10 @@ import { shortened } from '#engine/core/plan/frame/frame.ts';
 import { computeGrid, type Grid } from '#engine/core/plan/frame/grid.ts';
 import type { ChartBlock, Frame } from '#generated/types.ts';
 
-/** Least and greatest figure of a chart in all years that its player goes through, so that all of them can have one scale. */
+/**
+ * The smallest and largest figure of a chart over all years that its player goes through, so that they can
+ * share one scale.
+ */
 export function playedReach(
   { page, context }: Pick<BlockInput<ChartBlock>, 'page' | 'context'>,
   { query, columns }: Grid,

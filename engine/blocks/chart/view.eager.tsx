@@ -19,7 +19,7 @@ import legend from './ChartLegend.module.css';
 
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 
-/** A chart, or the table of the same figures. Without a drawing, the table is shown. */
+/** A chart, or the table of the same figures. If there is no drawing, the table is shown. */
 function ChartBlock({ block, page, pictures }: BlockProps<ChartBlockView>) {
   const say = useSay();
   const { search, onSearch, print, framed } = useSurroundings();
@@ -74,17 +74,17 @@ interface LegendProps {
   frame: Frame;
   svg: string;
   shown: KeyState;
-  /** absent: nothing answers */
+  /** absent: the key is not interactive */
   onChange?: ((key: KeyState) => void) | undefined;
 }
 
-/** Key of the lines with their latest figures, if the drawing does not show both at the ends of its lines. */
+/** The key of the lines with their latest figures, unless the drawing shows both at the ends of its lines. */
 function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
   const say = useSay();
   const { print, framed } = useSurroundings();
   const entries = legendEntries(frame, rolesDrawn(svg));
   const named = isNamed(svg);
-  // Paper has the wide drawing, whose lines bear their names.
+  // Print uses the wide drawing, whose lines are labelled.
   if (entries.length === 0 || (isLabelled(svg) && print && !framed)) return null;
   const period = frame.periods.at(-1)?.label;
   const hasValues = !named && entries.some(({ value }) => value !== '');
@@ -108,7 +108,7 @@ function ChartLegend({ frame, svg, shown, onChange }: LegendProps) {
 type KeyEntryProps = Pick<LegendProps, 'shown' | 'onChange'> & { token: string; children: ReactNode };
 
 /**
- * A key entry that highlights its colour while it is pointed at or focused; pressing it hides the colour or
+ * A key entry that highlights its colour while it is hovered or focused. Pressing it hides the colour or
  * shows it again.
  */
 function KeyEntry({ token, shown, onChange, children }: KeyEntryProps) {

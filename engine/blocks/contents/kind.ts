@@ -18,7 +18,10 @@ export const contentsKind: BlockKind<'contents'> = {
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
 };
 
-/** The indicators of a collection by topic. Params after the indicator are left to the page. */
+/**
+ * The indicators of a collection by topic. A link fills in the indicator only; the page chooses its other
+ * params.
+ */
 function evaluateContents(input: BlockInput<ContentsBlock>): ContentsView {
   const { page, context, block } = input;
   const [param = ''] = pathParamNames(block.page);

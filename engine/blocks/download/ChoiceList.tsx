@@ -7,7 +7,7 @@ interface ChoiceListProps {
   choices: readonly { value: string; title: string; detail?: string }[];
 }
 
-/** Boxes to tick under a heading. */
+/** Checkboxes under a heading. */
 export function ChoiceList({ legend, name, chosen, choices }: ChoiceListProps) {
   return (
     <fieldset className={styles.choices}>
@@ -36,7 +36,7 @@ interface YearSelectProps {
   chosen: string;
 }
 
-/** One end of a span of years. */
+/** The first or last year of a range. */
 export function YearSelect({ name, label, years, chosen }: YearSelectProps) {
   return (
     <label className={styles.year}>

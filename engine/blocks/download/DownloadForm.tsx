@@ -11,11 +11,14 @@ import { choiceIn, choiceOf } from './downloadChoice.ts';
 import { useDownloadCount } from './useDownloadCount.tsx';
 
 interface DownloadFormProps extends BlockProps<DownloadBlockView> {
-  /** called with what is ticked, as the query of the file */
+  /** called with the selection, as the query of the file */
   onChoice: (choice: string) => void;
 }
 
-/** What can be ticked of a download, as the address says at first, and the files of what is. It works without scripts. */
+/**
+ * The choices of a download, initially as in the address, and the files of the selection. It works without
+ * scripts.
+ */
 export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
   const say = useSay();
   const { search } = useSurroundings();
@@ -81,7 +84,10 @@ export function DownloadForm({ block, page, onChoice }: DownloadFormProps) {
   );
 }
 
-/** Years to begin and end with, at first the last and ten years before: growth of ten years has both its ends in the file, and so have three censuses. */
+/**
+ * First and last year. By default the file covers the last ten years, so it contains both ends of a ten-year
+ * growth rate and three censuses.
+ */
 function Years({ years, given }: { years: readonly number[]; given: URLSearchParams | null }) {
   const say = useSay();
   const id = useId();
@@ -113,11 +119,11 @@ function firstSeries({ groups }: DownloadBlockView): string[] {
   return first ? [first.series] : [];
 }
 
-/** Those that the reader looks at: the focus area and what they compare it with. */
+/** The areas on the reader's page: the focus area and those it is compared with. */
 const chosenAreas = ({ areas }: PageView) =>
   areas.filter(({ role }) => role !== 'benchmark').map(({ area_id }) => area_id);
 
-/** Areas one by one, those of the page first, then whole types. */
+/** Single areas, those of the page first, then whole types. */
 function areaChoices(block: DownloadBlockView, page: PageView, say: ReturnType<typeof useSay>) {
   const types = block.areaTypes.map(({ code, title }) => ({
     value: code,

@@ -15,11 +15,11 @@ interface DownloadMakingProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Files so large that the browser had better write them to disk as they come. */
+/** Rows from which the browser should stream the file to disk itself. */
 const LARGE = 300_000;
 const FORMS = ['csv', 'xlsx', 'sdmx-csv', 'json-stat'] as const;
 
-/** How many rows the choice has, and the ways to have them as a file, with progress and a way to stop. */
+/** The number of rows selected, and buttons that download them as a file with progress and a way to stop. */
 export function DownloadMaking({ base, count, form }: DownloadMakingProps) {
   const say = useSay();
   const { answer } = count;
@@ -90,7 +90,7 @@ function countWords(say: ReturnType<typeof useSay>, { answer, refusal, isCountin
   return say(answer.exact ? 'download-count' : 'download-count-about', values);
 }
 
-/** How far a file is. `rows` counts lines, of files that have some. */
+/** Progress of a file. `rows` counts lines, for files that have lines. */
 interface FileProgress {
   bytes: number;
   rows: number;
@@ -99,8 +99,8 @@ interface FileProgress {
 const LINE_END = 10;
 
 /**
- * Fetches a file, tells how far it is, and hands it to the person under the name that the server gave it.
- * @throws Error where the server refuses; what `signal` aborts with
+ * Downloads a file, reports progress, and saves it under the name that the server gave it.
+ * @throws Error if the server refuses; the reason of `signal` if it aborts
  */
 async function fetchFile(
   address: string,
@@ -122,7 +122,7 @@ const isJson = (address: string): boolean => /\.json(-\w+)?$/.test(new URL(addre
 
 async function readFile(response: Response, onProgress: (done: FileProgress) => void) {
   const type = response.headers.get('content-type') ?? '';
-  // No file of ours is HTML, and none but one of that ending plain JSON: something on the way answered.
+  // None of our files is HTML, and only .json files are plain JSON, so something in between answered.
   const isStrange = type.includes('html') || (type.includes('application/json') && !isJson(response.url));
   if (!response.ok || !response.body || isStrange)
     throw new Error(`${response.url} answered ${response.status}`);

@@ -4,15 +4,17 @@ import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import styles from './DownloadView.module.css';
 import type { DownloadCount } from './useDownloadCount.tsx';
 
-/** Columns of keys, for programs; their words are in other columns. */
+/** Columns of codes for programs; other columns have their names. */
 const KEYS = ['series', 'area_id', 'area_type'];
 
-/** The first rows of a choice for reading: without keys, and without columns that are empty in all of them. */
+/**
+ * The first rows of a selection for reading, without codes and without columns that are empty in all of them.
+ */
 export function DownloadPreview({ count: { answer } }: { count: DownloadCount }) {
   const say = useSay();
   if (!answer || answer.preview.length === 0) return null;
   const { heads, preview } = answer;
-  // Of totals, for one, the file has columns that stay empty.
+  // Totals, for example, leave some columns of the file empty.
   const told = heads.flatMap((head, at) =>
     !KEYS.includes(head) && preview.some((cells) => (cells[at] ?? '') !== '') ? { head, at } : [],
   );

@@ -1,13 +1,13 @@
 import { parseSearch } from '#engine/core/navigation/searchString.ts';
 
-/** Parameter of a page's address that holds what is ticked in a download. */
+/** The parameter of a page's address that contains the selection of a download. */
 export const CHOICE_PARAM = 'choice';
 /** The parts of a choice, in the order of the address. */
 const PARTS = ['series', 'breakdown', 'areas', 'from', 'to'] as const;
-// Marks that no name of a series, dimension, area or block holds and that addresses show as they are.
+// Separators that no name of a series, dimension, area or block contains and that addresses show unencoded.
 const [BETWEEN_PARTS, BETWEEN_NAMES] = ['!', '~'];
 
-/** The choice of a form, as the query of its file; order and duplicates of the form stay. */
+/** The selection of a form, as the query of its file. It keeps the form's order and duplicates. */
 export function choiceOf(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -16,7 +16,7 @@ export function choiceOf(form: HTMLFormElement): string {
 }
 
 /**
- * The query of a page with the choice of one of its downloads, otherwise unchanged:
+ * The query of a page with the selection of one of its downloads, otherwise unchanged:
  * `?choice=download!GDP~EXPORTS_A!TOTAL!auckland!2015!2024`.
  */
 export function withChoice(search: string, block: string, choice: string): string {
@@ -27,7 +27,7 @@ export function withChoice(search: string, block: string, choice: string): strin
   return `?${asked}`.replace(/%(21|7E|2C)/g, decodeURIComponent);
 }
 
-/** Choices of a download in a page's address; null if the address has none for that download. */
+/** The selection for a download in a page's address; null if the address has none for it. */
 export function choiceIn(search: string, block: string): URLSearchParams | null {
   const [name, ...parts] = (parseSearch(search)[CHOICE_PARAM] ?? '').split(BETWEEN_PARTS);
   if (name !== block) return null;

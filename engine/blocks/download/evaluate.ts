@@ -10,8 +10,9 @@ import { joinNames } from '#engine/core/words/numberWords.ts';
 import type { DownloadBlock, DownloadView, SeriesManifest } from '#generated/types.ts';
 
 /**
- * What can be chosen of a download: series under headings, breakdowns, types of areas, years. Figures come with the file. A series without
- * figures for any area on offer is not, and one without figures for an area of the page says so.
+ * What a download offers: series under headings, breakdowns, types of areas, years. The figures come with the
+ * file. A series without figures for any area on offer is left out; one without figures for an area of the
+ * page says so.
  */
 export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView {
   const { page, context, block } = input;
@@ -24,7 +25,7 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
     }))
     .filter(({ series }) => series.length > 0);
   const all = groups.flatMap(({ series }) => series);
-  // Files hand out figures that the page does not show: their publishers are named all the same.
+  // The files contain figures that the page does not show, so their publishers are credited too.
   for (const series of all) newestDataset(page, context, series);
   const published = new Set(all.flatMap((series) => breakdownsOf(page, series)));
   const breakdowns = [...published].filter((code) => code !== '');
@@ -44,7 +45,10 @@ export function evaluateDownload(input: BlockInput<DownloadBlock>): DownloadView
   };
 }
 
-/** How a series can be taken, '' as totals: as it is published, or, where nothing of it is, as its manifest says. */
+/**
+ * The breakdowns that a series can be downloaded by, '' for totals: those published or, if nothing is
+ * published, those in its manifest.
+ */
 function breakdownsOf(page: ResolvedPage, series: SeriesManifest): string[] {
   const { breakdowns = [] } = series;
   const published = page.situation.coverage[series.series]?.breakdowns;
@@ -52,7 +56,7 @@ function breakdownsOf(page: ResolvedPage, series: SeriesManifest): string[] {
   return hasAlternatives(page, series) ? breakdowns : ['', ...breakdowns];
 }
 
-/** Whether a series is published by alternatives only, such as scenarios, so that it has no totals. */
+/** Whether a series is published only by alternatives, such as scenarios, so that it has no totals. */
 function hasAlternatives({ index }: ResolvedPage, { breakdowns = [] }: SeriesManifest): boolean {
   const isOne = (dimension: string) => index.dimensions.get(dimension)?.manifest.past !== undefined;
   return breakdowns.length > 0 && breakdowns.every((breakdown) => codesIn(breakdown).some(isOne));
@@ -91,14 +95,14 @@ function offeredTypes({ suite, situation }: ResolvedPage, block: DownloadBlock):
   return (
     suite.areaTypes
       .filter(({ code }) => types.includes(code))
-      // One area alone is chosen by itself.
+      // A type with a single area is offered as that area.
       .filter(({ code }) => suite.areas.filter(({ area_type }) => area_type === code).length > 1)
       .filter(({ code }) => !block.inside || (childrenByType?.[code]?.length ?? 0) > 0)
       .map((type) => ({ code: type.code, title: block.inside ? type.pluralized_name : typePlural(type) }))
   );
 }
 
-/** Ids of all areas that can be ticked, by themselves or with their type. */
+/** Ids of all areas that can be selected, singly or with their type. */
 function offeredAreas(
   { suite, situation }: ResolvedPage,
   { inside }: DownloadBlock,

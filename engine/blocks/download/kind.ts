@@ -3,7 +3,7 @@ import { evaluateDownload } from './evaluate.ts';
 
 const why = 'it is a form; what is chosen in it comes by a call of its own';
 
-/** A choice of series, areas and years to take away. */
+/** A selection of series, areas and years to download. */
 export const downloadKind: BlockKind<'download'> = {
   makesPage: 'tool',
   takesCompared: ({ inside }) => !inside,
@@ -18,7 +18,7 @@ export const downloadKind: BlockKind<'download'> = {
     ...areaTypes.map((name, index) => ({ of: 'areaType' as const, name, path: ['areaTypes', index] })),
   ],
   download: (block) => block,
-  // One of the areas inside gives nothing of the area itself.
+  // A download of the areas inside offers nothing of the area itself.
   offers: ({ groups, inside }) => (inside ? [] : groups.flatMap(({ series }) => series)),
   evaluate: evaluateDownload,
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },

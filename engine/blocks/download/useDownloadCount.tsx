@@ -3,14 +3,14 @@ import { fetchWithin } from '#engine/core/limits/fetchWithin.ts';
 import type { DownloadAnswer } from '#generated/types.ts';
 import { choiceOf } from './downloadChoice.ts';
 
-/** The size of a choice: known, being counted, or why it cannot be counted; '' without a reason. */
+/** The size of a selection: known, being counted, or why it cannot be counted; '' without a reason. */
 export interface DownloadCount {
   answer: DownloadAnswer | null;
   refusal: string;
   isCounting: boolean;
 }
 
-/** Statuses of a choice that cannot be: not readable, not held, or too large. */
+/** Statuses of a selection that cannot be downloaded: invalid, not allowed, or too large. */
 const CHOICE_REFUSED: readonly number[] = [400, 403, 413, 422];
 
 /** ms after the last change before the server is asked */
@@ -26,7 +26,10 @@ export async function readCount(response: Response): Promise<Pick<DownloadCount,
   return { answer: null, refusal: CHOICE_REFUSED.includes(response.status) ? (body?.message ?? '') : '' };
 }
 
-/** Asks how large the choice of a form is, again after each change; late answers to earlier choices are dropped. */
+/**
+ * Counts the rows of a form's selection, again after each change. Late responses to earlier selections are
+ * dropped.
+ */
 export function useDownloadCount(
   address: string,
   choice: string,

@@ -8,8 +8,8 @@ import { DownloadForm } from './DownloadForm.tsx';
 import { CHOICE_PARAM, withChoice } from './downloadChoice.ts';
 
 /**
- * The form that gives figures of many series and areas away. What is ticked stands in the address of the page, so that a link repeats
- * it and going back takes the last choice back.
+ * A form that downloads figures of many series and areas. The page's address contains the selection, so a
+ * link repeats it and going back restores the previous one.
  */
 export function DownloadView({ block, page }: BlockProps<DownloadBlockView>) {
   const { search, onSearch, print } = useSurroundings();
@@ -30,8 +30,8 @@ export function DownloadView({ block, page }: BlockProps<DownloadBlockView>) {
 }
 
 /**
- * Which form to show for the choice of the address: another one where the address changed by itself, as by going back; the same
- * where it follows what was ticked.
+ * Key of the form: a new one if the address changed by itself, such as by going back, and the same one if the
+ * address follows the form.
  */
 function useFormOf(asked: string) {
   const [form, setForm] = useState(0);
@@ -41,7 +41,7 @@ function useFormOf(asked: string) {
     if (seen.current === asked) return;
     seen.current = asked;
     const at = expected.current.indexOf(asked);
-    // Addresses passed over on the way to this one come no more.
+    // Addresses that were skipped on the way to this one will not arrive any more.
     expected.current = expected.current.slice(at + 1);
     if (at < 0) setForm((before) => before + 1);
   }, [asked]);

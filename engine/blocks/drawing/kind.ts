@@ -1,6 +1,6 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 
-/** A chart of a series from a page that everybody may see. */
+/** A chart of a series from a public page. */
 export const drawingKind: WrittenKind<'drawing'> = {
   stands: 'written',
   isStill: true,

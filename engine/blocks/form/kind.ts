@@ -1,6 +1,6 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 
-/** A form of the suite. Live: it keeps what was typed when it could not be sent. */
+/** A form of the suite. It needs scripts to keep what was typed if sending fails. */
 export const formKind: WrittenKind<'form'> = {
   stands: 'written',
   evaluate: ({ block }) => block,

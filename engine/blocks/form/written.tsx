@@ -1,7 +1,7 @@
 import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import type { FormView as FormBlockView } from '#generated/types.ts';
 
-/** A form of the site, by the name its text gives it. */
+/** A form of the site, chosen by its name in the text. */
 export function FormView({ block, around }: WrittenProps<FormBlockView>) {
   return around.drawForm?.(block);
 }

@@ -9,7 +9,7 @@ import type { Frame, NumberFormat, TextRun } from '#generated/types.ts';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
-/** A table in words; the first `heads` columns name the row. */
+/** A table in words. The first `heads` columns name the row. */
 export interface DocumentTable {
   part: 'rows';
   titles: string[];
@@ -17,21 +17,21 @@ export interface DocumentTable {
   rows: string[][];
 }
 
-/** Parts of documents, whatever program writes them. Title and foot are those of the block. */
+/** Parts of a document, independent of the format that it is written in. Title and footer are the block's. */
 export type DocumentPart =
   | { part: 'answer'; sentences: TextRun[][] }
   | { part: 'paragraph'; runs: TextRun[] }
   | { part: 'title' }
-  /** with footnotes to single figures, where the table has some */
+  /** with footnotes to single figures, if the table has any */
   | { part: 'foot'; notes?: string }
   | { part: 'picture'; alt: string }
   | DocumentTable;
 
 /** A block in a report of several pages. */
 export interface DocumentForm<View> {
-  /** in brief documents: always included, its drawing, a substitute for a drawing, or left out */
+  /** in brief documents: always included, its drawing, instead of a drawing, or left out */
   brief: 'always' | 'drawing' | 'instead' | 'never';
-  /** @param isDrawn a picture of the block is at hand */
+  /** @param isDrawn whether there is a picture of the block */
   parts(view: View, say: Say, isDrawn: boolean): DocumentPart[];
 }
 
@@ -46,7 +46,7 @@ export const titledTable = (table: DocumentTable, notes = ''): DocumentPart[] =>
 export const framedTable = (frame: Frame): DocumentPart[] =>
   titledTable(frameTable(frame), frameNotes(frame));
 
-/** A drawing under its title, with its notes; without one, its figures. */
+/** A drawing under its title, with its notes; if there is no drawing, its figures. */
 export const drawnParts = (
   { frame, alt }: { frame: Frame; alt: string },
   _: Say,

@@ -13,12 +13,13 @@ import type { Drawing, PictureInput } from './picture.ts';
 
 type Drawn = ChartView | MapView;
 
-/** The drawing of a compiled chart. @throws Error where none was compiled */
+/** The drawing of a compiled chart. @throws Error if none was compiled */
 export async function chartDrawing(input: PictureInput<Drawn>): Promise<Drawing> {
   const { block, charts, drawer, width } = input;
   const own = charts[block.name];
   if (!own) throw new Error(`No chart was compiled for the block ${block.name}.`);
-  // Whoever has room for the other size asks for it, which takes what comes alive.
+  // A page with room for the other size requests it when its scripts run, which only an interactive chart can
+  // do.
   const isAlone = input.alone === true && own.chart.interactive;
   const only = isAlone ? sentSize(block, 'wide') : undefined;
   return {

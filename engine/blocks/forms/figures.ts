@@ -1,20 +1,20 @@
 import type { Frame, IndicatorFigure } from '#generated/types.ts';
 
-/** Indicators under a heading, each with a few figures: the first is its own, the second its change. */
+/** Indicators under a heading, each with a few figures: the first is its level, the second its change. */
 export interface IndicatorGroup {
   title?: string | undefined;
   indicators: readonly { title: string; figures?: IndicatorFigure[] }[];
 }
 
 /**
- * The figures of a view: rows and columns, or indicators. Those of indicators are written out on pages, and come as numbers only
- * where a page is evaluated for its figures (`exact`).
+ * The figures of a view: rows and columns, or indicators. Indicators are formatted on pages; they have
+ * numbers only if a page is evaluated for its figures (`exact`).
  */
 export type FiguresForm<View> =
   | { shape: 'frame'; of(view: View): Frame }
   | { shape: 'indicators'; of(view: View): IndicatorGroup[] };
 
-/** Of kinds whose view is a frame. */
+/** For kinds whose view is a frame. */
 export const frameFigures: FiguresForm<{ frame: Frame }> & { shape: 'frame' } = {
   shape: 'frame',
   of: ({ frame }) => frame,

@@ -1,7 +1,7 @@
 import type { DataQuery } from '#generated/types.ts';
 import type { BlockText, Reading } from './blockKind.ts';
 
-/** The reading of a kind whose figures are one query. */
+/** The reading of a kind whose figures come from one query. */
 export const gridReadings = ({ data }: { data: DataQuery }): Reading[] => [
   { as: 'grid', query: data, path: ['data'] },
 ];

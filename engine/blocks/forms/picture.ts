@@ -11,21 +11,23 @@ export interface PictureInput<View> {
   block: View;
   charts: Readonly<Record<string, BlockChart>>;
   drawer: ChartDrawer;
-  /** px; absent: of wide drawings as usual */
+  /** px; absent: the usual width of wide drawings */
   width?: number | undefined;
-  /** only the size that a document for a place of this width sends; of the other a frame keeps the room */
+  /**
+   * draw only the size that a document sends for a place of this width, and reserve the space of the other
+   */
   alone?: boolean | undefined;
-  /** for what arranges other blocks */
+  /** for blocks that arrange others */
   kindOf: KindOf;
 }
 
-/** All that a drawing depends on besides the compiled charts, and how it is made. */
+/** Everything that a drawing depends on except the compiled charts, and the function that draws it. */
 export interface Drawing {
   shows: unknown;
   draw: () => Promise<ChartPictures> | ChartPictures;
 }
 
-/** Draws a block of a page; null: there is nothing to draw. */
+/** Draws a block of a page; null if there is nothing to draw. */
 export interface PagePicture<View> {
   pagePicture(
     input: PictureInput<View>,
@@ -33,9 +35,9 @@ export interface PagePicture<View> {
   ): Promise<Drawing | null>;
 }
 
-/** Draws a block as an SVG document of its own; null: there is nothing to draw. */
+/** Draws a block as a separate SVG document; null if there is nothing to draw. */
 export interface FilePicture<View> {
-  /** @param words null: a document around it says them */
+  /** @param words null: the document around it has them */
   filePicture(
     input: PictureInput<View>,
     words: PictureWords | null,

@@ -8,11 +8,11 @@ import { word } from '#engine/core/words/suiteWords.ts';
 import type { ChartView, MapView } from '#generated/types.ts';
 import { NOTHING, type PosterPart, type SheetPlace } from './posterSheet.ts';
 
-/** px from which a drawing is the one for wide screens */
+/** width in px from which the drawing for wide screens is used */
 const WIDE_FROM = 700;
 
 /**
- * A chart on a poster: the drawing of the page, enlarged to be read at a distance, with title, unit and key.
+ * A chart on a poster: the drawing of the page, enlarged for reading at a distance, with title, unit and key.
  */
 export async function chartPart(
   block: ChartView | MapView,
@@ -37,14 +37,14 @@ export async function chartPart(
     return { svg: title.svg + unit.svg + failed.svg, height: Math.ceil(failed.bottom) };
   }
   const { svg, width: drawnWidth, height } = drawn[0];
-  // One colour needs no key; figures are at the ends of the lines.
+  // One colour needs no key. The figures are at the ends of the lines.
   const entries = pictureKey(block, svg).map((entry) => ({ ...entry, value: '' }));
   const keyScale = sheet.unit / KEY_SIZE;
   const room = { x: 0, top: 0, width: width / keyScale };
   const key = setKey(entries.length > 1 ? entries : [], 'f-ink', room);
   const keyTop = unit.bottom + 6;
   const top = Math.round(keyTop + key.bottom * keyScale) + 8;
-  // A drawing can be wider than asked for by its last label.
+  // The last label can make a drawing wider than requested.
   const scale = round(Math.min(enlarged, width / drawnWidth));
   return {
     svg: `${title.svg}${unit.svg}<g transform="translate(0 ${keyTop}) scale(${round(keyScale)})">${key.svg}</g><g transform="translate(0 ${top}) scale(${scale})" font-size="12">${insideOf(svg)}</g>`,

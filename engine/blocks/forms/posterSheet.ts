@@ -3,7 +3,7 @@ import type { ChartDrawer } from '#engine/charts/draw/chartDrawer.ts';
 
 export type PosterSize = 'wide' | 'narrow';
 
-/** A part of a sheet: markup from its own origin, and px of its height. */
+/** A part of a sheet: markup with its own origin, and its height in px. */
 export interface PosterPart {
   svg: string;
   height: number;
@@ -22,7 +22,7 @@ export interface SheetPlace {
   enlarged: number;
 }
 
-/** Draws a block for a sheet. One with nothing to show takes no room. */
+/** Draws a block for a sheet. A block with nothing to show takes no space. */
 export interface SheetPart<View> {
   sheetPart(
     view: View,
@@ -34,48 +34,48 @@ export interface SheetPart<View> {
 
 /** Looks of cards, in px. */
 export interface CardLooks {
-  /** px a card takes at least */
+  /** minimum width of a card in px */
   least: number;
   gap: number;
   /** sizes of the figure, and of the words around it */
   value: number;
   label: number;
-  /** height of its course; 0: none */
+  /** height of its trend line; 0: none */
   course: number;
 }
 
-/** How a sheet is cut and set, in px. */
+/** Layout of a sheet, in px. */
 export interface Sheet {
   width: number;
   margin: number;
-  /** of a sheet in the proportions of paper; 0: as long as it needs */
+  /** of a sheet in the proportions of paper; 0: as high as its content */
   height: number;
   /** blocks side by side */
   columns: boolean;
-  /** between columns, and at least between rows */
+  /** between columns, and the minimum between rows */
   gap: number;
-  /** sizes of the area's name, from which the largest that fits is taken */
+  /** sizes of the area's name; the largest that fits is used */
   name: readonly number[];
   /** size of the words below it */
   heading: number;
-  /** sizes of the first sentence, as large as makes two lines of it, and of those after it */
+  /** sizes of the first sentence, which is set as large as two lines allow, and of those after it */
   lead: readonly number[];
   text: number;
   /** size of a chart's title, and of its unit */
   title: number;
   unit: number;
-  /** how much drawings are enlarged: as much as fits the sheet, of these */
+  /** scales of drawings; the largest that fits the sheet is used */
   enlarged: readonly number[];
-  /** cards in a row of their own, and those of other rows or further groups */
+  /** cards in a row of their own, and cards of other rows or later groups */
   largeCards: CardLooks;
   smallCards: CardLooks;
-  /** size of the foot, and of the mark in it */
+  /** size of the footer, and of the logo in it */
   foot: number;
   mark: number;
 }
 
 export const SHEETS: Readonly<Record<PosterSize, Sheet>> = {
-  // The proportions of A3 and A4. On A3 a px is 0.7 points: words of drawings are at least eight points.
+  // The proportions of A3 and A4. On A3 a px is 0.7 points, and words in drawings are at least eight points.
   wide: {
     width: 1200,
     margin: 64,

@@ -13,7 +13,7 @@ import type {
 /** A written page that the person may know of. */
 export interface KnownPage {
   page: CompiledContent;
-  /** behind a gate */
+  /** the person may not open it */
   locked: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface KnownArea {
   area: Area;
   /** they may look at it */
   open: boolean;
-  /** listed for those alone who may */
+  /** listed only for people who may open it */
   small: boolean;
   /** column and row on the map of tiles */
   tile?: [number, number] | undefined;
@@ -35,24 +35,24 @@ export interface KnownSeries {
 }
 
 /**
- * What blocks of written pages may read of the suite. The API answers for the reader, so it contains nothing
- * that menus and lists would hide from them.
+ * What blocks of written pages may read of the suite. The API implements it for the reader, so it contains
+ * nothing that menus and lists would hide from them.
  */
 export interface SuiteDoor {
   suite: Pick<CompiledSuite, 'sites' | 'series' | 'messages' | 'dimensions' | 'glossary' | 'areaTypes'>;
   /** ms */
   now: number;
-  /** what the address asks */
+  /** the query of the address */
   query: ContentQuery;
   /** the menu of the site */
   menu: CompiledContentSite['navigation'];
-  /** what the page stands for, where it stands for many: the key of a series */
+  /** the key of the series that the page is about, if one page serves many */
   about: string | undefined;
-  /** pages of the site that stand for themselves */
+  /** pages of the site that have an address of their own */
   pages(): KnownPage[];
   /** areas of the product of a site, from north to south; null if it has none */
   areas(site: string): Promise<KnownArea[] | null>;
-  /** other names of an area */
+  /** alternative names of an area */
   otherNames(areaId: string): readonly string[];
   /** all series of the suite */
   series(): Promise<KnownSeries[]>;
@@ -63,6 +63,6 @@ export interface SuiteDoor {
     SeriesView,
     'kind' | 'period' | 'note' | 'aggregation' | 'breakdowns' | 'sourceUrl'
   > | null>;
-  /** a chart of a series that everybody may see; undefined: there is none */
+  /** a chart of a series from a public page; undefined if there is none */
   drawing(key: string): Promise<DrawnBlock | undefined>;
 }

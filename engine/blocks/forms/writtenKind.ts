@@ -9,7 +9,7 @@ export type WrittenViewOf<K extends WrittenName> = Extract<WrittenView, { kind: 
 /** The kind of thing that a name in a block of a written page refers to. */
 export interface WrittenNameUse extends Pick<NameUse, 'name'> {
   of: 'site' | 'folder' | 'areaType' | 'series';
-  /** property that says it */
+  /** property that contains it */
   key: string;
 }
 
@@ -22,20 +22,21 @@ export interface WrittenInput<B extends WrittenBlock> {
 type Made<View> = View | null;
 
 /**
- * A kind of block that stands on written pages: `{{kind argument="…"}}`, with the properties of its schema for arguments. It stands in
- * `<kind>/kind.ts` and is pure; how it is drawn, by the server alone, in `<kind>/written.tsx`.
+ * A kind of block on written pages: `{{kind argument="…"}}`, with the properties of its schema as arguments.
+ * The definition is in `<kind>/kind.ts` and is pure; the drawing, on the server only, is in
+ * `<kind>/written.tsx`.
  */
 export interface WrittenKind<K extends WrittenName = WrittenName> {
   stands: 'written';
-  /** made of text between the blocks, so that no line stands for it */
+  /** built from the text between blocks, so authors cannot write it as a line */
   isText?: true;
-  /** names of the suite that its arguments are */
+  /** arguments that are names of the suite */
   names?(block: WrittenOf<K>): WrittenNameUse[];
-  /** all that its view does it does without scripts; absent: it is live, and its page sends some */
+  /** its view works fully without scripts; absent: its page sends scripts */
   isStill?: true;
   /** shows the products of the suite, with a drawing of each */
   showsProducts?: true;
-  /** lists what terms mean: where one is marked, it leads there */
+  /** lists the meanings of terms, so marked terms link to it */
   explainsTerms?: true;
   /** a series that it describes, for search engines; absent: none */
   describes?(view: WrittenViewOf<K>): Extract<WrittenView, { kind: 'series' }>;
@@ -43,11 +44,11 @@ export interface WrittenKind<K extends WrittenName = WrittenName> {
   heads?(view: WrittenViewOf<K>): boolean;
   /** what it shows to the person; null: nothing */
   evaluate(input: WrittenInput<WrittenOf<K>>): Made<WrittenViewOf<K>> | Promise<Made<WrittenViewOf<K>>>;
-  /** leaves written pages in none of the forms in which figures do, and says why */
+  /** written pages are not exported in any format of figures; says why */
   forms: Record<'figures' | 'picture' | 'document' | 'poster', Form<never>>;
 }
 
-/** The same reason for every form. */
+/** The same reason for every format. */
 export const noForms = (why: string): WrittenKind['forms'] => ({
   figures: { why },
   picture: { why },

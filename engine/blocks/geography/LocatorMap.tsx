@@ -1,13 +1,13 @@
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 import styles from './GeographyView.module.css';
 
-/** units from tile to tile, and of a tile itself */
+/** distance between tiles, and the size of a tile, in units of the SVG */
 const pitch = 34;
 const tileSize = 33;
 
 interface LocatorMapProps {
   block: GeographyView;
-  /** the map by outlines, as the server drew it; absent: tiles */
+  /** the map with outlines, as the server drew it; absent: tiles */
   pictures: ChartPictures | undefined;
 }
 

@@ -9,10 +9,10 @@ import { joinWords } from '#engine/core/words/numberWords.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { AreaManifest, GeographyBlock, GeographyTile, GeographyView } from '#generated/types.ts';
 
-/** Above this parts are counted, not listed. */
+/** If an area has more parts than this, they are counted instead of listed. */
 const mostListed = 120;
 
-/** Position of the focus area, from the manifests of areas alone: no figure is read. */
+/** The position of the focus area, from the manifests of areas alone, without reading figures. */
 export function evaluateGeography(input: BlockInput<GeographyBlock>): GeographyView {
   const { page, block } = input;
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);

@@ -7,7 +7,7 @@ import { shortOutline } from '#engine/charts/svg/shortNumber.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
-/** The locator map by outlines; without any the page shows tiles. */
+/** The locator map with outlines. If there are none, the page shows tiles. */
 export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async (
   { block },
   outlinesAt,
@@ -16,10 +16,13 @@ export const locatorDrawing: PagePicture<GeographyView>['pagePicture'] = async (
   return boundaries ? { shows: block, draw: () => locatorPicture(block, boundaries) } : null;
 };
 
-/** px from edge to edge; one drawing serves all screens */
+/** px across; one drawing serves all screens */
 const width = 380;
 
-/** The locator map of an area by outlines: each a link to its own page, the marked ones last, over their neighbours. */
+/**
+ * The locator map of an area with outlines. Each links to its own page; the marked ones are drawn last, over
+ * their neighbours.
+ */
 function locatorPicture({ tiles }: GeographyView, boundaries: Boundaries): ChartPictures {
   const { shapes, frames, projection } = mapOutlines(
     boundaries,

@@ -2,7 +2,7 @@ import type { WrittenProps } from '#engine/ui/context/writtenAround.ts';
 import type { GlossaryView as GlossaryBlockView } from '#generated/types.ts';
 import styles from './GlossaryView.module.css';
 
-/** Terms with their meanings, each at an address of its own. */
+/** Terms with their meanings, each with its own anchor. */
 export function GlossaryView({ block }: WrittenProps<GlossaryBlockView>) {
   return (
     <dl className={styles.glossary}>

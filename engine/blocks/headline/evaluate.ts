@@ -18,8 +18,8 @@ import { mostTelling } from './mostTelling.ts';
 const missingMessage = 'no-data';
 
 /**
- * The answer in sentences. Where the main number (the first one of the first sentence) is missing, the message takes their
- * place; where it is only not open to the reader, the sentences without it stand.
+ * The answer in sentences. If the main number (the first number of the first sentence) is missing, a message
+ * replaces them. If the reader may just not see it, the sentences without it are shown.
  */
 export function evaluateHeadline(input: BlockInput<HeadlineBlock>): HeadlineView {
   const { page, context, block } = input;
@@ -59,13 +59,13 @@ function mainNumber({ sentences: [first = ''], numbers = {} }: HeadlineBlock): P
   return templatePlaceholders(templateOf(first)).find(isNumber);
 }
 
-/** What has to be known of the main number for the sentences to be said. */
+/** The main number, which the sentences need. */
 export function headlineLead(block: HeadlineBlock): SaidFigure | undefined {
   const main = mainNumber(block);
   return main && saidFigures([main], block.numbers ?? {})[0];
 }
 
-/** The reason, where the main number is hidden as unreliable. */
+/** The reason, if the main number is hidden as unreliable. */
 function whyHidden(
   page: ResolvedPage,
   { name, at }: Placeholder,

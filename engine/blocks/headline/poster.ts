@@ -11,7 +11,10 @@ interface Looks {
   colour: string;
 }
 
-/** The words of a poster: its first sentence large, with the stressed words in bold, the others below it. */
+/**
+ * The words of a poster: the first sentence is large, with the stressed words in bold, and the others are
+ * below it.
+ */
 export function headlinePart({ sentences }: HeadlineView, { width, sheet }: SheetPlace): PosterPart {
   const [first, ...others] = sentences;
   if (!first) return NOTHING;
@@ -31,7 +34,7 @@ export function headlinePart({ sentences }: HeadlineView, { width, sheet }: Shee
 
 const textOf = (runs: Runs) => runs.map(({ text }) => text).join('');
 
-/** Words in runs, set from `top` down. Height is that of the lower edge. */
+/** Sets runs of words from `top` down. The height is measured to the lower edge. */
 function setRuns(runs: Runs, top: number, width: number, { size, weight, colour }: Looks): PosterPart {
   const text = textOf(runs);
   const lines = wrapText(text, width, size, weight);
@@ -46,7 +49,7 @@ function setRuns(runs: Runs, top: number, width: number, { size, weight, colour 
   return { svg: svg.join(''), height: top + lines.length * lineHeight };
 }
 
-/** The markup between two positions of the text that the runs make. */
+/** The markup of the runs between two positions of their text. */
 function lineRuns(runs: Runs, start: number, end: number): string {
   let at = 0;
   return runs

@@ -4,7 +4,10 @@ import { TextRuns } from '#engine/ui/words/TextRuns.tsx';
 import type { HeadlineView as HeadlineBlockView } from '#generated/types.ts';
 import styles from './HeadlineView.module.css';
 
-/** The answer first: one sentence in large type and the facts behind it in the type of text, the move in bold: a colour would say whose it is, or how good. */
+/**
+ * The answer first: one sentence in large type and the other facts in body type. The movement is bold,
+ * because a colour would suggest an area or a judgement.
+ */
 export function HeadlineView({ block, page }: BlockProps<HeadlineBlockView>) {
   const say = useSay();
   if (block.sentences.length === 0) {

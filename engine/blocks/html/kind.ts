@@ -1,6 +1,6 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 
-/** Text of Markdown. */
+/** HTML from Markdown. */
 export const htmlKind: WrittenKind<'html'> = {
   stands: 'written',
   isText: true,

@@ -2,14 +2,14 @@ import type { WrittenAround, WrittenProps } from '#engine/ui/context/writtenArou
 import type { HtmlView as HtmlBlockView } from '#generated/types.ts';
 import styles from './HtmlView.module.css';
 
-/** HTML that codegen made from Markdown; what authors wrote as HTML is escaped there. */
+/** HTML that codegen built from Markdown. Codegen escapes any HTML that authors wrote. */
 export function HtmlView({ block, around }: WrittenProps<HtmlBlockView>) {
   const html = siteLinks(block.html, around);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** `site:regions/auckland` in a text becomes the address of that site. */
+/** Replaces `site:regions/auckland` in a text by the address of that site. */
 function siteLinks(html: string, { hrefOf }: WrittenAround): string {
   return html.replaceAll(
     /href="site:([a-z][a-z0-9-]*)(\/[^"]*)?"/g,

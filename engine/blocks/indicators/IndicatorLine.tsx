@@ -5,7 +5,7 @@ import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
 import type { IndicatorRow, IndicatorsView } from '#generated/types.ts';
 import styles from './IndicatorsView.module.css';
 
-/** One indicator: what, when, how much, how it moved here and elsewhere, and its course. */
+/** One indicator: its name, period, figure, change here and elsewhere, and trend line. */
 export function IndicatorLine({ row, beside }: { row: IndicatorRow; beside: IndicatorsView['beside'] }) {
   const small = [row.unit, row.period].filter(Boolean).join(', ');
   return (
@@ -41,7 +41,7 @@ function Missing({ row }: { row: IndicatorRow }) {
   return say((mark || undefined)?.message ?? 'status-missing');
 }
 
-/** The arrow says up or down, the colour and the hidden word whether that is good news. */
+/** The arrow shows up or down; the colour and the hidden word show whether that is better. */
 function Change({ row: { change, changeIs, direction } }: { row: IndicatorRow }) {
   const say = useSay();
   if (!change) return '–';

@@ -17,9 +17,9 @@ import type {
 } from '#generated/types.ts';
 
 /**
- * The main series of the pages of some sections, a row each under its section: latest figure, change over the year, the
- * same change in the benchmark and in the larger area around. Pages that are not for the area's type, that leave
- * themselves out of this page, or that have no figure there, have no row.
+ * The main series of the pages of some sections, a row each under its section: latest figure, change over the
+ * year, and the same change in the benchmark and in the larger area around. A page has no row if it is not
+ * for the area's type, leaves itself out of this page, or has no figure there.
  */
 export function evaluateIndicators(input: BlockInput<IndicatorsBlock>): IndicatorsView {
   const { page, context, block } = input;
@@ -82,7 +82,7 @@ function rowOf(
     return undefined;
   }
   const indicator = readIndicator(page, context, figure);
-  // Asked before anything is decided, so that planning records it.
+  // Read before any test, so that planning records it.
   const others = beside.map(({ area_id }) => indicator.changeOf(area_id));
   if (indicator.level.value === null && indicator.level.status === 'O') return undefined;
   return {

@@ -5,7 +5,7 @@ import { evaluateIndicators } from './evaluate.ts';
 export const indicatorsKind: BlockKind<'indicators'> = {
   makesPage: 'hub',
   listsMany: true,
-  // Which series it reads follows from the pages of the sections: they alone open them.
+  // The pages of the sections decide which series it reads, because only they open them.
   readings: ({ measure }) =>
     measure === undefined ? [] : [{ as: 'indicator', query: { measure }, path: [] }],
   names: ({ sections }) =>

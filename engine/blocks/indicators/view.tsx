@@ -5,7 +5,7 @@ import type { IndicatorsView as IndicatorsBlockView } from '#generated/types.ts'
 import { IndicatorLine } from './IndicatorLine.tsx';
 import styles from './IndicatorsView.module.css';
 
-/** Indicators by section, each leading to its page. Sections fold by themselves, without scripts and by keyboard. */
+/** Indicators by section, each linking to its page. Sections collapse without scripts and by keyboard. */
 export function IndicatorsView({ block, page }: BlockProps<IndicatorsBlockView>) {
   const say = useSay();
   if (block.groups.length === 0) {

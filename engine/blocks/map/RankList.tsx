@@ -11,15 +11,15 @@ interface RankListProps {
   frame: Frame;
   label: string;
   block: string;
-  /** how areas are chosen; null: names lead to the areas' own pages */
+  /** how areas are chosen; null: names link to the areas' own pages */
   choice: Choice | null;
-  /** area that somebody reads on the map */
+  /** area highlighted on the map */
   read: string | undefined;
-  /** called with the area that is pointed at, undefined for none */
+  /** called with the area under the pointer, undefined for none */
   onPoint: (area: string | undefined) => void;
 }
 
-/** The ranking of all areas of a map, with bars where all figures are above zero; on paper in brief. */
+/** The ranking of all areas of a map, with bars if all figures are above zero; shortened in print. */
 export function RankList({ ref, frame, label, block, choice, read, onPoint }: RankListProps) {
   const rows = rankRows(frame);
   const values = rows.map(({ value }) => value);
@@ -46,7 +46,7 @@ export function RankList({ ref, frame, label, block, choice, read, onPoint }: Ra
 
 interface RankLineProps extends Pick<RankListProps, 'frame' | 'block' | 'choice' | 'onPoint'> {
   row: RankRow;
-  /** the first of those left out on paper */
+  /** the first of those left out in print */
   isAfterGap: boolean;
   most: number;
   isRead: boolean;
@@ -96,7 +96,7 @@ function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint
   );
 }
 
-/** Scrolls a list, and nothing around it, so far that a line shows. */
+/** Scrolls a list, and nothing around it, until a row is visible. */
 function showIn(list: HTMLElement, line: HTMLElement): void {
   const [outer, own] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
   const over = Math.max(0, own.bottom - outer.bottom) - Math.max(0, outer.top - own.top);

@@ -95,9 +95,13 @@ describe('maps', () => {
   ] as const)('have no class that a figure and its key disagree about, in %j (pages-M16)', (format, step) => {
     const { frame } = map({ series: 'JOBS', areas: 'peers' });
     const [column] = frame.columns as [Frame['columns'][number]];
-    const areas = Array.from({ length: 40 }, (_, at) => ({ ...frame.areas[0], area_id: `a${at}` }));
-    const rows = areas.map(({ area_id }, at) => ({ area: area_id, cells: [[(at + 3) * step, 'A']] }));
-    const many = { ...frame, columns: [{ ...column, format }], areas, rows } as Frame;
+    const [area] = frame.areas as [Frame['areas'][number]];
+    const areas = Array.from({ length: 40 }, (_, at) => ({ ...area, area_id: `a${at}` }));
+    const rows: Frame['rows'] = areas.map(({ area_id }, at) => ({
+      area: area_id,
+      cells: [[(at + 3) * step, 'A']],
+    }));
+    const many: Frame = { ...frame, columns: [{ ...column, format }], areas, rows };
     const scale = mapScale(many, undefined);
     const read = new Map<string, Set<number>>();
     for (const { cells } of many.rows) {

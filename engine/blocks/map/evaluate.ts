@@ -8,7 +8,10 @@ import { valueRead } from '#engine/core/words/roundedAhead.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { mapZoom } from './mapZoom.ts';
 
-/** Areas coloured by class: where they have no outlines, by the tile that the manifest of each gives; where one has neither, as a ranked list. */
+/**
+ * Areas coloured by class. Without outlines each is at the tile in its manifest; if any area has neither, the
+ * block is a ranked list.
+ */
 export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   const { block, page } = input;
   const { base, frame } = evaluateFrame(input);
@@ -28,7 +31,7 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
   };
 }
 
-/** The parts of the focus area, shown with others: without those the map would not show where it is. */
+/** The parts of the focus area, highlighted to show where it is, unless the map shows nothing else. */
 function markedOf({ page }: BlockInput<MapBlock>, frame: Frame): Pick<MapView, 'marked'> {
   const focus = page.areas.focus.area_id;
   const ids = frame.areas.map(({ area_id }) => area_id);
@@ -61,7 +64,9 @@ export function mapScale(frame: Frame, asked: MapBlock['scale']): Scale {
   return { kind: diverges ? 'diverging' : 'quantile', breaks, labels: classLabels(breaks, frame) };
 }
 
-/** Labels with their bounds in the order of the bands, which is that of their colours; breaks from the lowest. */
+/**
+ * Labels and bounds in the order of the bands, which is the order of their colours; breaks from the lowest.
+ */
 function levelScale(levels: readonly Level[], frame: Frame): Scale {
   const breaks = levels.flatMap(({ from }) => from ?? []).toSorted((a, b) => a - b);
   return { kind: 'levels', breaks, labels: levelNames(levels, frame) };

@@ -11,7 +11,7 @@ import { placedCharts } from './placedCharts.ts';
 export const mapKind: BlockKind<'map'> = {
   readings: gridReadings,
   texts: gridTexts,
-  // Compiled in all variants; which outlines are known decides at run time.
+  // All variants are compiled, because which outlines are known is decided at run time.
   charts: () => [
     { suffix: '', chart: placedCharts.tiles },
     { suffix: '/shapes', chart: placedCharts.shapes },

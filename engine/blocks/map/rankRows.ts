@@ -8,7 +8,7 @@ export interface RankRow {
   tied: boolean;
   area: ViewArea;
   value: number;
-  /** it is in the ranking on paper too */
+  /** it is in the printed ranking too */
   isBrief: boolean;
 }
 
@@ -17,8 +17,9 @@ const around = 2;
 const tail = 3;
 
 /**
- * The ranking of all areas that have a figure, by the same rule as every rank of the page. In brief it is the
- * first six, the focus area with two neighbours on each side, those compared with it, and the last three.
+ * The ranking of all areas that have a figure, by the same rule as every rank of the page. The printed
+ * ranking has the first six, the focus area with two neighbours on each side, those compared with it, and the
+ * last three.
  */
 export function rankRows(frame: Frame): RankRow[] {
   const ranked = rankAreas(frame);

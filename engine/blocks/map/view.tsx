@@ -75,7 +75,7 @@ export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
   );
 }
 
-/** The classes of a map with their bounds, from the lowest, as its picture in files has them. */
+/** The classes of a map with their bounds, from the lowest, as in its exported picture. */
 function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
   return (
     <ol className={styles.legend}>
@@ -91,7 +91,7 @@ function MapLegend({ scale }: { scale: MapBlockView['scale'] }) {
   );
 }
 
-/** Leads to the nearest areas alone, and back to all. */
+/** Zooms to the nearest areas, or back to all. */
 function ZoomLink({ block: { name, zoom } }: { block: MapBlockView }) {
   const { search, print } = useSurroundings();
   if (!zoom || print) return null;

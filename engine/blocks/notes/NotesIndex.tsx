@@ -3,7 +3,7 @@ import { ScrollTable } from '#engine/ui/table/ScrollTable.tsx';
 import type { NotesView } from '#generated/types.ts';
 import styles from './NotesView.module.css';
 
-/** All series in short, each leading to its note below. */
+/** All series in short, each linking to its note below. */
 export function NotesIndex({ groups }: Pick<NotesView, 'groups'>) {
   const say = useSay();
   const title = say('notes-index');

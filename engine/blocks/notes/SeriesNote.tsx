@@ -4,7 +4,7 @@ import { Formula } from '#engine/ui/words/Formula.tsx';
 import type { SeriesNote as Note } from '#generated/types.ts';
 import styles from './NotesView.module.css';
 
-/** One series: what it is, how its pages work it out, where it is from, how it is revised. */
+/** One series: its definition, how its pages derive figures from it, its source and its revisions. */
 export function SeriesNote({ note }: { note: Note }) {
   const say = useSay();
   const source = note.sourceUrl ? <a href={note.sourceUrl}>{note.source}</a> : note.source;

@@ -101,14 +101,14 @@ const levelsWords = (series: SeriesManifest): string =>
     who: series.levelsBy,
   });
 
-/** Whether a page is about its series, and does not only take figures of many away or list them. */
+/** Whether a page is about its series, rather than listing or downloading figures of many. */
 const isAboutOne = (
   { blocks, params = {} }: CompiledPage,
   listsMany: BlockInput<NotesBlock>['listsMany'],
 ): boolean =>
   !blocks.some(listsMany) && !Object.values(params).some(({ seriesFrom }) => seriesFrom !== undefined);
 
-/** Title and publisher; of a release its day too, or that it is not known. */
+/** Title and publisher; for a release also its date, or that it is not known. */
 function dataWords({ suite }: ResolvedPage, data: ReadDataset): string {
   const { demonstration, title, source, release, released } = data;
   if (demonstration) return title;
@@ -136,7 +136,7 @@ function measureNotes({ situation }: ResolvedPage): MeasureNote[] {
     .map(({ name }) => ({ name, ...measureProse(name) }));
 }
 
-/** Words in braces and after a dot, and those under "measure". */
+/** Collects names in braces and after a dot, and those under "measure". */
 function collectMeasures(part: unknown, named: Set<string>): void {
   if (typeof part === 'string') {
     for (const [, name = ''] of part.matchAll(/[{.@ ]([a-z][a-z-]*)/g)) if (/[{]/.test(part)) named.add(name);
@@ -150,7 +150,7 @@ function collectMeasures(part: unknown, named: Set<string>): void {
   }
 }
 
-/** Title of a page; its name in the menu where the title waits for a choice. */
+/** The title of a page, or its name in the menu if the title depends on a choice. */
 function nameOf({ title, navTitle }: CompiledPage): string {
   return title.includes('{') ? (navTitle ?? title) : title;
 }

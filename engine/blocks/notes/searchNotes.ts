@@ -1,7 +1,9 @@
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { NotesView, SeriesNote } from '#generated/types.ts';
 
-/** The groups with the notes that speak of what somebody looks for: all words, in any order, capitals and macrons aside. */
+/**
+ * The groups with the notes that contain all words of a search, in any order, ignoring capitals and macrons.
+ */
 export function searchNotes(groups: NotesView['groups'], looksFor: string): NotesView['groups'] {
   const words = foldText(looksFor).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return groups;

@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import type { BlockProps } from '#engine/ui/block/blockProps.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
-import { useHydrated } from '#engine/ui/table/useHydrated.tsx';
 import { Formula } from '#engine/ui/words/Formula.tsx';
 import type { NotesView as NotesBlockView } from '#generated/types.ts';
 import { NotesIndex } from './NotesIndex.tsx';
@@ -10,19 +9,18 @@ import styles from './NotesView.module.css';
 import { SeriesNote } from './SeriesNote.tsx';
 import { searchNotes } from './searchNotes.ts';
 
-/** Technical notes: a search where scripts run, the index, a note for each series, a note for each measure. */
+/** Technical notes: a search if scripts run, the index, a note for each series, a note for each measure. */
 export function NotesView({ block, page }: BlockProps<NotesBlockView>) {
   const say = useSay();
   const { print } = useSurroundings();
-  const isHydrated = useHydrated();
   const [looksFor, setLooksFor] = useState('');
   const settled = useDeferredValue(looksFor);
   const groups = searchNotes(block.groups, settled);
   const measures = settled.trim() === '' ? block.measures : [];
   return (
     <BlockFrame block={block} page={page}>
-      {isHydrated && !print && (
-        <label className={`${styles.search} screen-only`}>
+      {!print && (
+        <label className={`${styles.search} scripted screen-only`}>
           {say('notes-search')}
           <input type="search" value={looksFor} onChange={(event) => setLooksFor(event.target.value)} />
         </label>

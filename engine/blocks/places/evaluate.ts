@@ -4,10 +4,10 @@ import { searchAreas } from '#engine/core/areas/searchAreas.ts';
 import { similarAreas } from '#engine/core/areas/similarAreas.ts';
 import type { Area, ContentPlace, PlaceLink, PlacesBlock, PlacesView } from '#generated/types.ts';
 
-/** How many areas are shown of those that may be meant. */
+/** The most matches that are shown. */
 const MOST = 6;
 
-/** Areas of all sites that report on areas, with their first pages, and those that the query may mean. */
+/** Areas of all sites that report on areas, with their first pages, and those that match the query. */
 export async function evaluatePlaces({ door }: WrittenInput<PlacesBlock>): Promise<PlacesView> {
   const query = (door.query.q ?? '').trim();
   const { areas, linksOf } = await areasOfSites(door);
@@ -22,7 +22,7 @@ export async function evaluatePlaces({ door }: WrittenInput<PlacesBlock>): Promi
   return { kind: 'places', query, places: areas.map(place), found: found.slice(0, MOST).map(place) };
 }
 
-/** Every area that a site offers to everybody or to this person, north to south, and where it leads to. */
+/** Every area that a site offers to everybody or to this person, north to south, and its address. */
 async function areasOfSites(door: SuiteDoor) {
   const areas = new Map<string, Area>();
   const links = new Map<string, PlaceLink[]>();

@@ -1,7 +1,7 @@
 import { noForms, type WrittenKind } from '#engine/blocks/forms/writtenKind.ts';
 import { evaluatePlaces } from './evaluate.ts';
 
-/** A box that finds areas by name. Live: a right name leads to its area at once. */
+/** A box that finds areas by name. It needs scripts to open the area of an exact name at once. */
 export const placesKind: WrittenKind<'places'> = {
   stands: 'written',
   evaluate: evaluatePlaces,

@@ -5,8 +5,8 @@ import type { ContentPlace, PlacesView as PlacesBlockView } from '#generated/typ
 import styles from './PlacesView.module.css';
 
 /**
- * A box for the name of an area: a plain form, which shows what the name may mean. With scripts a name that is right leads
- * to the area at once (`site/web/content/placeBox.ts`).
+ * A box for the name of an area: a plain form, which lists the matches. With scripts an exact name opens the
+ * area at once (`site/web/content/placeBox.ts`).
  */
 export function PlacesView({ block: { query, places, found }, around }: WrittenProps<PlacesBlockView>) {
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
@@ -53,7 +53,7 @@ export function PlacesView({ block: { query, places, found }, around }: WrittenP
   );
 }
 
-/** An area that was found, leading to the first site where it is open, and the others. */
+/** An area that was found, linking to the first site where it is open, and to the others. */
 function Place({
   place: { name, maori_name, links },
   around,

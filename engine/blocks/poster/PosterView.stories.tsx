@@ -21,7 +21,7 @@ const block: PosterView = {
   sourceTitle: 'Source',
 };
 
-/** The sheet itself is drawn by the server: a chart stands in for it here. */
+/** The server draws the real sheet; a chart replaces it here. */
 export const Normal: Story = { args: { block, pictures: drawPicture(growthFrame, 'A sheet') } };
 export const WithoutPicture: Story = { args: { block } };
 export const Print: Story = { args: { block, pictures: drawPicture(growthFrame, 'A sheet'), print: true } };

@@ -30,7 +30,7 @@ export const posterKind: BlockKind<'poster'> = {
   },
 };
 
-/** The arrangement of a sheet; its figures are those of the blocks it names, so the two cannot differ. */
+/** The arrangement of a sheet. Its figures are those of the blocks it names, so the two cannot differ. */
 function evaluatePoster(input: BlockInput<PosterBlock>): PosterView {
   const { page, context, block } = input;
   const { messages, sites } = page.suite;
@@ -48,7 +48,7 @@ function evaluatePoster(input: BlockInput<PosterBlock>): PosterView {
   };
 }
 
-/** The position of the area; nothing if it is not on the tile map. */
+/** The tiles of the locator map; empty if the area is not on it. */
 function locatorOf(page: ResolvedPage): PosterView['locator'] {
   const places = areaPlaces(page.index, page.situation.product.areaTypes, page.areas.focus.area_id);
   const tiles = places ? locatorTiles(page, places) : [];

@@ -20,7 +20,7 @@ export const posterDrawing = async (input: PictureInput<PosterView>): Promise<Dr
   draw: () => posterPictures(input),
 });
 
-/** A sheet as an SVG document. It has all its words on it. */
+/** A sheet as an SVG document, which includes all its words. */
 export async function posterFile(
   input: PictureInput<PosterView>,
   _: PictureWords | null,
@@ -30,7 +30,7 @@ export async function posterFile(
   return documentSvg(await posterSvg(input, 'wide'), `${block.heading}, ${view.area.name}`, looks);
 }
 
-/** Both pictures of a sheet: as paper, and as a long strip for narrow screens. */
+/** Both pictures of a sheet: in the proportions of paper, and as a long strip for narrow screens. */
 async function posterPictures(input: PictureInput<PosterView>): Promise<ChartPictures> {
   const [wide, narrow] = [await posterSvg(input, 'wide'), await posterSvg(input, 'narrow')];
   return { wide, narrow, wideHeight: drawingSize(wide)[1], narrowHeight: drawingSize(narrow)[1] };

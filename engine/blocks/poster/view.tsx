@@ -6,10 +6,10 @@ import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import type { PosterView as PosterBlockView } from '#generated/types.ts';
 import styles from './PosterView.module.css';
 
-/** Dots a pixel of the picture to take away: sharp on A3. */
+/** Pixels of the downloaded picture for each px, sharp on A3. */
 const SCALE = '2';
 
-/** A sheet to hang up: drawn by the server, with the ways to take it away above it. */
+/** A poster drawn by the server, with its downloads above it. */
 export function PosterView({ block, page, pictures }: BlockProps<PosterBlockView>) {
   const say = useSay();
   const { search, print } = useSurroundings();
@@ -46,7 +46,7 @@ export function PosterView({ block, page, pictures }: BlockProps<PosterBlockView
   );
 }
 
-/** SVG as the server drew it: our own markup, escaped where it was made. */
+/** SVG drawn by the server. It is our own markup and was escaped when it was built. */
 function Drawing({ className, svg }: { className: string | undefined; svg: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server from figures and escaped names

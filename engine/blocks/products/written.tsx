@@ -4,7 +4,7 @@ import { LinkedDrawing } from '#engine/ui/picture/LinkedDrawing.tsx';
 import type { ProductsView as ProductsBlockView } from '#generated/types.ts';
 import styles from './ProductsView.module.css';
 
-/** A card for every product: what it answers, with a chart of one of its public pages. */
+/** A card for every product: the questions it answers, with a chart of one of its public pages. */
 export function ProductsView({ around, heading }: WrittenProps<ProductsBlockView>) {
   const { products, messages } = around;
   const [drawn, plain] = [products.filter(({ chart }) => chart), products.filter(({ chart }) => !chart)];

@@ -6,8 +6,8 @@ import { formSearch } from './formSearch.ts';
 import styles from './ReportView.module.css';
 
 /**
- * The ways to get the document. Files show their progress and can be stopped; without scripts the browser
- * just waits.
+ * The formats of the document. Files show their progress and can be stopped; without scripts the browser just
+ * waits.
  */
 export function ReportMaking({ base }: { base: string }) {
   const say = useSay();

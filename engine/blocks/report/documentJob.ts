@@ -1,19 +1,19 @@
 import { fetchJson } from '#engine/ui/fetch/fetchJson.ts';
 
-/** How far a document is that the site's server makes. */
+/** Progress of a document that the site's server is producing. */
 export interface DocumentJob {
   id: string;
   state: 'running' | 'done' | 'failed';
-  /** pages gathered, of how many; what comes after is one step more */
+  /** pages collected, and the number to collect; writing the file is one more step */
   done: number;
   total: number;
   /** address of the finished file */
   href?: string;
-  /** why it failed, where there is more to say than that it did */
+  /** why it failed, if the server gave a reason */
   message?: string;
 }
 
-/** The document could not be made. */
+/** The document could not be produced. */
 export class DocumentFailed extends Error {
   override name = 'DocumentFailed';
   /** why, in words for readers */
@@ -26,14 +26,15 @@ export class DocumentFailed extends Error {
 }
 
 const JOBS = '/_jobs/';
-/** ms between two looks at a document that is being made */
+/** ms between two checks of a document's progress */
 const PAUSE = 500;
 
 /**
- * Has a document made and tells how far it is.
+ * Requests a document and reports its progress.
  * @param address of the document, e.g. /auckland/report.pdf?sections=economy
  * @returns the address of the file
- * @throws DocumentFailed where it fails; at once what `signal` aborts with, while the server is told to stop as soon as it has begun
+ * @throws DocumentFailed if it fails; the reason of `signal` at once if it aborts, while the server is told
+ * to stop
  */
 export async function makeDocument(
   address: string,

@@ -1,4 +1,4 @@
-/** The values of a form as a query; boxes with one name make a list. '' if it is empty. */
+/** The values of a form as a query. Checkboxes with the same name become a list. '' if it is empty. */
 export function formSearch(form: HTMLFormElement): string {
   const data = new FormData(form);
   const query = new URLSearchParams();

@@ -5,7 +5,7 @@ import type { ReportBlock, ReportView } from '#generated/types.ts';
 
 const why = 'it makes a document of other pages';
 
-/** Puts pages together in a document. */
+/** Combines pages in a document. */
 export const reportKind: BlockKind<'report'> = {
   makesPage: 'hub',
   listsMany: true,
@@ -18,7 +18,10 @@ export const reportKind: BlockKind<'report'> = {
   forms: { figures: { why }, picture: { why }, document: { why }, poster: { why } },
 };
 
-/** The sections a document can hold, and how many of their pages are open to the reader with figures of the area: none without any. */
+/**
+ * The sections that a document can include, and how many of their pages the reader may open and have figures
+ * of the area. Sections without any are left out.
+ */
 function evaluateReport(input: BlockInput<ReportBlock>): ReportView {
   const { page, context, block } = input;
   const { product, open } = page.situation;

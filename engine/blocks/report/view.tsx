@@ -7,7 +7,7 @@ import { ReportMaking } from './ReportMaking.tsx';
 import styles from './ReportView.module.css';
 import { SavedReports } from './SavedReports.tsx';
 
-/** Parameters of the page that the document takes over; the form says the others. */
+/** Parameters of the page that the document takes over; the form sets the others. */
 const KEPT = ['compare', ...YEAR_PARAMS];
 
 /** The form for a document of several sections. It works without scripts; with them it shows progress. */
@@ -46,7 +46,7 @@ export function ReportView({ block, page }: BlockProps<ReportBlockView>) {
   );
 }
 
-/** Sections to tick, all of them at first. */
+/** Checkboxes for the sections, initially all selected. */
 function Sections({
   sections,
   chosen,

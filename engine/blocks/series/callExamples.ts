@@ -4,7 +4,7 @@ export interface CallExample {
   code: string;
 }
 
-/** How programs get the figures of an address as CSV; with a key where only subscribers may. */
+/** How programs download the figures of an address as CSV, with an API key if only subscribers may. */
 export function callExamples(url: string, needsKey: boolean): CallExample[] {
   const curlKey = needsKey ? ` \\\n  -H "Authorization: Token $API_KEY"` : '';
   const pythonKey = needsKey ? ', "Authorization": f"Token {os.environ[\'API_KEY\']}"' : '';

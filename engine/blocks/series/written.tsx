@@ -8,7 +8,7 @@ import styles from './SeriesView.module.css';
 
 type PartProps = WrittenProps<SeriesBlockView>;
 
-/** All there is to know of a series: what it measures, where it is shown, how programs get it. */
+/** A series: what it measures, which pages show it, how programs get it. */
 export function SeriesView(part: PartProps) {
   const { block: series, around } = part;
   const say = (key: string, values = {}) => sayMessage(around.messages, key, values);
@@ -71,7 +71,7 @@ function UsedOn({ block: series, around }: PartProps) {
   );
 }
 
-/** Its figures as a file and by a call. */
+/** Its figures as a file and through the API. */
 function Take({ block: series, around }: PartProps) {
   const say = (key: string) => sayMessage(around.messages, key);
   return (

@@ -1,9 +1,6 @@
 import type { FrameColumn } from '#generated/types.ts';
 
-/**
- * Gives signs to all columns with changes if one has them: growth gets a + if a change in the same table has
- * one.
- */
+/** Adds signs to columns of growth if any column of the table has signs, so that its changes look alike. */
 export const signedAlike = (columns: readonly FrameColumn[]): FrameColumn[] =>
   columns.map((column) =>
     column.format.kind === 'percent-change' && columns.some(({ format }) => format.signed)

@@ -4,7 +4,7 @@ import { BlockFrame } from '#engine/ui/frame/BlockFrame.tsx';
 import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import type { TableView as TableBlockView } from '#generated/types.ts';
 
-/** A table block: its figures, ready to sort and to take away. */
+/** A table block that can be sorted and downloaded. */
 export function TableView({ block, page }: BlockProps<TableBlockView>) {
   const choice = useChoice(block.choose, page.area.area_id);
   return (

@@ -1,29 +1,32 @@
 import { type BlockKind, type Forms, isMade } from '#engine/blocks/forms/blockKind.ts';
 import type { Block, BlockView } from '#generated/types.ts';
 
-/** Everything that stands around a kind of block: what it is run through. */
+/** What the conformance tests of a kind need from its environment. */
 export interface Surroundings {
-  /** what `rohe check` says of a page with the block */
+  /** what `rohe check` reports for a page with the block */
   findings(block: Block): Promise<string[]>;
   /** names that a manifest can misspell: series, measures, sections, types of areas, pages, charts */
   names: ReadonlySet<string>;
-  /** the block on its page, null where it is left out; `other`: with other figures */
+  /** the block on its page, null if it is left out; `other`: with other figures */
   view(block: Block, how?: { exact?: boolean; other?: boolean }): BlockView | null;
-  /** what is wrong with a view by its schema */
+  /** violations of the view's schema */
   viewFaults(view: BlockView): string[];
-  /** series whose figures of focus area or benchmark the page asks for; `closed`: where no page of others is open to the reader */
+  /**
+   * series whose figures of focus area or benchmark the page reads; `closed`: if the reader may open no other
+   * page
+   */
   reads(block: Block, closed: boolean): string[];
-  /** series of which the gate of observations knows that the page shows them */
+  /** series that the access check of observations attributes to the page */
   given(block: Block): ReadonlySet<string>;
-  /** whether something comes out in a form, written by whoever writes it */
+  /** whether an export format produces something */
   made: { [Name in keyof Forms<BlockView>]: (view: BlockView) => Promise<boolean> };
-  /** markup of the states in the kind's stories by name, each as on a page, on paper and in a frame elsewhere */
+  /** markup of the kind's stories by name, each on a page, in print and embedded */
   states(kind: string): Record<string, { page: string; paper: string; frame: string }>;
 }
 
 type Path = readonly (string | number)[];
 
-/** What is wrong with a kind, from its example in the schema: each fault in words, [] where it conforms. */
+/** Tests a kind with the example in its schema. @returns faults in words, [] if it conforms */
 export async function faultsOf(
   kind: string,
   definition: BlockKind,
@@ -44,7 +47,7 @@ export async function faultsOf(
   ];
 }
 
-/** Places of all texts in a value. */
+/** Paths of all texts in a value. */
 function textPlaces(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -71,13 +74,16 @@ function withText(block: Block, path: Path, text: string): Block {
 const WORD = 'Qwertz';
 const MISSPELT = 'grwoth';
 
-/** A text is filled in where a word in it is shown as it stands, and a placeholder is not: then the checker has to read it. */
+/**
+ * A text is filled in if its words are shown as written but a placeholder is not. The checker must then read
+ * that text.
+ */
 async function textFaults(example: Block, around: Surroundings): Promise<string[]> {
   const shown = (path: Path, text: string) => {
     try {
       return JSON.stringify(around.view(withText(example, path, text))).includes(text);
     } catch {
-      // What no text can stand for is a name.
+      // A value that no text can replace is a name.
       return false;
     }
   };
@@ -91,7 +97,7 @@ async function textFaults(example: Block, around: Surroundings): Promise<string[
   return faults;
 }
 
-/** A name of the suite that stands in the example is answered by the checker where it is misspelt. */
+/** The checker must report a misspelling of every name of the suite in the example. */
 async function nameFaults(example: Block, around: Surroundings): Promise<string[]> {
   const faults: string[] = [];
   for (const path of placesOf(example)) {
@@ -104,7 +110,10 @@ async function nameFaults(example: Block, around: Surroundings): Promise<string[
   return faults;
 }
 
-/** What the evaluation reads of the focus area is what the gate knows; a hub reads nothing where nothing is open. */
+/**
+ * The access check must know all that the evaluation reads of the focus area. A hub reads nothing if no page
+ * is open.
+ */
 function readingFaults(
   { makesPage, readsSources }: BlockKind,
   example: Block,
@@ -130,7 +139,7 @@ function readingFaults(
 
 const FORMS = ['figures', 'picture', 'document', 'poster'] as const;
 
-/** Each form comes out with something in it, or the kind says why not. */
+/** Each format must produce something, or the kind gives a reason. */
 async function formFaults({ forms }: BlockKind, view: BlockView, around: Surroundings): Promise<string[]> {
   const faults: string[] = [];
   for (const name of FORMS) {

@@ -31,7 +31,7 @@ import { docxBlock } from '#site/server/print/docx/docxBlock.ts';
 import { EmbedPage } from '#site/web/embed/EmbedPage.tsx';
 import type { Surroundings } from './conformance.ts';
 
-// The invented suite of the checker's cases, with a collection of topics beside it.
+// The invented suite of the checker's tests, with a collection of topics.
 const schemas = readSchemas(join(projectRoot, 'schemas'));
 const parts = { ...caseParts(), verdicts: { of: async () => [], keep() {} } };
 const folder = 'products/sample/crops';
@@ -94,7 +94,7 @@ export function exampleOf(kind: string): Block {
   return example;
 }
 
-/** A page with the block, and with those of its page that it arranges. */
+/** A page with the block and the blocks that it arranges. */
 function filesWith(block: Block): ManifestFile[] {
   const arranged = kindOf(block).besideFigures === 'arranges' ? ['headline', 'chart'].map(exampleOf) : [];
   const page = fileOf(`${folder}/example.page.json`, {
@@ -164,7 +164,7 @@ function openWorld(block: Block) {
   return { files, suite, product, page, situation };
 }
 
-/** Figures that grow by a hundredth a year, more or less of them. */
+/** Figures that grow by one percent a year. @param base shifts all of them */
 const figures = (base: number): ReadObservations => ({
   data_version: 'v1',
   datasets: {
@@ -190,7 +190,7 @@ const addresses = new Map(namedSchemas(schemas).map(({ title, address }) => [tit
 
 const say = (key: string) => key;
 
-/** A block with what its drawings are made from. */
+/** A block with the input of its drawings. */
 async function drawingInput(block: BlockView): Promise<PictureInput<BlockView>> {
   const example = exampleOf(block.kind);
   const { files, page } = openWorld(example);
@@ -227,7 +227,7 @@ const made: Surroundings['made'] = {
   },
 };
 
-/** A module of stories, as Storybook reads it. */
+/** A Storybook module of stories. */
 export type Stories = Readonly<Record<string, { args?: StoryBlockProps }>>;
 
 function statesOf(args: StoryBlockProps): ReturnType<Surroundings['states']>[string] {
@@ -239,7 +239,7 @@ function statesOf(args: StoryBlockProps): ReturnType<Surroundings['states']>[str
   };
 }
 
-/** The world around kinds. @param stories of each kind, by its name */
+/** The environment of kinds in tests. @param stories of each kind, by its name */
 export function surroundings(stories: ReadonlyMap<string, Stories>): Surroundings {
   const { suite, product } = openWorld(exampleOf('text'));
   return {
@@ -259,7 +259,7 @@ export function surroundings(stories: ReadonlyMap<string, Stories>): Surrounding
       const title = `${view.kind.charAt(0).toUpperCase()}${view.kind.slice(1)}View`;
       const validate = ajv.getSchema(addresses.get(title) ?? '');
       if (!validate) return [`no schema is called ${title}`];
-      // As it goes over the wire.
+      // The view as it is sent in a response.
       validate(JSON.parse(JSON.stringify(view)));
       return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     },

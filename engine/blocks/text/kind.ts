@@ -25,7 +25,7 @@ export const textKind: BlockKind<'text'> = {
   },
 };
 
-/** Paragraphs with their placeholders filled; one that lacks a word or figure drops out. */
+/** Paragraphs with their placeholders filled. A paragraph that lacks a word or figure is left out. */
 function evaluateText(input: BlockInput<TextBlock>): TextView {
   const { page, context, block } = input;
   const templates = block.text.map(templateOf);

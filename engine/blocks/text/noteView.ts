@@ -1,6 +1,6 @@
 import type { TextView } from '#generated/types.ts';
 
-/** Words of the program's own on a page, set apart in a box. */
+/** A message of the program on a page, in a box. */
 export const noteView = ({
   name,
   title = '',

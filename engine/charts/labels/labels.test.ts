@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollars, dollarsEach, percent, points } from '#engine/charts/testing/frames.ts';
-import { figureLabel, tickLabels } from './figureLabel.ts';
+import { count, dollars, dollarsEach, frameOf, percent, points } from '#engine/charts/testing/frames.ts';
+import { formatNumber } from '#engine/core/words/formatNumber.ts';
+import { columnScale, figureLabel, tickLabels } from './figureLabel.ts';
 import { spreadLabels } from './spreadLabels.ts';
 import { textWidth } from './textWidth.ts';
 import { wordsSize } from './wordsSize.ts';
@@ -16,6 +17,44 @@ describe('figureLabel', () => {
   });
   it('leaves the letter off zero', () => {
     expect(tickLabels([-1e6, 0, 1e6], 1e6, dollarsEach)).toEqual(['−$1m', '$0', '$1m']);
+  });
+});
+
+describe('the figures of one drawing', () => {
+  const scales = { thousand: 1e3, million: 1e6, m: 1e6, billion: 1e9, b: 1e9, trillion: 1e12, t: 1e12 };
+  /** The number that a reader takes from a text: "−$2.6 billion" and "−$2.6b" are both −2,600,000,000. */
+  const readAs = (text: string) => {
+    const [, digits = '', scale = ''] = /([\d,.]+)(?: ?([a-z]+))?/.exec(text) ?? [];
+    const size = Number(digits.replaceAll(',', '')) * (scales[scale as keyof typeof scales] ?? 1);
+    return (text.startsWith('\u2212') ? -1 : 1) * Number(size.toPrecision(12));
+  };
+
+  it('read as the numbers that sentences write, whatever stands next to them (pages-M20)', () => {
+    const tenths = { ...dollars, decimals: 1 };
+    const formats = fc.constantFrom(
+      dollars,
+      tenths,
+      dollarsEach,
+      { ...dollarsEach, decimals: 2 },
+      percent,
+      count,
+    );
+    const size = fc.tuple(fc.integer({ min: -999, max: 999 }), fc.integer({ min: -3, max: 7 }));
+    const values = fc.array(
+      size.map(([digits, power]) => digits * 10 ** power),
+      { minLength: 2, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(values, formats, fc.boolean(), (figures, unsigned, signed) => {
+        const format = { ...unsigned, signed };
+        const rows = figures.map((value) => ({ cells: [[value, 'A'] as [number, 'A']] }));
+        const scale = columnScale(frameOf({ dims: ['member'], rows, format }), 0);
+        for (const value of figures) {
+          const label = figureLabel(value, format, scale);
+          if (!label.startsWith('just')) expect(readAs(label)).toBe(readAs(formatNumber(value, format)));
+        }
+      }),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import type { KeyRoom } from './keyParts.ts';
 /** Values that the shape `places` sets for all its rows. */
 const LIST = { name: 'list', value: { places: 0, lanes: 1, low: 0, high: 0, reference: null, offset: 0 } };
 
-/** Heights of the marks of a place, and the space beside them, as Vega expressions. */
+/** Heights of the marks at a position, and the space next to them, as Vega expressions. */
 export interface RowSizes {
   bar: string;
   gap: string;

@@ -11,7 +11,7 @@ const SIZES = [
 ] as const;
 const view = { frame: growthFrame(), alt: 'Growth by area.' };
 
-/** What every drawer of charts has to do, wherever it draws. */
+/** The contract of every chart drawer. */
 export function describeChartDrawer(name: string, create: () => ChartDrawer): void {
   describe(`${name} drawer`, () => {
     const drawer = create();

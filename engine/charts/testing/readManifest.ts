@@ -4,7 +4,7 @@ import type { ChartManifest } from '#generated/types.ts';
 
 const folder = join(import.meta.dirname, '../../../manifests/charts');
 
-/** A chart manifest as it lies in the project. */
+/** A chart manifest of the project. */
 export function readManifest(name: string): ChartManifest {
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as ChartManifest;
 }

@@ -241,7 +241,7 @@ export function pyramidFrame(): Frame {
   return frameOf({ dims: ['member', 'member2', 'area'], areas, members, members2, rows, format: percent });
 }
 
-/** Ages by sex of a part of the people beside all, for one area. */
+/** Ages by sex of a part of the population and of all people, for one area. */
 export function pyramidOfPartFrame(): Frame {
   const { rows, areas, ...frame } = pyramidFrame();
   const [own = rows, whole = rows] = areas.map(({ area_id }) => rows.filter(({ area }) => area === area_id));
@@ -327,7 +327,7 @@ export function mapView(): DrawableView {
   };
 }
 
-/** Many areas with three measures, the benchmark beside the first. */
+/** Many areas with three measures, the benchmark next to the first. */
 export function stripsFrame(): Frame {
   const { areas, rows } = peersFrame(24);
   const columns: FrameColumn[] = [

@@ -12,7 +12,7 @@ export interface TextBox {
 const shift: Record<string, number> = { start: 0, middle: 0.5, end: 1 };
 const lineHeight = 15;
 
-/** Where the words of a drawing stand, reckoned from its markup. */
+/** The positions of the words in a drawing, calculated from its markup. */
 export function textBoxes(svg: string): TextBox[] {
   const boxes: TextBox[] = [];
   for (const { attributes, lines } of texts(svg)) {

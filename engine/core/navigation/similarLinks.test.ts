@@ -49,4 +49,23 @@ describe('pages to suggest for an address without one', () => {
     expect(hrefs('/lee-bay/zzzz')).toEqual([]);
     expect(hrefs('/')).toEqual([]);
   });
+
+  it('are none where a word only shares letters with a name (acceptance-N8)', () => {
+    const notes = linksIn([node('Technical notes', '/lee-bay/notes'), node('Rents', '/lee-bay/rents')]);
+    for (const strange of ['nope', 'none', 'rant', 'stern', 'snert'])
+      expect(similarLinks(`/lee-bay/${strange}`, notes)).toEqual([]);
+    for (const slip of ['ntoes', 'noets', 'notse', 'note', 'technical-note', 'notess'])
+      expect(similarLinks(`/lee-bay/${slip}`, notes)[0]?.title, slip).toBe('Technical notes');
+  });
+
+  it('are the pages of a heading that has none of its own, typed or cut short to (acceptance-N8)', () => {
+    const written = linksIn([
+      node('About us', undefined, [node('Team', '/about-us/team')]),
+      node('News and Upcoming', undefined, [node('In the news', '/news/in-the-news')]),
+    ]);
+    const found = (path: string) => similarLinks(path, written).map(({ title }) => title);
+    expect(found('/about-us')).toEqual(['Team']);
+    expect(found('/news')).toEqual(['In the news']);
+    expect(found('/news-and-upcoming')).toEqual(['In the news']);
+  });
 });

@@ -2,8 +2,8 @@ import { correctSlug } from '#engine/core/areas/correctSlug.ts';
 import { nameDifference } from '#engine/core/words/nameDifference.ts';
 import type { NavNode } from '#generated/types.ts';
 
-/** Share of the longer name that may differ for two names to count as alike. */
-const TOLERANCE = 0.4;
+/** Share of the longer name that may differ for a typing error rather than another word. */
+const TOLERANCE = 1 / 3;
 /** Weight of the rest of the address relative to its last name. */
 const REST = 0.1;
 

@@ -65,17 +65,52 @@ describe('formatNumber', () => {
 
   it.each([
     [2607.3, '$2.6 billion', '$2.6b', '2,607.3'],
-    [412.3, '$412.3 million', '$412m', '412.3'],
+    [412.3, '$412.3 million', '$412.3m', '412.3'],
     [65, '$65.0 million', '$65.0m', '65.0'],
-    [0.4237, '$400,000', '$424,000', '0.4'],
-    [0.0437, '$40,000', '$43,700', '0.0'],
+    [0.4237, '$400,000', '$400,000', '0.4'],
+    [0.0437, '$40,000', '$40,000', '0.0'],
     [0, '$0', '$0', '0.0'],
     [-38.6, '−$38.6 million', '−$38.6m', '−38.6'],
-    [414_946, '$414.9 billion', '$415b', '414,946.0'],
+    [414_946, '$414.9 billion', '$414.9b', '414,946.0'],
   ])('names %d million dollars by magnitude', (value, full, compact, plain) => {
     expect(formatNumber(value, millions)).toBe(full);
     expect(formatNumber(value, millions, 'compact')).toBe(compact);
     expect(formatNumber(value, millions, 'plain')).toBe(plain);
+  });
+
+  it('has one rounding of an amount in sentences and labels (pages-M20)', () => {
+    const short = (text: string) =>
+      text.replace(' trillion', 't').replace(' billion', 'b').replace(' million', 'm');
+    const thousands: NumberFormat = { kind: 'count', decimals: 1, magnitude: 3 };
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e10, max: 1e10, noNaN: true }),
+        fc.constantFrom(
+          millions,
+          dollars,
+          count,
+          { ...dollars, decimals: 2 },
+          { ...millions, decimals: 0 },
+          { ...millions, decimals: 2 },
+          thousands,
+          percent,
+        ),
+        (value, format) => {
+          expect(formatNumber(value, format, 'compact')).toBe(short(formatNumber(value, format)));
+        },
+      ),
+    );
+  });
+
+  it('has no more decimals in its own unit than its series (pages-M20)', () => {
+    const whole = { ...millions, decimals: 0 };
+    expect([75, 632.4, 2577, 0.4, 999.6].map((value) => formatNumber(value, whole))).toEqual([
+      '$75 million',
+      '$632 million',
+      '$2.6 billion',
+      '$400,000',
+      '$1.0 billion',
+    ]);
   });
 
   it('never says 1,000.0 million', () => {
@@ -84,24 +119,30 @@ describe('formatNumber', () => {
   });
 
   it.each([
-    [49_812, '$49,812', '$49,800'],
+    [49_812, '$49,812', '$49,812'],
     [598_000, '$598,000', '$598,000'],
-    [1_254_300, '$1,254,300', '$1.25m'],
-    [984_210, '$984,210', '$984,000'],
+    [1_254_300, '$1,254,300', '$1,254,300'],
+    [12_543_000, '$12.54 million', '$12.54m'],
+    [984_210, '$984,210', '$984,210'],
     [612, '$612', '$612'],
-  ])('writes %d dollars in full and to three figures where space is short', (value, full, compact) => {
-    expect(formatNumber(value, dollars)).toBe(full);
-    expect(formatNumber(value, dollars, 'compact')).toBe(compact);
-  });
+  ])(
+    'writes %d dollars with the same digits in sentences and in labels, tens of millions by name (pages-M20)',
+    (value, full, compact) => {
+      expect(formatNumber(value, dollars)).toBe(full);
+      expect(formatNumber(value, dollars, 'compact')).toBe(compact);
+    },
+  );
 
   it('keeps the cents of a price', () => {
     expect(formatNumber(8.43, { ...dollars, decimals: 2 })).toBe('$8.43');
     expect(formatNumber(8.43, { ...dollars, decimals: 2 }, 'compact')).toBe('$8.43');
   });
 
-  it('writes counts in whole numbers, millions short on cards only', () => {
+  it('writes counts in whole numbers, from ten million with the name of their scale (pages-M20)', () => {
     expect(formatNumber(24_310, count, 'compact')).toBe('24,310');
-    expect(formatNumber(1_880_000_000, count)).toBe('1,880,000,000');
+    expect(formatNumber(9_880_000, count, 'compact')).toBe('9,880,000');
+    expect(formatNumber(1_880_000_000, count)).toBe('1.9 billion');
+    expect(formatNumber(1_880_000_000, count, 'plain')).toBe('1,880,000,000');
     expect(formatNumber(1_880_000_000, count, 'compact')).toBe('1.9b');
   });
 
@@ -147,7 +188,7 @@ describe('asWritten', () => {
       42_293, 0, 412,
     ]);
     expect([2607.34567, 0.043712, -0.4237].map((value) => asWritten(value, millions))).toEqual([
-      2607.3, 0.0437, -0.424,
+      2607.3, 0.04, -0.4,
     ]);
     const compact = (value: number) => formatNumber(value, millions, 'compact');
     expect(compact(asWritten(0.9495, millions))).toBe(compact(0.9495));
@@ -168,7 +209,7 @@ describe('the figures of one drawing (design-B18, design-B19)', () => {
     );
   };
 
-  it('share the scale of the largest, and its decimals', () => {
+  it('share millions where some are below and none above (design-B18)', () => {
     expect(said([1, 0.947, -1.5, -0.223, 0], millions)).toEqual([
       '+$1.0m',
       '+$0.9m',
@@ -177,16 +218,19 @@ describe('the figures of one drawing (design-B18, design-B19)', () => {
       '$0',
     ]);
     expect(said([120, 1.54], millions)).toEqual(['+$120.0m', '+$1.5m']);
-    expect(said([240, 105], millions)).toEqual(['+$240m', '+$105m']);
-    expect(said([12_300_000, 9_870_000], { kind: 'count', decimals: 0 })).toEqual(['12.3m', '9.9m']);
+    expect(said([240, 105], millions)).toEqual(['+$240.0m', '+$105.0m']);
+    expect(said([12_300_000, 9_870_000], { kind: 'count', decimals: 0 })).toEqual(['12.3m', '9,870,000']);
   });
 
-  it('have each its own where the small ones would be nought', () => {
-    expect(said([118_000, 52], millions)).toEqual(['+$118b', '+$52.0m']);
+  it('have each its own where the small ones would lose digits that sentences write (pages-M20)', () => {
+    const sales = { ...millions, signed: false };
+    expect(said([909.8, 2607.3, 1250], sales)).toEqual(['$909.8m', '$2.6b', '$1.3b']);
+    expect(formatNumber(909.8, sales)).toBe('$909.8 million');
+    expect(said([118_000, 52], millions)).toEqual(['+$118.0b', '+$52.0m']);
   });
 
-  it('of changes are in the scale below, or next to nought in words, never "$0.0m" (design-B19)', () => {
-    expect(said([2010, -3.2], millions)).toEqual(['+$2,010m', '−$3m']);
+  it('of changes are near zero in words, never "$0.0m" (design-B19)', () => {
+    expect(said([2010, -3.2], millions)).toEqual(['+$2.0b', '−$3.2m']);
     expect(said([17.83, 0.564, -0.031, 0.022, 0], millions)).toEqual([
       '+$17.8m',
       '+$0.6m',
@@ -196,9 +240,9 @@ describe('the figures of one drawing (design-B18, design-B19)', () => {
     ]);
   });
 
-  it('of dollars have cents all or none', () => {
+  it('of dollars have cents as sentences do (pages-M20)', () => {
     const dollars: NumberFormat = { kind: 'financial', decimals: 2, prefix: '$' };
-    expect(said([950.4, 1040.25], dollars)).toEqual(['$950', '$1,040']);
+    expect(said([950.4, 1040.25], dollars)).toEqual(['$950.40', '$1,040.25']);
     expect(said([1.5, 20], dollars)).toEqual(['$1.50', '$20.00']);
   });
 });

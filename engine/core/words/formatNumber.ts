@@ -28,10 +28,12 @@ export function groupDigits(value: number, decimals: number): string {
   return (rounded < 0 ? MINUS : '') + (fraction ? grouped + word('number-decimal') + fraction : grouped);
 }
 
+const MILLION = 6;
+
 const names = [
   { power: 12, key: 'number-trillion' },
   { power: 9, key: 'number-billion' },
-  { power: 6, key: 'number-million' },
+  { power: MILLION, key: 'number-million' },
 ];
 
 /** Adds a short scale name: "2.6b". @param power 12, 9 or 6; other powers have no name */
@@ -43,61 +45,52 @@ export function shortScale(digits: string, power: number): string {
 /** Fills "{number} million" with digits. */
 const filled = (pattern: string, number: string) => pattern.replace('{number}', () => number);
 
+/** From here on a figure without a magnitude of its own gets the name of its scale. */
+const NAMED_FROM = 1e7;
+
 /**
- * The scale name for an amount: the first in which the scale below would reach a thousand. So 999.96 million
- * is 1.0 billion, and 950 million stays.
- * @param below decimals that the amount would have in the scale below
+ * Decimals before a scale name: those of the format in its own unit, one or more above it. Long and short names have
+ * the same, so sentences and labels round alike.
  */
-const nameFor = (amount: number, below: (power: number) => number) =>
-  names.find(({ power }) => roundTo(amount / 10 ** (power - 3), below(power)) >= 1000);
+const namedDecimals = ({ magnitude = 0, decimals, kind }: NumberFormat, power: number): number => {
+  if (magnitude === 0) return kind === 'financial' ? 2 : 1;
+  return power === magnitude ? decimals : Math.max(1, decimals);
+};
 
-function digitsFull(size: number, format: NumberFormat): string {
+/**
+ * The scale name for an amount: the first in which the scale below would reach a thousand as it is written. So
+ * 999.96 million is 1.0 billion, and 950 million stays.
+ */
+const nameFor = (amount: number, format: NumberFormat) =>
+  names.find(({ power }) => {
+    const below = power - 3;
+    return roundTo(amount / 10 ** below, below < MILLION ? 3 : namedDecimals(format, below)) >= 1000;
+  });
+
+/** A figure as sentences and labels write it: the number, the name of its scale, if it has one, and decimals. */
+function scaledParts(size: number, format: NumberFormat) {
   const { magnitude = 0, decimals } = format;
-  if (magnitude === 0) return groupDigits(size, decimals);
-  // A small amount that would round to zero keeps its first significant digit.
-  const amount = (roundTo(size, decimals) || Number(size.toPrecision(1))) * 10 ** magnitude;
-  const name = nameFor(amount, (power) => (power === 6 ? 3 : Math.max(1, decimals)));
+  const amount = asWritten(size, format) * 10 ** magnitude;
+  const name = magnitude > 0 || amount >= NAMED_FROM ? nameFor(amount, format) : undefined;
   return name
-    ? filled(word(name.key), groupDigits(amount / 10 ** name.power, Math.max(1, decimals)))
-    : groupDigits(amount, 0);
+    ? { number: amount / 10 ** name.power, name, decimals: namedDecimals(format, name.power) }
+    : { number: amount, name, decimals: magnitude > 0 ? 0 : decimals };
 }
 
-/** Rounds to three significant digits, half away from zero like every figure. */
-const toThreeDigits = (value: number) =>
-  value === 0 ? 0 : roundTo(value, 2 - Math.floor(Math.log10(Math.abs(value))));
-
-const threeDigits = (amount: number) => (amount < 10_000 ? amount : toThreeDigits(amount));
-
-/** A figure as labels have it: the number in its scale, the power of ten of that, and decimals. */
-function compactParts(size: number, { magnitude = 0, decimals, kind }: NumberFormat) {
-  const amount = size * 10 ** magnitude;
-  const money = kind === 'financial';
-  const name = money || amount >= 1e7 ? nameFor(amount, () => 0) : undefined;
-  if (name) {
-    const number = amount / 10 ** name.power;
-    return {
-      number,
-      power: name.power,
-      decimals: number >= 99.95 ? 0 : magnitude === 0 && money ? 2 : 1,
-    };
-  }
-  if (!money) return { number: amount, power: 0, decimals: magnitude > 0 ? 0 : decimals };
-  return {
-    number: threeDigits(amount),
-    power: 0,
-    decimals: amount < 1000 && magnitude === 0 ? decimals : 0,
-  };
+function scaledDigits(size: number, format: NumberFormat, style: 'full' | 'compact'): string {
+  const { number, name, decimals } = scaledParts(size, format);
+  const digits = groupDigits(number, decimals);
+  if (!name) return digits;
+  return style === 'full' ? filled(word(name.key), digits) : shortScale(digits, name.power);
 }
 
-function digitsCompact(size: number, format: NumberFormat): string {
-  const { number, power, decimals } = compactParts(size, format);
-  return shortScale(groupDigits(number, decimals), power);
-}
-
-/** The value that a label reads as, in the unit of the figure: what decides its class, so that figures that read the same are in one. */
+/**
+ * The value that a label reads as, in the unit of the figure. It decides the figure's class, because figures
+ * that read the same belong in one class.
+ */
 export function asLabelled(value: number, format: NumberFormat): number {
-  const { number, power, decimals } = compactParts(Math.abs(value), format);
-  return Math.sign(value) * roundTo(number, decimals) * 10 ** (power - (format.magnitude ?? 0));
+  const { number, name, decimals } = scaledParts(Math.abs(value), format);
+  return Math.sign(value) * roundTo(number, decimals) * 10 ** ((name?.power ?? 0) - (format.magnitude ?? 0));
 }
 
 /** Place of the band that a figure falls in by what is written of it, -1 for none. */
@@ -110,38 +103,30 @@ export interface SharedScale {
   decimals: number;
 }
 
-/** The smallest figure that can share the scale of the largest, in that scale. */
+/** The smallest amount, in millions, that can be written in millions with one decimal. */
 const LEAST = 0.1;
 
-/** A figure this large is too long for the scale below its own. */
-const LONG = 10_000;
-
 /**
- * One scale and number of decimals for all figures of a chart: "$1.0m" next to "$0.9m", not "$947,000".
- * Undefined if their format already writes all alike, or if they differ so much that small ones would round
- * to zero. Changes pass through zero, so some are always small. They use the scale below, "−$3m" next to
- * "+$2,010m"; a figure near zero is written in words.
+ * The scale for the figures of a chart whose amounts are below and above a million: "$1.0m" next to "$0.9m", not
+ * "$900,000". Undefined if each figure is written by itself, because a shared scale would round differently from
+ * the sentences. Changes pass through zero, so some are always small; one near zero is written in words.
  */
 export function sharedScale(values: readonly number[], format: NumberFormat): SharedScale | undefined {
-  const { magnitude = 0, decimals, kind, bands, signed } = format;
-  const money = kind === 'financial';
-  const amounts = values.flatMap((value) => (value === 0 ? [] : Math.abs(value) * 10 ** magnitude));
-  if (bands || amounts.length < 2) return undefined;
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const name = money || most >= 1e7 ? nameFor(most, () => 0) : undefined;
-  if (!name) return money ? { power: 0, decimals: most < 1000 && magnitude === 0 ? decimals : 0 } : undefined;
-  const isFar = least / 10 ** name.power < LEAST;
-  const power = isFar && name.power > 6 ? name.power - 3 : name.power;
-  const [small, large] = [least, most].map((amount) => amount / 10 ** power) as [number, number];
-  if (isFar && (!signed || large >= LONG)) return undefined;
-  const fine = magnitude === 0 && money ? 2 : 1;
-  return { power, decimals: small >= 99.95 || large >= 1000 ? 0 : large < 99.95 ? fine : small < 10 ? 1 : 0 };
+  const { magnitude = 0, bands, signed } = format;
+  const millions = values.flatMap((value) =>
+    value === 0 ? [] : Math.abs(asWritten(value, format)) * 10 ** (magnitude - MILLION),
+  );
+  if (bands || magnitude < MILLION || millions.length < 2) return undefined;
+  const [least, most] = [Math.min(...millions), Math.max(...millions)];
+  const isMixed = least < 1 && nameFor(most * 10 ** MILLION, format)?.power === MILLION;
+  const decimals = namedDecimals(format, MILLION);
+  return isMixed && decimals > 0 && (signed || least >= LEAST) ? { power: MILLION, decimals } : undefined;
 }
 
 /** A figure in a shared scale: "$0.9m". */
 export function formatInScale(value: number, format: NumberFormat, { power, decimals }: SharedScale): string {
-  const amount = Math.abs(value) * 10 ** (format.magnitude ?? 0);
-  const digits = groupDigits(power === 0 ? threeDigits(amount) : amount / 10 ** power, decimals);
+  const amount = asWritten(Math.abs(value), format) * 10 ** ((format.magnitude ?? 0) - power);
+  const digits = groupDigits(amount, decimals);
   const zero = !/[1-9]/.test(digits);
   const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
   const written = `${format.prefix ?? ''}${withSuffix(zero ? '0' : shortScale(digits, power), format, 'compact')}`;
@@ -170,12 +155,12 @@ export const withoutZero = (text: string): string =>
   }, text);
 
 /**
- * A figure rounded to the precision that pages show: the decimals of its format, or three significant digits
- * for scaled amounts below one unit.
+ * A figure rounded to the precision that pages show in sentences, labels and tables: the decimals of its format. A
+ * scaled amount below the last decimal keeps its first significant digit instead.
  */
 export function asWritten(value: number, { decimals, magnitude = 0 }: NumberFormat): number {
-  const isSmall = magnitude > 0 && Math.abs(value) < 1;
-  return isSmall ? toThreeDigits(value) : roundTo(value, decimals);
+  const isSmall = magnitude > 0 && Math.abs(value) < 10 ** -decimals;
+  return isSmall ? Number(value.toPrecision(1)) : roundTo(value, decimals);
 }
 
 /**
@@ -185,12 +170,7 @@ export function asWritten(value: number, { decimals, magnitude = 0 }: NumberForm
 export function formatNumber(value: number, format: NumberFormat, style: NumberStyle = 'full'): string {
   if (format.bands) return format.bands[bandRead(value, format.bands, format)]?.label ?? '';
   const size = Math.abs(value);
-  const digits =
-    style === 'plain'
-      ? groupDigits(size, format.decimals)
-      : style === 'full'
-        ? digitsFull(size, format)
-        : digitsCompact(size, format);
+  const digits = style === 'plain' ? groupDigits(size, format.decimals) : scaledDigits(size, format, style);
   const zero = !/[1-9]/.test(digits);
   const sign = zero ? '' : value < 0 ? MINUS : format.signed ? '+' : '';
   return `${sign}${style === 'plain' ? '' : (format.prefix ?? '')}${withSuffix(digits, format, style)}`;

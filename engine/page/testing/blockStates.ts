@@ -1,7 +1,7 @@
 import type { Frame, FrameRow, ObservationStatus } from '#generated/types.ts';
 import { longNamedArea } from './invented.ts';
 
-/** States a frame can be in, made from one that is whole. */
+/** Frames in every state, derived from a complete one. */
 
 const withCells = (frame: Frame, change: (row: FrameRow, index: number) => FrameRow['cells']): Frame => ({
   ...frame,
@@ -18,7 +18,7 @@ export function withConfidential(frame: Frame): Frame {
   return withCells(frame, ({ cells }, index) => cells.map((cell) => (index % 3 === 0 ? [null, 'Q'] : cell)));
 }
 
-/** Every figure has a status of its own, in turn. */
+/** Each figure in turn has another status. */
 export function withStatuses(frame: Frame): Frame {
   const statuses: ObservationStatus[] = ['A', 'P', 'E', 'F', 'I', 'U', 'B', 'R'];
   return withCells(frame, ({ cells }, index) =>
@@ -51,7 +51,7 @@ export function emptied(frame: Frame): Frame {
   return { ...frame, rows: [] };
 }
 
-/** Areas and members with names as long as they come. */
+/** Areas and members with the longest names. */
 export function withLongNames(frame: Frame): Frame {
   const long = (name: string) => `${name} and all of its surrounding hinterland and islands`;
   return {

@@ -1,6 +1,9 @@
 type Triple = [number, number, number];
 
-/** How people see colours who lack one kind of cone: Machado, Oliveira and Fernandes (2009), whole severity, on linear light. */
+/**
+ * Colours as people without one kind of cone see them: Machado, Oliveira and Fernandes (2009), full severity,
+ * on linear light.
+ */
 const missing = {
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
@@ -9,7 +12,7 @@ const missing = {
 } as const;
 export const visions = Object.keys(missing) as (keyof typeof missing)[];
 
-/** Difference of two colours, #rrggbb, as somebody sees them: CIEDE2000 (Sharma, Wu and Dalal 2005). */
+/** Difference of two colours, #rrggbb, for one kind of vision: CIEDE2000 (Sharma, Wu and Dalal 2005). */
 export function difference(a: string, b: string, vision: keyof typeof missing): number {
   return ciede2000(lab(seen(a, vision)), lab(seen(b, vision)));
 }

@@ -1,4 +1,4 @@
-/** Colours of the token sheet for a theme, references followed: name without dashes → #rrggbb. */
+/** Colours of the token sheet for a theme, with references resolved: name without dashes → #rrggbb. */
 export function readTokens(css: string, theme: 'light' | 'dark'): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {

@@ -41,7 +41,7 @@ function drawLines(frame: Frame, width: number, height: number, title: string): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">${[...grid, ...lines, ...ends].join('')}</svg>`;
 }
 
-/** Plain stand-in for the server-drawn line chart of a frame with rows area × period. */
+/** A simple replacement for the server-drawn line chart of a frame with rows area × period. */
 export function drawPicture(frame: Frame, title: string): ChartPictures {
   return {
     wide: drawLines(frame, 720, 320, title),

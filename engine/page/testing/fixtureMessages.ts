@@ -1,6 +1,6 @@
 import type { MessagesManifest } from '#generated/types.ts';
 
-/** The words the views ask for, as the message manifests have them. */
+/** The messages that the views use, as in the message manifests. */
 export const fixtureMessages: MessagesManifest = {
   'base-year': 'Base year',
   caveats: 'Keep in mind',

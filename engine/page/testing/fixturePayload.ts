@@ -42,7 +42,7 @@ export const fixtureView: PageView = {
   data_version: 'fixture-1',
 };
 
-/** An area as the user context gives it. */
+/** An area as in the user context. */
 export function fixtureArea(area: ViewArea, over: Partial<Area> = {}): Area {
   return {
     area_id: area.area_id,
@@ -76,7 +76,7 @@ const page = (title: string, path: string, over = {}) => ({
   ...over,
 });
 
-/** A whole open page: headline, chart, table, map and text. */
+/** A complete open page: headline, chart, table, map and text. */
 export const fixturePayload: PagePayload = {
   status: 200,
   site: { site: 'samples', app_type: 'sample', title: 'Sample Profile', product: 'sample' },

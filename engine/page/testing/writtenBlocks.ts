@@ -15,7 +15,7 @@ const fact = {
 const areaLink = { title: 'Sample Profile', site: 'sample', path: '/kowhai', open: true };
 const page = { path: '/news/first', title: 'First note', locked: false };
 
-/** A block of every kind of written pages, as it shows. */
+/** A block of every kind of written pages, as a view. */
 export const writtenBlocks: { readonly [K in WrittenName]: WrittenViewOf<K> } = {
   html: {
     kind: 'html',

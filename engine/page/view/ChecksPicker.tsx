@@ -12,7 +12,10 @@ interface ChecksPickerProps {
   onPick: (name: string, value: string) => void;
 }
 
-/** Several choices at once, a box each. What is chosen keeps the order on offer; without any the default comes back. */
+/**
+ * Several choices at once, as checkboxes. Chosen values keep the order in which they are offered. If none is
+ * chosen, the default applies.
+ */
 export function ChecksPicker({ name, title, value, choices, most, onPick }: ChecksPickerProps) {
   const chosen = value.split(',');
   const isFull = chosen.length >= (most ?? choices.length + 1);

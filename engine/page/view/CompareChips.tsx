@@ -11,8 +11,8 @@ import styles from './CompareChips.module.css';
 type Comparer = PagePayload['compare'][number];
 
 /**
- * What the focus area is measured against: the benchmark, then the comparators, each to be taken away again. Nothing where the page
- * shows none of them, whatever its address says for the next one.
+ * The areas that the focus area is compared with: the benchmark, then the comparators, each with a link that
+ * removes it. Empty if the page shows none of them, even if its address names some for the next page.
  */
 export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
   const say = useSay();
@@ -38,7 +38,7 @@ export function CompareChips({ payload, children }: { payload: PagePayload; chil
   );
 }
 
-/** Keeps the focus in the row when the chip that had it goes. */
+/** Keeps the keyboard focus in the row when the focused chip is removed. */
 function useKeptFocus(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -38,14 +38,14 @@ export function ContextBar({ view }: { view: PageView }) {
 }
 
 /** The period that the reader chose or could have chosen: "Year to March 2024", "September 2024". */
-export function periodShown({ years, periodTitle }: Pick<PageView, 'years' | 'periodTitle'>): string {
+function periodShown({ years, periodTitle }: Pick<PageView, 'years' | 'periodTitle'>): string {
   const { focusPeriod, focusYear, focusYears, focusLabels = [] } = years;
   if (focusPeriod !== undefined) return endOfPeriod(focusPeriod);
   const at = focusYears.indexOf(focusYear);
   return at < 0 ? '' : `${periodTitle} ${focusLabels[at] ?? focusYear}`.trim();
 }
 
-/** Whether the head of the page, which follows the place, is out of sight above. */
+/** Whether the page's header, which precedes `place`, has scrolled out of view. */
 function useIsPassed(place: { current: HTMLElement | null }): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -4,9 +4,9 @@ import styles from './Outcome.module.css';
 
 interface ErrorPanelProps {
   messages: MessagesManifest;
-  /** what went wrong, where it helps to know */
+  /** technical detail, if it helps */
   detail?: string;
-  /** where Contact leads when no feedback form opens */
+  /** target of Contact if no feedback form opens */
   contactHref: string;
   /** opens the feedback form */
   onContact?: () => void;
@@ -27,7 +27,7 @@ export function ErrorPanel({ messages, detail, contactHref, onContact, onRetry }
             {say('try-again')}
           </button>
         )}
-        {/* A link, so that it leads to the contact page where no script runs. */}
+        {/* A link, so that it opens the contact page if no script runs. */}
         <a
           className={styles.secondary}
           href={contactHref}

@@ -2,7 +2,7 @@ import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { MessagesManifest } from '#generated/types.ts';
 import styles from './LoadingShape.module.css';
 
-/** The shape of a page while its payload is on the way: title, sentences, two cards. */
+/** The shape of a page while its payload loads: title, sentences, two cards. */
 export function LoadingShape({ messages }: { messages: MessagesManifest }) {
   return (
     <div className={styles.shape} role="status">

@@ -16,7 +16,10 @@ interface LockedViewProps {
   gate: ReactNode;
 }
 
-/** A page behind a gate: what it is about, what opens it, the way in, and how it looks for an area where it is open. */
+/**
+ * A locked page: its subject, what unlocks it, the login form or contact links, and a sample from an area
+ * where it is open.
+ */
 export function LockedView({ payload, behind, gate }: LockedViewProps) {
   const { decision, messages, ways } = payload;
   return (
@@ -47,7 +50,7 @@ export function LockedView({ payload, behind, gate }: LockedViewProps) {
 
 type PartProps = Pick<PagePayload, 'messages' | 'pictures'> & { behind: LockedPage };
 
-/** What the page shows, how it is made and which package opens it. */
+/** What the page shows, how its figures are measured, and which package unlocks it. */
 function Facts({ behind, messages }: PartProps) {
   const { figures, definition, packages } = behind;
   return (
@@ -80,7 +83,7 @@ function Facts({ behind, messages }: PartProps) {
   );
 }
 
-/** The picture of an area where the page is open. */
+/** The picture for an area where the page is open. */
 function Sample({ behind: { sample }, pictures, messages }: PartProps) {
   const picture = pictures.sample;
   if (!sample || !picture) return null;

@@ -5,7 +5,7 @@ import type { PageView } from '#generated/types.ts';
 import styles from './MethodNotes.module.css';
 import { METHOD_ID } from './PageContents.tsx';
 
-/** How the figures are made and what to keep in mind: last on the page, for those who want to know. */
+/** How the figures are made, and their caveats, at the end of the page. */
 export function MethodNotes({ method, caveats }: Pick<PageView, 'method' | 'caveats'>) {
   const say = useSay();
   if (!method && caveats.length === 0) return null;

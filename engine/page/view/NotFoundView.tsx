@@ -12,16 +12,16 @@ interface Suggestion {
 interface NotFoundViewProps {
   decision: Decision;
   messages: MessagesManifest;
-  /** areas with a like name that the person may open */
+  /** areas with a similar name that the person may open */
   similar?: readonly Area[];
   /** address of the wanted page for an area */
   hrefOf?: (areaId: string) => string;
-  /** pages with a like name */
+  /** pages with a similar name */
   pages?: readonly Suggestion[];
   children?: ReactNode;
 }
 
-/** An area or page that does not exist, with those that may have been meant. */
+/** An area or page that does not exist, with suggestions. */
 export function NotFoundView(props: NotFoundViewProps) {
   const { decision, messages, similar = [], hrefOf, pages = [], children } = props;
   const areas = similar.map(

@@ -9,7 +9,7 @@ import { WaysOn } from './WaysOn.tsx';
 
 interface PageContentProps extends Omit<ReportPageProps, 'payload'> {
   payload: PagePayload;
-  /** the way in at a gate: login form or contact links */
+  /** the login form or contact links of a locked page */
   gate?: ReactNode;
   /** address of the wanted page for another area */
   hrefOf?: (areaId: string) => string;
@@ -18,7 +18,7 @@ interface PageContentProps extends Omit<ReportPageProps, 'payload'> {
 const missing: readonly DecisionReason[] = ['unknown-area', 'unknown-page'];
 const empty: readonly DecisionReason[] = ['area-type', 'only-areas', 'no-data', 'no-product-data'];
 
-/** Renders the result of an address: the page, a gate, a page without data, or not found. */
+/** Renders the result of an address: the page, a locked page, a page without data, or not found. */
 export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps) {
   const { decision, view, messages, context } = payload;
   if (decision.open && view) return <ReportPage payload={{ ...payload, view }} {...page} />;
@@ -56,11 +56,11 @@ export function PageContent({ payload, gate, hrefOf, ...page }: PageContentProps
 interface ClosedViewProps {
   decision: Decision;
   sign: SignName;
-  /** the way in, from the shell */
+  /** the login form or contact links, from the shell */
   children?: ReactNode;
 }
 
-/** A page that shows nothing: why, and the way in where there is one. */
+/** A page that shows nothing: the reason and, if there is one, the login form or contact links. */
 export function ClosedView({ decision, sign, children }: ClosedViewProps) {
   return (
     <section className={styles.outcome}>

@@ -3,12 +3,12 @@ import { useSay } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import styles from './PageContents.module.css';
 
-/** Where method and caveats are on their page. */
+/** Id of the method and caveats on their page. */
 export const METHOD_ID = 'method';
-/** A page with so few parts needs no contents. */
+/** A page with no more parts than this needs no contents. */
 const few = 2;
 
-/** Contents of a long page, by the titles of its parts; nothing on a short one. */
+/** Contents of a long page, by the titles of its parts; null on a short one. */
 export function PageContents({ view }: { view: Pick<PageView, 'blocks' | 'method'> }) {
   const say = useSay();
   const menu = useMenu();

@@ -11,7 +11,7 @@ import { Picker, type PickerChoice } from './Picker.tsx';
 
 interface PagePickersProps {
   view: PageView;
-  /** another page is on its way, that of the address */
+  /** the page of the address is still loading */
   isBusy?: boolean | undefined;
 }
 
@@ -75,7 +75,7 @@ function askedValue({ name, value, choices }: Asked, query: Record<string, strin
 type Asked = { name: string; value: string; choices: readonly PickerChoice[] };
 
 /**
- * A query without choices that are no longer on offer, such as a larger area that does not contain the area
+ * A query without choices that are no longer available, such as a larger area that does not contain the area
  * now chosen.
  */
 function offered({ params }: PageView, query: Record<string, string>): Record<string, string> {
@@ -86,7 +86,10 @@ function offered({ params }: PageView, query: Record<string, string>): Record<st
   return Object.fromEntries(Object.entries(query).filter(isOffered));
 }
 
-/** Years, or quarters or months in their place, newest first, as the payload lists them; none where the page has no choice of years. */
+/**
+ * Years, or quarters or months instead, newest first, as in the payload; empty if the page has no choice of
+ * years.
+ */
 function yearPickers(view: PageView, say: (key: string) => string) {
   const { years, periodTitle, pickBaseYear, yearParam = 'year' } = view;
   const choices = (list: number[], labels?: string[]) =>
@@ -116,7 +119,7 @@ function yearPickers(view: PageView, say: (key: string) => string) {
   return pickBaseYear ? [base, focus] : [focus];
 }
 
-/** "September 2024" or "29 September 2024", under its year: the quarter, month or week that ends then. */
+/** "September 2024" or "29 September 2024", in its year: the quarter, month or week that ends then. */
 const periodChoice = (period: string): PickerChoice => ({
   value: period,
   title: periodLabel(period, yearToPeriod),
@@ -136,7 +139,7 @@ function ResetLink({ view }: { view: PageView }) {
   );
 }
 
-/** Address of a page without query: where a changed query is asked for. */
+/** Address of a page without query, to which a changed query is added. */
 function viewPath({ area, path }: Pick<PageView, 'area' | 'path'>): string {
   return `/${[area.area_id, path].filter(Boolean).join('/')}`;
 }

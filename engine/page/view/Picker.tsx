@@ -12,13 +12,16 @@ interface PickerProps {
   name: string;
   title: string;
   value: string;
-  /** the address whose page this is, or that is on its way */
+  /** the address of this page or of the one that is loading */
   at: string;
   choices: readonly PickerChoice[];
   onPick: (name: string, value: string) => void;
 }
 
-/** A labelled native select: one choice of a page. It is the same element for every value, because another one would lose the focus. */
+/**
+ * A labelled native select for one choice of a page. It stays the same element for every value, because a new
+ * one would lose the focus.
+ */
 export function Picker({ name, title, value, at, choices, onPick }: PickerProps) {
   const settled = useSettledChoice((chosen) => onPick(name, chosen), { shown: { value, at } });
   return (

@@ -22,7 +22,7 @@ export const WrongComparators: Story = {
     },
   },
 };
-/** An industry tree in a select: as wide as its longest name unless held. */
+/** An industry tree in a select, which is as wide as its longest name unless limited. */
 const longChoice = 'Electricity, gas, water, waste and telecommunications services of all kinds';
 export const PhoneLongChoices: Story = {
   args: {

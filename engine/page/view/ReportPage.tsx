@@ -19,17 +19,18 @@ export interface ReportPageProps {
   /** query of the address, '' or starting with '?' */
   search: string;
   /**
-   * Opens this page with another query. A `view` change shows the other side of the same figures and needs no new payload; a `data` change needs
-   * one, from `viewPath(view)` and the query. Absent: links and forms do it.
+   * Opens this page with another query. A `view` change shows another view of the same figures and needs no
+   * new payload; a `data` change needs one, from `viewPath(view)` and the query. Absent: links and forms do
+   * it.
    */
   onSearch?: (search: string, change: SearchChange) => void;
-  /** draws live charts over the pictures; the default fetches Vega when a chart is wanted */
+  /** draws live charts over the pictures; by default loads Vega when a chart is used */
   drawLive?: MountLiveChart;
-  /** called with px that charts should have been drawn at; see PageSurroundings */
+  /** called with the width in px for which charts should be drawn; see PageSurroundings */
   onRoom?: OnRoom;
   /** the shell's picker for comparators, after the chips */
   comparePicker?: ReactNode;
-  /** another payload is on its way */
+  /** another payload is loading */
   isBusy?: boolean;
 }
 
@@ -97,7 +98,7 @@ interface SectionTabsProps {
   title: string;
 }
 
-/** The pages of the section that is shown, side by side: other views of what the reader has chosen. */
+/** The pages of the current section as tabs, which keep the reader's choices. */
 function SectionTabs({ navigation, title }: SectionTabsProps) {
   const pages = navigation.find(({ active }) => active)?.children ?? [];
   return (

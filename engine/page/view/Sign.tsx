@@ -8,7 +8,7 @@ const SIGNS = {
 /** `lock`: not open to the person; `chart`: nothing to show for the area */
 export type SignName = keyof typeof SIGNS;
 
-/** A sign for why a page shows nothing. */
+/** An icon for the reason why a page shows nothing. */
 export function Sign({ name }: { name: SignName }) {
   return (
     <svg className={styles.sign} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

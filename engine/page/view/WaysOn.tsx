@@ -2,7 +2,7 @@ import { LinkList } from '#engine/ui/words/LinkList.tsx';
 import type { WayOn } from '#generated/types.ts';
 import styles from './Outcome.module.css';
 
-/** Where a reader goes on from an address that shows no page. */
+/** Links for readers at an address that shows no page. */
 export function WaysOn({ ways = [] }: { ways?: readonly WayOn[] | undefined }) {
   if (ways.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ChartPictures, PageView } from '#generated/types.ts';
 
-/** What every block view is given: its own part of the page, the page, and the drawings made for it. */
+/** The input of every block view: its own part of the page, the page, and its drawings. */
 export interface BlockProps<View> {
   block: View;
   page: PageView;

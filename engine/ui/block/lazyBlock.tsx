@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import { withinTime } from '#engine/core/limits/withinTime.ts';
 
-/** A view whose script comes with the first page that has such a block. */
+/** A view whose script loads with the first page that has such a block. */
 export type LazyView<Props> = ComponentType<Props> & {
   /** Loads the script. Servers call it before rendering, because they do not wait while rendering. */
   preload: () => Promise<void>;
-  /** Whether the script is there already. */
+  /** Whether the script has loaded. */
   isLoaded: () => boolean;
 };
 
@@ -21,7 +21,7 @@ export function lazyBlock<Props extends object>(load: () => Promise<ComponentTyp
   return Object.assign(View, { preload, isLoaded: () => Loaded !== undefined });
 }
 
-/** Fetches the scripts of all lazy views among these. */
+/** Loads the scripts of all lazy views among these. */
 export async function preloadViews(views: readonly object[]): Promise<void> {
   await Promise.all(views.map((view) => (view as Partial<LazyView<object>>).preload?.()));
 }

@@ -8,7 +8,7 @@ interface ChoiceLinkProps {
   name: string;
 }
 
-/** The name of an area that can be chosen: a link to the same page with it chosen, or not any more. */
+/** The name of an area that can be chosen: a link to the same page that adds or removes the area. */
 export function ChoiceLink({ choice, area, block, name }: ChoiceLinkProps) {
   return (
     <SearchLink

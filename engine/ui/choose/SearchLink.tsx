@@ -3,10 +3,10 @@ import { type SearchChange, useSurroundings } from '#engine/ui/context/PageConte
 import { isPlainClick } from './isPlainClick.ts';
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** query of this page that it leads to */
+  /** query of this page that it links to */
   search: string;
   change: SearchChange;
-  /** block to arrive at, where no script keeps the place */
+  /** block to scroll to if no script keeps the position */
   block?: string | undefined;
 }
 

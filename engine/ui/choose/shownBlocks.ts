@@ -1,8 +1,9 @@
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 
 /**
- * Parameters of an address that name blocks: `?table=growth,share`, those that show their table instead of their drawing;
- * `?rows=areas`, those whose long tables show all their rows; `?zoom=map`, maps that show the nearest areas alone.
+ * Parameters of an address that name blocks: `?table=growth,share`, which show their table instead of their
+ * drawing; `?rows=areas`, long tables that show all their rows; `?zoom=map`, maps zoomed to the nearest
+ * areas.
  */
 export type BlocksParam = 'table' | 'rows' | 'zoom';
 

@@ -4,15 +4,18 @@ import { useSurroundings } from '#engine/ui/context/PageContext.tsx';
 
 const COMPARE = 'compare';
 
-/** How the areas of a block can be chosen: each by a link, so that the choice is in the address and works without scripts. */
+/**
+ * How the areas of a block can be chosen: by links, so the choice is in the address and works without
+ * scripts.
+ */
 export interface Choice {
   isChosen(areaId: string): boolean;
-  /** query of the address once the area is chosen, or not any more */
+  /** query of the address that adds or removes the area */
   searchOf(areaId: string): string;
   choose(areaId: string): void;
 }
 
-/** @param param what choosing sets; undefined: nothing can be chosen */
+/** @param param parameter that a choice sets; undefined: nothing can be chosen */
 export function useChoice(param: string | undefined, own: string): Choice | null {
   const { search, onSearch, print, maxCompare = MAX_COMPARE } = useSurroundings();
   if (param === undefined || print) return null;
@@ -22,7 +25,7 @@ export function useChoice(param: string | undefined, own: string): Choice | null
   const chosen = isCompare ? parseCompare(query.compare, max, own) : [query[param] ?? ''].filter(Boolean);
   const searchOf = (areaId: string) => {
     const others = chosen.filter((id) => id !== areaId);
-    // One too many takes the place of the last.
+    // An area beyond the limit replaces the last one.
     const next = chosen.includes(areaId) ? others : [...others.slice(0, max - 1), areaId];
     return formatSearch({ ...query, [param]: next.join(',') });
   };

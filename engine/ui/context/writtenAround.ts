@@ -4,13 +4,13 @@ import type { ContentLink, FormView, MessagesManifest, NavNode } from '#generate
 /** Facts about the site for the blocks of a written page. */
 export interface WrittenAround {
   messages: MessagesManifest;
-  /** in which times are said */
+  /** time zone of displayed times */
   timeZone: string;
   /** addresses of the marketing site by name */
   links: Readonly<Record<string, string>>;
-  /** address of a link, on whatever site it is */
+  /** address of a link, whichever site it is on */
   hrefOf: (link: Pick<ContentLink, 'site' | 'path'>) => string;
-  /** origin of the API as programs reach it */
+  /** origin at which programs reach the API */
   apiOrigin: string;
   /** path of the page itself */
   path: string;
@@ -44,7 +44,7 @@ export interface ProductCard {
   chart?: PageDrawing;
 }
 
-/** A chart of a public page, with where it leads, what it shows, what its title claims of that, and whose figures they are. */
+/** A chart of a public page, with its address, its content, its claim, and its source. */
 export interface PageDrawing {
   svg: string;
   title: string;

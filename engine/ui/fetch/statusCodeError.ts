@@ -2,9 +2,9 @@
 export class StatusCodeError extends Error {
   readonly status: number;
   readonly url: string;
-  /** the answer, read as JSON where it is JSON, otherwise its text */
+  /** the response, parsed if it is JSON, otherwise its text */
   readonly body: unknown;
-  /** seconds after which the server asked to come back; 0: it said nothing of the kind */
+  /** seconds to wait, as the server requested; 0: it requested nothing */
   readonly retryAfter: number;
 
   constructor(status: number, url: string, body: unknown, retryAfter = 0) {

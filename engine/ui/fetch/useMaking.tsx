@@ -11,7 +11,7 @@ interface MakingOptions<Progress> {
   signal: AbortSignal;
 }
 
-/** A file that takes long to make: how far it is, and a way to stop it; not for ever. `none`: how far it is at first. */
+/** Runs a slow export with progress, a time limit and a way to stop it. `none`: the progress at the start. */
 export function useMaking<Progress>(none: Progress) {
   const [making, setMaking] = useState<Making<Progress>>({ state: 'idle' });
   const abort = useRef<AbortController | null>(null);

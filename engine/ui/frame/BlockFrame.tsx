@@ -10,16 +10,16 @@ import { TwinToggle } from './TwinToggle.tsx';
 interface BlockFrameProps {
   block: BlockViewBase;
   page: PageView;
-  /** figures to take away, as the table shows them */
+  /** figures to download, as the table shows them */
   frame?: Frame;
-  /** there are figures to take away, but no table of them */
+  /** there are figures to download, but no table of them */
   hasFigures?: boolean;
-  /** what the table is the twin of; absent: the block has no other side */
+  /** name of the drawing that a table can replace; absent: the block has only one view */
   twin?: string;
   children: ReactNode;
 }
 
-/** The card around a block: what it shows and in which unit, its menu, and where the figures are from. */
+/** The card around a block: its title and unit, its menu, and its source. */
 export function BlockFrame({
   block,
   page,

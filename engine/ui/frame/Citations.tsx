@@ -6,13 +6,13 @@ import { TryAgain } from '#engine/ui/fetch/TryAgain.tsx';
 import styles from './BlockFrame.module.css';
 
 interface CitationsProps {
-  /** addresses of the two wordings */
+  /** addresses of the two formats */
   apa: string;
   bibtex: string;
   onCopy: (text: string) => void;
 }
 
-/** How to cite a block, in the two ways that word processors take. */
+/** The citation of a block, in the two formats that word processors accept. */
 export function Citations({ apa, bibtex, onCopy }: CitationsProps) {
   const say = useSay();
   return (

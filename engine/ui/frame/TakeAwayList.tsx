@@ -12,7 +12,7 @@ export interface TakeAway {
   page: PageView;
   /** the table to copy */
   frame?: Frame;
-  /** a drawing is on show */
+  /** a drawing is visible */
   hasPicture?: boolean;
 }
 

@@ -6,11 +6,14 @@ import styles from './BlockFrame.module.css';
 interface TwinToggleProps {
   block: string;
   title: string;
-  /** what the drawing is called in messages: show-… */
+  /** name of the drawing in messages: show-… */
   twin: string;
 }
 
-/** Drawing or table of the same figures: two links, so that the choice is in the address and works without scripts. */
+/**
+ * Switches between drawing and table of the same figures by two links, so the choice is in the address and
+ * works without scripts.
+ */
 export function TwinToggle({ block, title, twin }: TwinToggleProps) {
   const say = useSay();
   const { search } = useSurroundings();

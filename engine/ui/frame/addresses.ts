@@ -4,15 +4,15 @@ import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.
 import { YEAR_PARAMS } from '#engine/core/periods/periodChoices.ts';
 import type { BlockViewBase, PageView } from '#generated/types.ts';
 
-/** Param of the address that names the maps which show the nearest areas alone: `?zoom=map`. */
+/** Parameter of the address with the maps that are zoomed to the nearest areas: `?zoom=map`. */
 export const ZOOM = 'zoom';
 
-/** The address of a block in a form: that of its page with the block's name and the form's ending. */
+/** The address of a block in a format: that of its page, with the block's name and the file extension. */
 export function blockAddress(pathname: string, search: string, block: string, form: string): string {
   return `${withoutSlash(pathname)}/${block}.${form}${withoutTables(search)}`;
 }
 
-/** The current page, pinned to this data version while it is kept. */
+/** The current page, pinned to this data version as long as the version exists. */
 export function pinnedAddress(href: string, page: Pick<PageView, 'data_version'>, block: string): string {
   const address = new URL(href);
   address.searchParams.set('version', page.data_version);

@@ -10,13 +10,13 @@ import { useRoom } from './useRoom.tsx';
 interface ChartPlotProps {
   block: ChartView | MapView;
   pictures: ChartPictures;
-  /** the table shows instead */
+  /** the table is shown instead */
   isHidden: boolean;
   /** words are next to it, on paper too: the narrow drawing is shown */
   isBeside?: boolean;
-  /** takes the area of a mark that somebody chose; absent: marks are only read */
+  /** called with the area of a chosen mark; absent: marks cannot be chosen */
   onChoose?: ((key: string) => void) | undefined;
-  /** called with the key of the mark that is read, undefined for none */
+  /** called with the key of the highlighted mark, undefined for none */
   onRead?: ((key: string | undefined) => void) | undefined;
   /** key of the mark that the neighbouring element points to */
   pointed?: string | undefined;
@@ -26,7 +26,10 @@ interface ChartPlotProps {
   onKey?: ((acts: boolean) => void) | undefined;
 }
 
-/** The drawing of a block: the server's pictures for wide and narrow places, and room for what brings them to life. */
+/**
+ * The drawing of a block: the server's pictures for wide and narrow places, and the place where they become
+ * interactive.
+ */
 export function ChartPlot(props: ChartPlotProps) {
   const { block, pictures, isHidden, isBeside, onChoose, onRead, pointed, shownKey, onKey } = props;
   const plot = useRef<HTMLDivElement>(null);

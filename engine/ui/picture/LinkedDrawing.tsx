@@ -3,7 +3,7 @@ import type { PageDrawing, WrittenAround } from '#engine/ui/context/writtenAroun
 import type { MessagesManifest } from '#generated/types.ts';
 import styles from './LinkedDrawing.module.css';
 
-/** A chart of a page, with what it claims of its own figures, leading to the page. */
+/** A chart of a page, with its claim, linking to the page. */
 export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; messages: MessagesManifest }) {
   return (
     <a className={styles.picture} href={chart.href}>
@@ -20,7 +20,7 @@ export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; message
   );
 }
 
-/** The drawing of a block; nothing where it has none. */
+/** The drawing of a block; null if it has none. */
 export function Drawn({ block, around }: { block: object; around: WrittenAround }) {
   const chart = around.drawings.get(block);
   return (

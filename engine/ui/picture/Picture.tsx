@@ -4,7 +4,7 @@ interface PictureProps {
   svg: string;
 }
 
-/** A drawing of the server. Its markup stays untouched while the browser takes over, so a payload need not bring it twice. */
+/** A drawing from the server. Hydration leaves its markup alone, so a payload does not repeat it. */
 export function Picture({ className, svg }: PictureProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see `svg`

@@ -1,7 +1,8 @@
 /**
- * The line of a sparkline as SVG path data, with a gap where figures are missing. A lone figure between gaps is drawn as a dot.
+ * The line of a sparkline as SVG path data, with gaps for missing figures. A single figure between gaps is
+ * drawn as a dot.
  * @param width @param height of the drawing in its own units; the line spans both
- * @returns '' where fewer than two figures are known
+ * @returns '' if fewer than two figures are known
  */
 export function sparklinePath(values: readonly (number | null)[], width: number, height: number): string {
   const known = values.filter((value) => value !== null);
@@ -20,7 +21,7 @@ export function sparklinePath(values: readonly (number | null)[], width: number,
   return path;
 }
 
-/** Where such a line ends: "160 4.5". */
+/** The end of such a line: "160 4.5". */
 export const lineEnd = (path: string): string => /[\d.]+ [\d.]+(?=(?:h0)?$)/.exec(path)?.[0] ?? '0 0';
 
 const round = (value: number) => Math.round(value * 10) / 10;

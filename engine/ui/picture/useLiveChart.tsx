@@ -32,7 +32,7 @@ export function useLiveChart({
   const { mountLiveChart, print } = useSurroundings();
   const say = useSay();
   const [live, setLive] = useState<LiveChart | null>(null);
-  // The chart stays while what choosing does changes with the address.
+  // The chart stays when the address changes the effect of a choice.
   const latest = useRef({ onChoose, onRead });
   latest.current = { onChoose, onRead };
   const canChoose = onChoose !== undefined;

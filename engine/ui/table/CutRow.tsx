@@ -9,7 +9,7 @@ interface CutRowProps {
   isFolded?: boolean;
 }
 
-/** The mark at a place where a list was cut. */
+/** Marks where rows of a list were left out. */
 export function CutRow({ count, columns, isFolded }: CutRowProps) {
   const say = useSay();
   return (

@@ -20,22 +20,22 @@ import { useHydrated } from './useHydrated.tsx';
 const many = 100;
 /** Names of this length need a line of their own on a phone. */
 const longName = 18;
-/** So few more rows are shown at once: a button for them would take as much room. */
+/** So few further rows are shown at once, because a button would take as much space. */
 const fewMore = 2;
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));
 
 interface DataTableProps {
   frame: Frame;
-  /** said before the table is read out */
+  /** announced before the table is read out */
   caption: string;
   /** rows shown before "Show all"; absent: all, or the first hundred of many */
   shown?: number | undefined;
-  /** name of the block, which the address says the rows of a long table by */
+  /** name of the block, with which the address requests all rows of a long table */
   block?: string | undefined;
   choice?: Choice | null | undefined;
 }
 
-/** Figures of a frame as a table: the twin of a chart, and the table block itself. */
+/** Figures of a frame as a table: the alternative to a chart, and the table block itself. */
 export function DataTable({ frame, caption, shown, block, choice }: DataTableProps) {
   const { print, search } = useSurroundings();
   const model = useMemo(() => pivotFrame(frame), [frame]);
@@ -131,7 +131,7 @@ export function DataTable({ frame, caption, shown, block, choice }: DataTablePro
   );
 }
 
-/** Title and unit line in one. */
+/** Title and unit in one line. */
 export function captionOf({ title, subtitle }: { title: string; subtitle: string }): string {
   return subtitle === '' ? title : `${title}: ${subtitle}`;
 }

@@ -4,7 +4,7 @@ import { Sparkline } from '#engine/ui/picture/Sparkline.tsx';
 interface InsteadProps {
   words: string;
   line: readonly (number | null)[] | undefined;
-  /** which way a change went, as it is written */
+  /** direction of a change, as displayed */
   direction: -1 | 0 | 1;
 }
 

@@ -4,16 +4,19 @@ import { type SearchChange, useSay, useSurroundings } from '#engine/ui/context/P
 import styles from './DataTable.module.css';
 
 interface MoreRowsProps {
-  /** name of the block of a long table or chart: its rows are asked for by the address; absent: they are here, unseen */
+  /**
+   * name of the block of a long table or chart whose rows the address requests; absent: the rows are here,
+   * but hidden
+   */
   block: string | undefined;
   count: number;
   isAll: boolean;
   onToggle?: () => void;
-  /** where the server draws what is shown, the rest is other data */
+  /** if the server draws what is shown, the rest is other data */
   change?: SearchChange;
 }
 
-/** Shows the rest of a table or chart, or puts it away. */
+/** Shows or hides the rest of a table or chart. */
 export function MoreRows({ block, count, isAll, onToggle, change = 'view' }: MoreRowsProps) {
   const say = useSay();
   const { search } = useSurroundings();

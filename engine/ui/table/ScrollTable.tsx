@@ -3,12 +3,12 @@ import styles from './DataTable.module.css';
 import { TableBox } from './TableBox.tsx';
 
 interface ScrollTableProps {
-  /** said before the table is read out */
+  /** announced before the table is read out */
   title: string;
-  /** of the columns; `words`: those with words rather than figures */
+  /** of the columns; `words` marks those with words rather than figures */
   heads: readonly (string | { words: string })[];
   className?: string | undefined;
-  /** its bodies */
+  /** its table bodies */
   children: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './DataTable.module.css';
 
-/** In a longer table that scrolls sideways, headings would be out of view at the last rows. */
+/** A longer table that scrolls sideways would have its headings out of view at the last rows. */
 const LONG = 16;
 
 interface TableBoxProps {
-  /** what is in it */
+  /** name of its content */
   label: string;
-  /** how many rows show */
+  /** number of visible rows */
   rows: number;
   box?: RefObject<HTMLElement | null>;
-  /** rows come and go with its own scrolling */
+  /** rows are rendered as the box scrolls */
   isTall?: boolean;
   /** the table */
   children: ReactNode;

@@ -10,13 +10,13 @@ interface TableHeadProps {
   model: TableModel;
   marks: MarkPlaces;
   sort: TableSort | null;
-  /** the order that the rows come in */
+  /** the order in which the rows are given */
   given: TableSort | null;
   /** absent: the headings are words, not buttons */
   onSort: ((sort: TableSort | null) => void) | undefined;
 }
 
-/** Column headings that sort; a row of group headings above where columns come in groups. */
+/** Column headings that sort. If columns have groups, a row of group headings is above them. */
 export function TableHead({ model, marks, sort, given, onSort }: TableHeadProps) {
   const groups = groupsOf(model.columns);
   const heads = model.heads.length;
@@ -64,7 +64,7 @@ function groupsOf(columns: TableColumn[]): { title: string; span: number; isFocu
   return groups;
 }
 
-/** Words of a heading, which do not break inside a span of years: 2023–2024. */
+/** Words of a heading. A span of years does not break: 2023–2024. */
 const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\d+–\d+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -76,7 +76,7 @@ const Unbroken = ({ text }: { text: string }) =>
     ),
   );
 
-/** "Residents" needs no "residents" below it. */
+/** The heading "Residents" needs no unit "residents" below it. */
 const says = (title: string, unit: string) =>
   title !== '' && unit.toLowerCase().startsWith(title.toLowerCase());
 

@@ -25,7 +25,7 @@ interface TableLineProps {
   /** name of the block, and how its areas are chosen; absent: names lead to the areas' own pages */
   block?: string | undefined;
   choice?: Choice | null | undefined;
-  /** place among all rows, where not all of them are there */
+  /** place among all rows, if only some are rendered */
   place?: number;
 }
 
@@ -76,7 +76,7 @@ export function TableLine({ row, model, marks, notes, isMore, block, choice, pla
   );
 }
 
-/** Which way a change went, by what a reader sees of it. */
+/** The direction of a change, as a reader sees it. */
 const directionOf = (value: number, { decimals }: NumberFormat) =>
   Math.sign(roundTo(value, decimals)) as -1 | 0 | 1;
 
@@ -89,9 +89,9 @@ function Cell({
 }: {
   cell: TableCell;
   column: TableColumn;
-  /** the row's own way of writing figures */
+  /** the row's own number format */
   format: NumberFormat | undefined;
-  /** the mark that column or row already says */
+  /** the mark that is already shown for the column or row */
   said: StatusMark | undefined;
   /** number of its footnote */
   note: number | undefined;

@@ -6,12 +6,12 @@ interface WindowedRowsProps {
   rows: readonly TableRow[];
   /** the box that scrolls */
   box: RefObject<HTMLElement | null>;
-  /** place of the row to begin at: the area's own; -1: the first */
+  /** index of the first row to show: the area's own; -1: the first */
   start: number;
   line: (row: TableRow, index: number) => ReactNode;
 }
 
-/** px of a row until one is measured, and rows kept beyond each edge of the box */
+/** px of a row until one is measured, and rows rendered beyond each edge of the box */
 const usual = 40;
 const beyond = 12;
 

@@ -11,7 +11,7 @@ export interface MarkPlaces {
   columns: Map<string, StatusMark>;
   /** by row key */
   rows: Map<string, StatusMark>;
-  /** every mark that shows, once, for the key under the table */
+  /** every visible mark, once, for the key under the table */
   key: StatusMark[];
 }
 

@@ -7,7 +7,9 @@ export interface TableSort {
   order: 'ascending' | 'descending';
 }
 
-/** A new order of rows; rows without the figure come last either way, equal rows keep their order. */
+/**
+ * A new order of rows. Rows without the figure are last in both directions, and equal rows keep their order.
+ */
 export function sortRows(rows: readonly TableRow[], sort: TableSort | null): readonly TableRow[] {
   if (!sort) return rows;
   const direction = sort.order === 'ascending' ? 1 : -1;
@@ -61,7 +63,9 @@ function orderOf(rows: readonly TableRow[], column: number): TableSort['order'] 
   return isAscending ? 'ascending' : 'descending';
 }
 
-/** The next order of a column that is pressed: figures from the largest, words from A, then the other way, then as given. */
+/**
+ * The next order of a pressed column: figures from the largest or words from A, then reversed, then as given.
+ */
 export function nextSort(
   sort: TableSort | null,
   given: TableSort | null,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A formula as written by hand; formulas separated by a semicolon are on lines of their own. */
+/** A formula in mathematical notation. Formulas separated by a semicolon are on separate lines. */
 export function Formula({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <p className={className}>
@@ -41,7 +41,7 @@ const SCRIPT = new RegExp(`${BELOW.source}|${ABOVE.source}`, 'g');
 export function formulaParts(formula: string): FormulaPart[] {
   const parts: FormulaPart[] = [];
   const push = (place: FormulaPart['place'], text: string) => {
-    // A hyphen stands for a minus between spaces and among indices; in words it joins.
+    // Between spaces and among indices a hyphen is a minus; within words it joins.
     if (text)
       parts.push({
         place,

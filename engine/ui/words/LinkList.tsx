@@ -3,7 +3,7 @@ interface LinkListProps {
   className?: string;
 }
 
-/** Links, one a line. */
+/** Links, one per line. */
 export const LinkList = ({ links, className }: LinkListProps) => (
   <ul className={className}>
     {links.map(({ title, href }) => (

@@ -14,7 +14,7 @@ export interface ReadOptions {
 
 /** A table of a file. */
 export interface FileTable {
-  /** as messages name it: the file and, where it holds several tables, which of them */
+  /** its name in messages: the file and, if it contains several tables, the table */
   name: string;
   /** facts of all its rows that no row contains, by a heading in brackets: (sheet) */
   given?: ReadonlyMap<string, string>;

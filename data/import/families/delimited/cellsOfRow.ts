@@ -7,15 +7,21 @@ export interface BrokenQuotes {
   at: number;
 }
 
+/** Code of a quotation mark. */
+const MARK = 34;
+
 /** Cells of a row with quotation marks (RFC 4180). */
 export function quotedCells(raw: string, delimiter: string): string[] | BrokenQuotes {
   const cells: string[] = [];
   for (let at = 0; ; ) {
-    const end = raw[at] === '"' ? closingMark(raw, at + 1) : -1;
-    if (raw[at] === '"') {
+    if (raw.charCodeAt(at) === MARK) {
+      const first = raw.indexOf('"', at + 1);
+      const hasMarks = raw.charCodeAt(first + 1) === MARK;
+      const end = hasMarks ? closingMark(raw, at + 1) : first;
       if (end < 0) return { why: 'open', at };
       if (end + 1 < raw.length && raw[end + 1] !== delimiter) return { why: 'inside', at: end };
-      cells.push(raw.slice(at + 1, end).replaceAll('""', '"'));
+      const cell = raw.slice(at + 1, end);
+      cells.push(hasMarks ? cell.replaceAll('""', '"') : cell);
       if (end + 1 >= raw.length) return cells;
       at = end + 2;
       continue;

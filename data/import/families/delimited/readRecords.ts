@@ -96,20 +96,24 @@ class RowSplitter {
     this.options = options;
   }
 
-  *take(piece: string): Generator<SourceRecord> {
+  take(piece: string): Iterable<SourceRecord> {
     this.rest = this.rows === 0 ? (this.rest + piece).replace(/^\uFEFF/, '') : this.rest + piece;
     this.end ??= rowEnd(this.rest);
-    if (this.end !== undefined) yield* this.cut(this.end);
-    if (this.rest.length > this.options.limits.rowLength) throw this.tooLong(this.rest);
+    return untilStop((records) => {
+      if (this.end !== undefined) this.cut(this.end, records);
+      if (this.rest.length > this.options.limits.rowLength) throw this.tooLong(this.rest);
+    });
   }
 
   /** The remaining rows after all text has arrived. */
-  *finish(): Generator<SourceRecord> {
-    yield* this.cut(this.end ?? (this.rest.endsWith('\r') ? '\r' : '\n'));
-    if (this.rest !== '') yield this.record(this.rest, true);
+  finish(): Iterable<SourceRecord> {
+    return untilStop((records) => {
+      this.cut(this.end ?? (this.rest.endsWith('\r') ? '\r' : '\n'), records);
+      if (this.rest !== '') records.push(this.record(this.rest, true));
+    });
   }
 
-  private *cut(end: RowEnd): Generator<SourceRecord> {
+  private cut(end: RowEnd, records: SourceRecord[]): void {
     const text = this.rest;
     let from = 0;
     this.mark = text.indexOf('"', this.searched);
@@ -119,7 +123,7 @@ class RowSplitter {
       if (this.endsInQuotes(text, at) && !this.isLineAlone(text, from, at)) continue;
       this.isQuoted = false;
       const last = end === '\n' && at > from && text[at - 1] === '\r' ? at - 1 : at;
-      yield this.record(text.slice(from, last), false, this.marked > from);
+      records.push(this.record(text.slice(from, last), false, this.marked > from));
       from = at + 1;
       this.isLooked = false;
     }
@@ -178,7 +182,8 @@ class RowSplitter {
       remarks?.add({ file, line: this.line, column: cells.at + 1 }, MARKS);
     }
     this.guard(record, raw);
-    this.line += isPlain ? 1 : raw.split(this.end ?? '\n').length;
+    const end = this.end ?? '\n';
+    this.line += isPlain || !raw.includes(end) ? 1 : raw.split(end).length;
     return record;
   }
 
@@ -223,6 +228,25 @@ class RowSplitter {
   private stop(message: string, column = 1): ImportStop {
     return new ImportStop(message, { file: this.options.file, line: this.line, column });
   }
+}
+
+/**
+ * The records that a function finds. If it stops, the records before come first, so that their rows are read.
+ * An array, because a generator costs more than the splitting of a row.
+ */
+function untilStop(find: (records: SourceRecord[]) => void): Iterable<SourceRecord> {
+  const records: SourceRecord[] = [];
+  try {
+    find(records);
+    return records;
+  } catch (error) {
+    return thenThrow(records, error);
+  }
+}
+
+function* thenThrow(records: readonly SourceRecord[], error: unknown): Generator<SourceRecord> {
+  yield* records;
+  throw error;
 }
 
 /** The line ending of a text, from the first one; undefined if not known yet. */

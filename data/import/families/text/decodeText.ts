@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { type ByteSource, startsWith } from '#data/import/bytes/byteSource.ts';
 import type { ReadOptions } from '#data/import/families/contract/family.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
@@ -61,6 +62,9 @@ function decoded(
   chunk: Uint8Array,
   { file, line, encoding, stream }: { file: string; line: number; encoding: string; stream: boolean },
 ): string {
+  // Most of a large table is ASCII, which needs no decoding.
+  if (!stream && chunk.length > 0 && isAscii(chunk))
+    return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1');
   try {
     return decoder.decode(chunk, { stream });
   } catch {

@@ -4,13 +4,16 @@ import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
 import styles from './YearSlider.module.css';
 
-/** ms that a year stands before the next one is asked for, and that a hand must rest before its year is */
+/**
+ * ms that the player shows a year before it requests the next, and that the slider must rest before its year
+ * is requested
+ */
 const filmPause = 700;
 const handRest = 200;
 
 /**
- * Moves the focus year of the page: by hand, by keyboard, or year after year as a film. The address follows, so the whole
- * page does. Who asked for less motion gets no film.
+ * Moves the focus year of the page by dragging, by keyboard, or by playing year after year. The address
+ * follows, so the whole page changes. Readers who prefer reduced motion get no player.
  */
 export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam' | 'periodTitle'> }) {
   const say = useSay();
@@ -20,15 +23,15 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
   const [isPlaying, setPlaying] = useState(false);
   const canPlay = useMotion();
   const [last = focusYear, first = focusYear] = [focusYears[0], focusYears.at(-1)];
-  // The year of the page changes by other ways too, such as the pickers. One that was asked for here must not take back
-  // where the hand has moved on to meanwhile.
+  // The pickers can change the page's year too. When a year requested here arrives, it must not reset a
+  // slider that has moved on since.
   const [arrived, setArrived] = useState(focusYear);
   const [asked, setAsked] = useState(focusYear);
   if (arrived !== focusYear) {
     setArrived(focusYear);
     if (asked !== focusYear) setYear(focusYear);
   }
-  // Before its script came, the slider could be moved already.
+  // The reader may have moved the slider before this script loaded.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setYear(Number(input.current?.value)), []);
   useEffect(() => {
@@ -79,14 +82,14 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
   );
 }
 
-/** The query with another focus year; a base year that is not before it any more goes. */
+/** The query with another focus year. A base year that is no longer earlier is removed. */
 function searchOf(search: string, name: string, year: number): string {
   const { baseYear, ...others } = parseSearch(search);
   const kept = baseYear !== undefined && Number(baseYear) < year ? { baseYear } : {};
   return formatSearch({ ...others, ...kept, [name]: String(year) });
 }
 
-/** Whether pictures may move by themselves; not before the browser has said so. */
+/** Whether animation is allowed; false until the browser has answered. */
 function useMotion(): boolean {
   const [may, setMay] = useState(false);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { wrapText } from '#engine/charts/labels/wrapText.ts';
 import { setWords } from '#engine/charts/standalone/pictureWords.ts';
 import type { PageView, PosterView } from '#generated/types.ts';
 
-/** px from tile to tile, for each px of the sheet's width. */
+/** distance between tiles in px, for each px of the sheet's width */
 const PITCH = 1 / 84;
 
 /** Large letters start slightly right of their edge, so smaller ones are moved too. */
 const INDENT = 3;
 
-/** The band across the top: the area large, the subject of the sheet below it, and a locator map. */
+/** The band across the top: the area in large type, the subject of the sheet below it, and a locator map. */
 export function posterBand(
   view: PageView,
   { heading, maoriName, locator = [] }: PosterView,
@@ -36,7 +36,7 @@ export function posterBand(
     inside,
   );
   const height = Math.max(about.bottom, map.height) + 2 * pad;
-  // Words and map are on the lower edge.
+  // The words and the map are aligned with the lower edge.
   const words = `<g transform="translate(${margin} ${height - pad - about.bottom})">${name.svg}${also.svg}${about.svg}</g>`;
   const place = `<g transform="translate(${width - margin - map.width} ${height - pad - map.height})">${map.svg}</g>`;
   return {
@@ -45,10 +45,10 @@ export function posterBand(
   };
 }
 
-/** Sizes that are too large for two lines: the band would take the room of what is below it. */
+/** The first sizes are too large for two lines, because the band would take space from the rest. */
 const ONE_LINE_ONLY = 3;
 
-/** The largest size at which the name takes one line, or else two, and no word is wider than the room. */
+/** The largest size at which the name fits in one line, or otherwise in two, with no word too wide. */
 function nameSize(name: string, width: number, sizes: readonly number[]): number {
   const fits = (most: number, among: readonly number[]) =>
     among.find((size) => {
@@ -60,7 +60,7 @@ function nameSize(name: string, width: number, sizes: readonly number[]): number
 
 const OPACITY = { focus: 1, near: 0.42, far: 0.2 } as const;
 
-/** Tiles of all areas, this one's bright. @param pitch px from tile to tile */
+/** Tiles of all areas, with this one highlighted. @param pitch px between tiles */
 function locatorPart(
   tiles: NonNullable<PosterView['locator']>,
   pitch: number,

@@ -2,7 +2,7 @@ import type { PosterPart, Sheet } from '#engine/blocks/forms/posterSheet.ts';
 import { setWords, wordsAt } from '#engine/charts/standalone/pictureWords.ts';
 import type { BlockView, PosterView } from '#generated/types.ts';
 
-/** The foot of a sheet: where the figures are from, and whose it is. */
+/** The footer of a sheet: the source of its figures, and its publisher. */
 export function posterFoot(
   { mark, sourceTitle, notice }: PosterView,
   blocks: readonly BlockView[],

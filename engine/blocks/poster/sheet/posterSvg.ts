@@ -15,8 +15,8 @@ import { posterFoot } from './posterFoot.ts';
 type Input = PictureInput<PosterView>;
 
 /**
- * A sheet as SVG in the classes of charts, so that the page's colours or written-out ones fit it. Drawings are as large as the
- * sheet has room for; room left over goes between the rows.
+ * A sheet as SVG in the classes of charts, so that the colours of the page or of a file apply. Drawings are
+ * as large as the sheet allows, and leftover space is spread between the rows.
  */
 export async function posterSvg(input: Input, size: PosterSize): Promise<string> {
   const { view, block: poster } = input;
@@ -79,7 +79,7 @@ async function setColumn(
   return parts.filter(({ height }) => height > 0);
 }
 
-/** Columns as one part: a shorter column spreads its blocks over the height of the longest. */
+/** Columns as one part. A shorter column spreads its blocks over the height of the longest. */
 function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: number): PosterPart {
   const heights = stacks.map((parts) => parts.reduce((sum, { height }) => sum + height + gap, -gap));
   const height = Math.max(0, ...heights);
@@ -100,7 +100,7 @@ function besideEachOther(stacks: readonly PosterPart[][], step: number, gap: num
 export const shownBlocks = (blocks: readonly BlockView[], { rows }: PosterView): BlockView[] =>
   rows.flat(2).flatMap((name) => blocks.find((block) => block.name === name) ?? []);
 
-/** The sheet for those who do not see it: its sentences, and what its charts show. */
+/** The sheet for people who cannot see it: its sentences and descriptions of its charts. */
 function altOf({ view, block, kindOf }: Input): string {
   return shownBlocks(view.blocks, block)
     .map((shown) => kindOf(shown).inWords?.(shown) ?? '')

@@ -9,7 +9,7 @@ const keyOf = (name: string, more: Partial<CacheKey> = {}): CacheKey => ({
   ...more,
 });
 
-/** What every cache has to do, wherever it keeps its values. */
+/** The contract of every cache. */
 export function describeCache(
   name: string,
   create: (bounds: CacheBounds<string>) => KeyedCache<string>,

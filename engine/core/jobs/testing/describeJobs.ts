@@ -36,7 +36,7 @@ const file: TestFile = { status: 200, body: Buffer.from('the file') };
 const done = { state: 'done', answer: file } as const;
 const failed = { state: 'failed' } as const;
 
-/** What every keeper of jobs has to do, wherever it keeps them. */
+/** The contract of every store of jobs. */
 export function describeJobs(name: string, create: (test: TestContext) => Promise<TestJobs>): void {
   let test: TestJobs;
   const begin = async (who = 'ana'): Promise<Taken> => {

@@ -5,7 +5,7 @@ const rule = { most: 3, within: 1000 };
 const reset = { key: 'reset ana', rule };
 const start = Date.UTC(2024, 5, 1);
 
-/** What every limiter has to do, wherever it counts. @param open an empty one, as two askers see it who share it */
+/** The contract of every limiter. @param open an empty one, as two clients that share it see it */
 export function describeLimiter(
   name: string,
   open: (test: TestContext) => Promise<{ one: Limiter; other: Limiter }>,

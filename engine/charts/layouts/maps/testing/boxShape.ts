@@ -1,6 +1,6 @@
 import type { DrawnShape } from '#engine/charts/layouts/maps/drawnShape.ts';
 
-/** Corners between one and the next of a side: on a sphere a side of few corners is no parallel. */
+/** Points along each side, because on a sphere a side with few points does not follow a parallel. */
 const STEPS = 40;
 
 /** An area between two meridians and two parallels, in degrees. */
