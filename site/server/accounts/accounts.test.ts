@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { NEW_TOKEN, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { NEW_TOKEN, sendJson, TOKEN, user } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const session = { cookie: `userToken=${TOKEN}` };
@@ -28,16 +28,7 @@ async function startAccounts() {
 }
 
 const account = {
-  user: {
-    id: 7,
-    crm_id: 'C7',
-    email: 'person@trial.test',
-    first_name: 'Pat',
-    last_name: 'Person',
-    name: 'Pat Person',
-    organisation: { name: 'Lee Bay Council', crm_id: 'O1' },
-    organisation_id: 1,
-  },
+  user,
   acting: false,
   subscriptions: [
     {
@@ -171,6 +162,36 @@ describe('forms', () => {
     expect([back.status, back.headers.location]).toEqual([303, '/lee-bay/output?compare=hill-town']);
     const elsewhere = await send({ referer: 'http://evil.example/lee-bay' });
     expect(elsewhere.headers.location).toBe('/');
+  });
+
+  it('lead from where the product begins to an area of their own, and back to a page that they chose (journeys-1, §7.2)', async () => {
+    const { ask, post, api, log } = await startTestSite();
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://profile.localhost' };
+    const land = async (path: string, answer: object, status = 200) => {
+      const referer = { referer: `http://profile.localhost${path}` };
+      const next = () => api.next.set('/api/user_context/', (res) => sendJson(res, status, answer));
+      next();
+      const body = 'password=right';
+      const byForm = await ask('/account/login', { method: 'POST', body, headers: { ...form, ...referer } });
+      next();
+      const byScript = await post('/auth/login/', { password: 'right' }, referer);
+      api.next.clear();
+      return [byForm.headers.location, JSON.parse(byScript.body)];
+    };
+    const own = { compare_areas: [], lands_in: 'hill-town' };
+    const begins = '/whole-country';
+    for (const start of ['/', begins])
+      expect(await land(start, own)).toEqual(['/hill-town', { ok: true, at: '/hill-town' }]);
+    const asked = api.calls.filter(({ path }) => path === '/api/user_context/').at(-1);
+    expect([Object.fromEntries(asked?.query ?? []), asked?.headers.authorization]).toEqual([
+      { app_type: 'pro' },
+      `Token ${TOKEN}`,
+    ]);
+    for (const chosen of ['/lee-bay/output', `${begins}?compare=lee-bay`, '/lee-bay'])
+      expect(await land(chosen, own)).toEqual([chosen, { ok: true }]);
+    expect(await land(begins, { compare_areas: [] })).toEqual([begins, { ok: true }]);
+    expect(await land(begins, {}, 503)).toEqual([begins, { ok: true }]);
+    expect(log.at(-1)?.message).toBe('The API did not say in which area a login lands.');
   });
 
   it('keep what was typed, but no password, and say what the API says at its field (§8.9)', async () => {
