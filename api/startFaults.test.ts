@@ -99,8 +99,8 @@ const rows: Row[] = [
   {
     wrong: 'a file made by a newer Rohe',
     spoil: (copy, which) =>
-      change(copy, `insert into ${tables[which][1]}_migration values ('099_future', '2030')`) as undefined,
-    says: /was made by a newer Rohe \(099_future is not known here\): update this one/,
+      change(copy, `insert into ${tables[which][1]}_migration values ('199_future', '2030')`) as undefined,
+    says: /was made by a newer Rohe \(199_future is not known here\): update this one/,
   },
   {
     wrong: 'a missing table',

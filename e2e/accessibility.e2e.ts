@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
-import { fillLogin, interactive, openBrowser, url } from './harness/browser.ts';
+import { interactive, openBrowser, url } from './harness/browser.ts';
 import { productSites } from './harness/productSites.ts';
 import { share } from './harness/share.ts';
 import { suite } from './harness/startSuite.ts';
@@ -31,14 +31,7 @@ describe('axe finds nothing', () => {
     'on a quarter of the pages of $site, wide and on a phone by turns',
     { timeout: 900_000 },
     async ({ site, pages, area, isPublic }) => {
-      const { page } = await visit('/robots.txt');
-      // A page that is open to nobody, so that a login form stands on it.
-      await page.goto(url(`/${area}/${pages[0]?.path ?? ''}`, undefined, site));
-      await interactive(page);
-      if (!isPublic) {
-        await fillLogin(page, 'staff@rohe.test');
-        await page.getByText('Sam Staff').first().waitFor({ state: 'attached' });
-      }
+      const { page } = await visit('/robots.txt', { site, ...(!isPublic && { as: 'staff' }) });
       const found: string[] = [];
       for (const [turn, width] of WIDTHS.entries()) {
         await page.setViewportSize({ width, height: 900 });
@@ -79,8 +72,7 @@ describe('axe finds nothing', () => {
     ['events', '/'],
     ['events', '/events/population-projections-explained'],
   ] as const)('on the written pages: %s%s, in light and dark', async (site, path) => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(url(path, undefined, site));
+    const { page } = await visit(path, { site });
     await interactive(page);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { interactive, logInOn, openBrowser, url } from './harness/browser.ts';
+import { interactive, openBrowser } from './harness/browser.ts';
 
 const { visit } = openBrowser();
 
@@ -60,9 +60,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
   });
 
   it('passes over people to act as, and cancels back to the button', async () => {
-    const { page } = await visit('/robots.txt');
-    await logInOn(page, 'staff@rohe.test');
-    await page.goto(url('/auckland'));
+    const { page } = await visit('/auckland', { as: 'staff' });
     await interactive(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('button', { name: 'Log in as' }).focus();
@@ -81,10 +79,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
   });
 
   it('finds plain words where there is one area only (§5.2.2, acceptance 7)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(url('/robots.txt', undefined, 'economics'));
-    await logInOn(page, 'economics@rohe.test');
-    await page.goto(url('/new-zealand', undefined, 'economics'));
+    const { page } = await visit('/new-zealand', { site: 'economics', as: 'economics' });
     await interactive(page);
     const banner = page.getByRole('banner');
     expect(await banner.getByRole('button', { name: /^Area:/ }).count()).toBe(0);
@@ -96,8 +91,7 @@ describe('with the keyboard alone (acceptance 34)', () => {
   });
 
   it('shows the districts around its own alone on a map, and all again (design-B13)', async () => {
-    const { page } = await visit('/');
-    await page.goto(url('/hamilton-city/housing/dearest-and-cheapest', undefined, 'open'));
+    const { page } = await visit('/hamilton-city/housing/dearest-and-cheapest', { site: 'open' });
     await interactive(page);
     const outlines = () => page.locator('#map svg.chart path').count();
     const all = await outlines();

@@ -6,8 +6,8 @@ import { linkedPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { CompiledPage, PageResponse, PageView } from '#generated/types.ts';
 import { productSites } from './harness/productSites.ts';
 import { seeded } from './harness/seeded.ts';
-import { staffToken } from './harness/staffToken.ts';
 import { suite } from './harness/startSuite.ts';
+import { tokenOf } from './harness/tokenOf.ts';
 
 /**
  * Of every kind of area that a product has, and those with the fewest figures. Of areas and of choices two each are drawn;
@@ -31,7 +31,7 @@ type Choice = Record<string, string>;
 
 let token = '';
 beforeAll(async () => {
-  token = await staffToken();
+  token = await tokenOf();
 });
 
 async function ask(page: CompiledPage, area: string, choice: Choice = {}): Promise<PageResponse> {

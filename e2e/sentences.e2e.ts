@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import type { BlockView } from '#generated/types.ts';
-import { staffToken } from './harness/staffToken.ts';
 import { suite } from './harness/startSuite.ts';
+import { tokenOf } from './harness/tokenOf.ts';
 import { sentenceFaults } from './sentences/sentenceFaults.ts';
 
 /** The areas whose sentences are hardest: the country, the largest and the smallest, ties, few people, withheld figures, drawn areas. */
@@ -21,7 +21,7 @@ const AREAS = [
 
 let token = '';
 beforeAll(async () => {
-  token = await staffToken();
+  token = await tokenOf();
 });
 
 /** What the sentences of a page say of an area. */

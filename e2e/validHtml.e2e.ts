@@ -5,8 +5,8 @@ import type { CompiledPage } from '#generated/types.ts';
 import { get } from './harness/get.ts';
 import { rawMarkupIn } from './harness/pageText.ts';
 import { productSites } from './harness/productSites.ts';
-import { staffToken } from './harness/staffToken.ts';
 import { suite } from './harness/startSuite.ts';
+import { tokenOf } from './harness/tokenOf.ts';
 
 /** The rules of HTML, and headings in order; how it is written is React's business. */
 const validator = new HtmlValidate({
@@ -34,7 +34,7 @@ async function faultsOf(html: string): Promise<string[]> {
 
 let cookie = '';
 beforeAll(async () => {
-  cookie = `userToken=${await staffToken()}`;
+  cookie = `userToken=${await tokenOf()}`;
 });
 
 async function expectValid(site: string, paths: readonly string[], who?: string): Promise<void> {

@@ -42,6 +42,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Loading engine, servers and browser driver again for each file takes seconds. The setup file sets the words
+    // of the suite again before each file.
+    isolate: false,
     sequence: { sequencer: longFirst(LONG) },
     // As long as the browser waits for an element.
     expect: { poll: { timeout: 30_000 } },

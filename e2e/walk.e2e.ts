@@ -5,8 +5,8 @@ import { get } from './harness/get.ts';
 import { rawMarkupIn } from './harness/pageText.ts';
 import { productSites } from './harness/productSites.ts';
 import { share } from './harness/share.ts';
-import { staffToken } from './harness/staffToken.ts';
 import { suite } from './harness/startSuite.ts';
+import { tokenOf } from './harness/tokenOf.ts';
 
 const areas = [
   'new-zealand',
@@ -27,7 +27,7 @@ function answers(page: CompiledPage): RegExp {
 
 let token = '';
 beforeAll(async () => {
-  token = await staffToken();
+  token = await tokenOf();
 });
 
 describe.each(areas)('pages for %s', (area) => {

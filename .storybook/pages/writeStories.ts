@@ -5,12 +5,12 @@ import type { CompiledSuite } from '#generated/types.ts';
 import { type StoryPart, storyParts } from './storyMaker.ts';
 import { STORY_FOLDER, writeAllShown, writeChanged } from './writeShown.ts';
 
-const HELP = `Usage: npx rohe stories [--names]
+const HELP = `Usage: npx rohe stories [options]
 
-Writes the stories of every page and chart into ${STORY_FOLDER}/: what each person sees, and without data, locked, loading, failed.
+Write the stories of every page and chart into ${STORY_FOLDER}/: what each person sees, and without data, locked, loading, failed.
 
 Options:
-  --names     write only the list of stories; the running Storybook makes their contents
+  --names     write only the list of stories; a running Storybook makes their content
   -h, --help  display help for command`;
 
 /** `rohe stories`: writes the stories of every page and chart, and their content, to generated/stories/. */

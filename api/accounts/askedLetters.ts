@@ -27,7 +27,7 @@ const LIMITS = {
   newsletter: null,
 } as const satisfies Partial<Record<Letter, LimitName | null>>;
 
-export type AskedLetter = keyof typeof LIMITS;
+type AskedLetter = keyof typeof LIMITS;
 
 /**
  * Text of an email from the outbox, written when it is sent; null: do not send it. Accounts are looked up

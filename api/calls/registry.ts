@@ -10,13 +10,9 @@ import { boundariesCall } from './areas/boundaries.ts';
 import { compareAreasCall } from './areas/compareAreas.ts';
 import { focusAreasCall } from './areas/focusAreas.ts';
 import { smallParentsCall } from './areas/smallParents.ts';
-import { breakdownCall } from './data/breakdown.ts';
 import { dataSeriesCall } from './data/dataSeries.ts';
-import { industryCall } from './data/industry.ts';
-import { industryTypeCall } from './data/industryType.ts';
+import { memberCalls } from './data/memberCalls.ts';
 import { observationsCall } from './data/observations.ts';
-import { occupationCall } from './data/occupation.ts';
-import { occupationTypeCall } from './data/occupationType.ts';
 import { blockCall } from './pages/block.ts';
 import { contentCall } from './pages/content.ts';
 import { downloadCall } from './pages/download.ts';
@@ -56,11 +52,7 @@ export const calls: readonly Call[] = [
   dataSeriesCall,
   areaTypesCall,
   boundariesCall,
-  breakdownCall,
-  industryCall,
-  industryTypeCall,
-  occupationCall,
-  occupationTypeCall,
+  ...memberCalls,
   updateFeedCall,
   versionCall,
   healthCall,

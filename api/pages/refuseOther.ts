@@ -29,7 +29,7 @@ export function refuseOther(view: PageView, query: AreaPageQuery, viewer: AreaVi
 }
 
 /** The message that an area does not exist, with the nearest one that the reader may see. */
-export function sayUnknownArea(asked: string, viewer: AreaViewer): string {
+function sayUnknownArea(asked: string, viewer: AreaViewer): string {
   const [near] = similarAreas(asked, viewer.all(), { limit: 1 });
   const refused = word('address-no-area', { asked });
   return near ? `${refused} ${word('address-nearest', { name: near.area_id })}` : refused;

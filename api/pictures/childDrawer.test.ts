@@ -100,7 +100,7 @@ it('counts nothing that came from outside: children that are killed again and ag
 it('draws more charts than views of them fit into its memory', async () => {
   const drawer = createChildDrawer({ memory: 72, chances: 1 });
   onTestFinished(() => drawer.close());
-  const [{ chart: name, view: large }] = samples.filter(({ chart }) => chart === 'line-by-area') as [Sample];
+  const [{ chart: name, view: large }] = samples.filter(({ chart }) => chart === 'line') as [Sample];
   const { wide, ...chart } = compileChart(name, readManifest(name));
   for (let at = 0; at < 40; at += 1) {
     const own = { ...chart, wide: { ...wide, id: `chart-${at}` }, narrow: wide };

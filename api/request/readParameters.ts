@@ -5,7 +5,7 @@ import type { ListSchema, QuerySchema, TextSchema } from './parameterSchema.ts';
 
 /** Query parameters from the web framework: a text, or a list if one was repeated. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
-export type Parameters = Record<string, string | string[]>;
+type Parameters = Record<string, string | string[]>;
 
 /** Parses the parameters of a request. @throws Refusal that says what is wrong */
 export type ReadParameters = (raw: RawQuery) => Parameters;

@@ -20,7 +20,7 @@ export interface SearchEntry {
 }
 
 /** Results, best first. */
-export interface Found {
+interface Found {
   entries: SearchEntry[];
   /** if some words name an area: the areas they may mean, and what the other words find */
   within?: { areas: SearchEntry[]; entries: SearchEntry[] };

@@ -68,7 +68,7 @@ export const profile: CompiledProduct = {
             {
               kind: 'chart',
               name: 'growth',
-              chart: 'line-by-area',
+              chart: 'line',
               data: { areas: 'focus+benchmark+compare', periods: 'all' },
             },
             { kind: 'table', name: 'industries', data: { breakdown: 'IND', areas: 'focus' } },

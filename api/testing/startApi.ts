@@ -113,7 +113,7 @@ const square = (at: number): number[][][] => [
 ];
 
 /** Boundaries of the invented districts and one small area: squares in a row. */
-export const inventedOutlines: LoadedBoundaries = {
+const inventedOutlines: LoadedBoundaries = {
   name: '1a2b',
   coarse: {},
   sources: new Map([['lee-bay', 'Outlines of nobody']]),

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { visibleLines } from '#engine/core/leaving/visibleText.ts';
 import { commandError } from '#environment/commandError.ts';
+import { helpStyle, knownOrBare } from '#environment/commandHelp.ts';
 import { readEnvironment } from '#environment/environment.ts';
 import { addCheck } from './commands/check.ts';
 import { addCodegen } from './commands/codegen.ts';
@@ -54,7 +55,7 @@ export async function runCommand(root: string, args: string[]): Promise<void> {
     outputError: (text, write) => write(`${commandError(text)} See npx rohe --help.\n`),
   });
   program.helpCommand(false);
-  program.configureHelp({ subcommandTerm: (command) => command.name() });
+  program.configureHelp({ ...helpStyle, subcommandTerm: (command) => command.name() });
   program.addHelpText('after', '\nnpx rohe COMMAND --help explains a command. Start with docs/README.md.');
   for (const [title, adders] of Object.entries(groups)) {
     program.commandsGroup(title);
@@ -63,7 +64,7 @@ export async function runCommand(root: string, args: string[]): Promise<void> {
   let isDebugging = false;
   try {
     isDebugging = readEnvironment().debug;
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(knownOrBare(program, args), { from: 'user' });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const told = isDebugging && error instanceof Error ? (error.stack ?? message) : message;

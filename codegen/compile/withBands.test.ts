@@ -4,7 +4,7 @@ import type { ChartBlock } from '#generated/types.ts';
 import { withBands } from './withBands.ts';
 
 const charts = {
-  line: readManifest('line-by-area'),
+  line: readManifest('line'),
   bars: readManifest('bars'),
   heatmap: readManifest('heatmap'),
 };

@@ -3,7 +3,7 @@ import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import type { ChartBlock } from '#generated/types.ts';
 import { withEvents } from './withEvents.ts';
 
-const charts = { line: readManifest('line-by-area'), bars: readManifest('bars') };
+const charts = { line: readManifest('line'), bars: readManifest('bars') };
 const block: ChartBlock = { kind: 'chart', name: 'growth', data: { series: 'OUTPUT' } };
 const spec = { transform: [{ flatten: ['events'] }], mark: 'rule' };
 

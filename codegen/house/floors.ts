@@ -225,7 +225,7 @@ export const floors: Record<string, readonly string[]> = {
 };
 
 /** Maximum number of files in a folder. */
-export const MOST_SIDE_BY_SIDE = 25;
+const MOST_SIDE_BY_SIDE = 25;
 
 /** Contents of each folder with several layers: names of folders, and `.` if it has files of its own. */
 export function storeys(files: readonly string[]): Map<string, string[]> {

@@ -11,7 +11,7 @@ const SMALL = 30;
 /** Registries. The files they list have no other user by design. */
 const REGISTRY = /\/(?:[\w.]*[rR]egistry|forms|\w*[cC]alls|views|kinds|\w*[rR]ules|runCommand)\.tsx?$/;
 /** Invented figures of the demonstration, written as code. */
-export const DEMONSTRATION = 'data/demonstration/';
+const DEMONSTRATION = 'data/demonstration/';
 
 /** Figures about the source of a project, without running it. */
 export interface HouseFigures {

@@ -28,7 +28,7 @@ import type { ManifestKind } from './manifestKinds.ts';
 import type { ManifestFile } from './readManifest.ts';
 
 /** The type of each kind of manifest. */
-export interface ManifestOf {
+interface ManifestOf {
   sites: SitesManifest;
   permissions: PermissionsManifest;
   reliability: ReliabilityManifest;

@@ -7,12 +7,21 @@ import { copyProject } from './copyProject.ts';
 import { drawMutants, type Mutant, plantMutant } from './mutant.ts';
 import { runHoles } from './runHoles.ts';
 
-const USAGE = `Usage: npm run mutants -- [--count 60] [--seed 20261122] [--rule 4.13.3]
-       npm run mutants -- --holes [--only gate]
-Breaks rules of the specification one by one in a copy of the project and runs the unit tests of the broken file.
-It lists the breaks that no test notices.
---holes plants faults in gates, limits, escaping, transactions and suppression instead, and runs the tests that should
-find them; --only selects faults by kind or words.`;
+const USAGE = `Usage: npm run mutants -- [options]
+
+Break rules of the specification one by one in a copy of the project, run the unit tests of the broken file, and list the
+breaks that no test notices.
+
+Options:
+  --count COUNT  number of breaks; default: 60
+  --seed SEED    which breaks; default: 20261122
+  --rule NUMBER  break only this rule, such as 4.13.3
+  --holes        plant faults in access checks, limits, escaping, transactions and suppression instead
+  --only WORDS   with --holes: only faults of this kind or with these words
+  -h, --help     display help for command
+
+Example:
+  npm run mutants -- --rule 4.13.3`;
 
 /** Rules whose mutants once survived all tests. */
 const ALWAYS = ['4.13.3', '8.12.2', '9.3.2'];

@@ -61,7 +61,7 @@ export function nextSteps({ indicator, files, section }: WrittenIndicator): stri
     '',
     'npx rohe check lists what is still to be written: licence, source, definition and the like.',
     'npx rohe stories makes the stories of the page: with figures, without, locked, and so on.',
-    `The page stands in ${section}; move its name to where it belongs in the menu.`,
+    `The page is listed last in ${section}; move its name to its place in the menu.`,
     '',
     'Then type:',
     '',

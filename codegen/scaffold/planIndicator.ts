@@ -152,7 +152,7 @@ export function planIndicator(files: SuiteFiles, wishes: IndicatorWishes): NewIn
     areas: draft
       ? allAreas.filter(({ area_id }) => area_id === draft.areas[0])
       : sampleAreas(file, allAreas, areaTypes),
-    chart: charts.includes('line-by-area') ? 'line-by-area' : choose('chart', undefined, charts, charts[0]),
+    chart: charts.includes('line') ? 'line' : choose('chart', undefined, charts, charts[0]),
     lastYear: file.value.reportYear,
     unit: wishes.unit?.trim() || (draft?.series.unit ?? toBeWritten.unit),
     period: wishes.period?.trim() || (draft ? toBeWritten.period : 'year to March'),

@@ -16,7 +16,7 @@ describe.each(manifestNames())('the chart %s', (name) => {
   });
   it('needs only transforms every visitor loads, but for outlines and treemaps, which only servers draw', () => {
     const others = transformsOf(compiled.wide.dataflow).filter((type) => !everydayTransforms.has(type));
-    const own = { 'shape-map': ['geojson', 'geoshape', 'projection'], treemap: ['nest', 'treemap'] };
+    const own = { 'shape-map': ['geoshape', 'projection'], treemap: ['nest', 'treemap'] };
     expect(others).toEqual(own[name as keyof typeof own] ?? []);
   });
 });
@@ -88,7 +88,7 @@ describe('compilePageVega', () => {
     const compiled = compilePageVega(
       {
         blocks: [
-          { kind: 'chart', name: 'growth', chart: 'line-by-area', data: {} },
+          { kind: 'chart', name: 'growth', chart: 'line', data: {} },
           { kind: 'chart', name: 'own', spec: { mark: 'bar', encoding }, data: {} },
           { kind: 'map', name: 'districts', data: {} },
           { kind: 'text', name: 'words', text: [] },
@@ -97,7 +97,7 @@ describe('compilePageVega', () => {
       charts,
     );
     expect(Object.entries(compiled).map(([name, { chart, shape }]) => [name, chart, shape])).toEqual([
-      ['growth', 'line-by-area', 'lines'],
+      ['growth', 'line', 'lines'],
       ['own', '', ''],
       ['districts', 'tile-map', ''],
       ['districts/shapes', 'shape-map', ''],
@@ -120,7 +120,7 @@ describe('a server that may make no code from strings', () => {
 import { renderPictures } from './engine/charts/draw/renderPictures.ts';
       import { growthFrame } from './engine/charts/testing/frames.ts';
       import { readManifest } from './engine/charts/testing/readManifest.ts';
-      const { wide } = await renderPictures(drawHere, { chart: compileChart('line-by-area', readManifest('line-by-area')) }, { frame: growthFrame(), alt: '' });
+      const { wide } = await renderPictures(drawHere, { chart: compileChart('line', readManifest('line')) }, { frame: growthFrame(), alt: '' });
       console.log(wide.length > 1000);`;
     const flags = [
       '--disallow-code-generation-from-strings',

@@ -18,7 +18,7 @@ function yearsFrame(values: (number | null)[], statuses: ObservationStatus[] = [
 
 describe('lines by area', () => {
   it('break at a missing figure and show a lonely one as a dot', async () => {
-    const { items, marks } = await drawn('line-by-area', yearsFrame([1, 2, null, 4, null, 6, 7]));
+    const { items, marks } = await drawn('line', yearsFrame([1, 2, null, 4, null, 6, 7]));
     expect(items('strong').map(({ defined }) => defined !== false)).toEqual([
       true,
       true,
@@ -32,7 +32,7 @@ describe('lines by area', () => {
   });
 
   it('dot the way to a provisional figure from the last firm one, and no other, and say what dots mean (design-B7)', async () => {
-    const { marks } = await drawn('line-by-area', yearsFrame([1, 2, 3], ['A', 'A', 'P']));
+    const { marks } = await drawn('line', yearsFrame([1, 2, 3], ['A', 'A', 'P']));
     const ways = marks.filter(([type, , , stroke]) => type === 'rule' && stroke === 'var(--chart-focus)');
     expect(ways.map(([, , , , x, x2]) => [x, x2])).toEqual([[1, 0.5]]);
     expect(marks.filter(([role]) => role === 'legend-label').map(([, text]) => text)).toEqual([
@@ -44,7 +44,7 @@ describe('lines by area', () => {
 
   it('are painted from the benchmark to the focus area, and read in the order of the page', async () => {
     const frame = growthFrame();
-    const { marks, readouts } = await drawn('line-by-area', frame);
+    const { marks, readouts } = await drawn('line', frame);
     const painted = marks.filter(([type]) => type === 'line').map(([, , , stroke]) => stroke);
     expect([...new Set(painted)]).toEqual(
       ['benchmark', '1', '2', 'focus'].map((token) => `var(--chart-${token})`),
@@ -62,18 +62,18 @@ describe('lines by area', () => {
       ...frame,
       columns: frame.columns.map((column) => ({ ...column, format: { kind: 'rank', decimals: 0 } as const })),
     };
-    const { marks, y } = await drawn('line-by-area', ranks);
+    const { marks, y } = await drawn('line', ranks);
     expect(y(1)).toBe(0);
     expect(y(18)).toBe(260);
     const ticks = marks.filter(([role]) => role === 'axis-label').map(([, text]) => text);
     expect(ticks).toEqual(['1', '5', '10', '15']);
     const few = { ...ranks, rows: ranks.rows.map((row) => ({ ...row, cells: [cell(4)] })) };
-    const ofFew = (await drawn('line-by-area', few)).marks.filter(([role]) => role === 'axis-label');
+    const ofFew = (await drawn('line', few)).marks.filter(([role]) => role === 'axis-label');
     expect(ofFew.map(([, text]) => text)).toEqual(['1', '2', '3', '4']);
   });
 
   it('name quarters of a longer time by their years', async () => {
-    const { items } = await drawn('line-by-area', quarterFrame());
+    const { items } = await drawn('line', quarterFrame());
     expect(items('periods').map(({ text }) => String(text))).toEqual([
       '2021',
       '2022',
@@ -98,17 +98,17 @@ describe('intervals around lines (issue 13)', () => {
   };
 
   it('are bands that break where there is no figure, and lie within the axis', async () => {
-    const { marks, y } = await drawn('line-by-area', survey([5, 6, null, 8]));
+    const { marks, y } = await drawn('line', survey([5, 6, null, 8]));
     const bands = marks.filter(([type]) => type === 'area');
     expect(bands.length).toBeGreaterThan(0);
     expect(y(11)).toBeGreaterThanOrEqual(0);
     expect(y(3)).toBeLessThanOrEqual(260);
-    const plain = await drawn('line-by-area', yearsFrame([5, 6, null, 8]));
+    const plain = await drawn('line', yearsFrame([5, 6, null, 8]));
     expect(plain.marks.filter(([type]) => type === 'area')).toEqual([]);
   });
 
   it('are read out with their figures', async () => {
-    const { readouts } = await drawn('line-by-area', survey([5]));
+    const { readouts } = await drawn('line', survey([5]));
     expect(readouts()[0]?.entries[0]?.label).toBe('5 (3\u20138)');
   });
 });
@@ -119,7 +119,7 @@ describe('events over lines (issue 13)', () => {
       { name: 'Closure', from: '2021', to: '2022' },
       { name: 'Flood', from: '2024' },
     ];
-    const { marks, items, readouts } = await drawn('line-by-area', {
+    const { marks, items, readouts } = await drawn('line', {
       ...yearsFrame([1, 2, 3, 2, 4]),
       events,
     });
@@ -148,12 +148,10 @@ describe('level bands', () => {
   ];
   const frame = { ...yearsFrame([2, 6]), levels };
   const bands = async (options: ChartOptions) =>
-    (await drawn('line-by-area', frame, { zero: false, ...options })).marks.filter(
-      ([type]) => type === 'rect',
-    );
+    (await drawn('line', frame, { zero: false, ...options })).marks.filter(([type]) => type === 'rect');
 
   it('are cut to what the axis shows, in their fixed colours and named above the plot with their thresholds (§9.10, design-B2)', async () => {
-    const { marks } = await drawn('line-by-area', frame, { zero: false });
+    const { marks } = await drawn('line', frame, { zero: false });
     const drawnBands = marks
       .filter(([type]) => type === 'rect')
       .map(([, , fill, , , , , y, y2, height]) => [fill, y, y2 ?? height]);
@@ -173,7 +171,7 @@ describe('level bands', () => {
   });
 
   it('leave a guideline in view, with its name over it', async () => {
-    const { y, items } = await drawn('line-by-area', frame, { rule: 20, ruleName: 'guideline' });
+    const { y, items } = await drawn('line', frame, { rule: 20, ruleName: 'guideline' });
     expect(y(20)).toBeGreaterThanOrEqual(0);
     expect(items('guideline').map(({ text }) => text)).toEqual(['guideline']);
   });

@@ -5,7 +5,7 @@ import { growthFrame } from '#engine/charts/testing/frames.ts';
 import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { compileChart } from './compileChart.ts';
 
-const chart = compileChart('line-by-area', readManifest('line-by-area'));
+const chart = compileChart('line', readManifest('line'));
 const words = { name: 'Growth: one figure after another', keys: 'Use the arrow keys to read the figures' };
 const view = { frame: growthFrame(), alt: 'Growth was slower than in the Whole Land.' };
 let container: HTMLElement;

@@ -78,7 +78,7 @@ it('bubbles are named on a phone as far as names have room, in two lines where o
 });
 
 it('lines of years let the newest stand out, and end where its figures do (design-B6)', async () => {
-  const { items, readouts } = await drawn('line-by-year', seasonsFrame());
+  const { items, readouts } = await drawn('line', seasonsFrame());
   const years = items('ends').map(({ text, stroke, fill, fontWeight }) => [
     String(text),
     stroke ?? fill,

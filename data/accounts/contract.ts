@@ -15,7 +15,7 @@ import type { SecondFactors } from './secondFactor/secondFactors.ts';
 import type { OpenSession, Sessions } from './sessions/sessions.ts';
 
 /** An open session and its user. */
-export interface OpenUserSession extends Omit<OpenSession, 'personId'> {
+interface OpenUserSession extends Omit<OpenSession, 'personId'> {
   user: User;
 }
 
@@ -38,7 +38,7 @@ export interface ListedOrganisation {
   grants: Grant[];
 }
 
-export type LoginResult =
+type LoginResult =
   /** `browser` identifies the browser at its next login */
   | { outcome: 'in'; user: User; token: string; browser: string }
   /** the password is correct; a code is required with this ticket */
@@ -168,7 +168,7 @@ export interface Accounts extends Access {
 }
 
 /** A password as stored. */
-export interface ReadyPassword {
+interface ReadyPassword {
   hash: string;
 }
 

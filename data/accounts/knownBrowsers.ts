@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './records/tokens.ts';
 
 const DAY = 86_400_000;
 /** Milliseconds for which a browser stays known without another login. */
-export const BROWSER_LIFE = 365 * DAY;
+const BROWSER_LIFE = 365 * DAY;
 /** Limit for known browsers of a person; the latest ones stay. */
 const MOST = 20;
 

@@ -37,6 +37,15 @@ beforeEach(() => {
   say();
 });
 
+it('says what is wrong with its arguments before its help (words)', async () => {
+  expect([await run('visits'), await run('--fo'), await run('--help')]).toEqual([2, 2, 0]);
+  expect(printed.map((text) => text.split('\n')[0])).toEqual([
+    "Name the publisher's file of visits.",
+    'There is no option --fo.',
+    'Usage: npx rohe carry [RECIPE FILE…]',
+  ]);
+});
+
 it('makes the carried file from the publisher’s, the same bytes each time', async () => {
   expect(await run('visits', file), printed.join('\n')).toBe(0);
   const read = () => readFileSync(join(root, 'manifests/carried/visits.csv'), 'utf8');

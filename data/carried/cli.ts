@@ -2,15 +2,22 @@ import { dataPlaces } from '#data/import/dataFolder.ts';
 import { needSound } from '#data/import/recipe/neededManifests.ts';
 import { compiledSuite, type ImportSurroundings, stopped, surroundingsOf } from '#data/import/surroundings.ts';
 import { openStore } from '#data/store.ts';
+import { readCommandLine } from '#environment/commandLine.ts';
 import { bringInCarried } from './bringIn.ts';
 import { carriedNames, loadCarried } from './carried.ts';
 import { carry } from './carry.ts';
 
-const usage = `Usage: npx rohe carry RECIPE FILE…
-       npx rohe carry
+const usage = `Usage: npx rohe carry [RECIPE FILE…]
 
-RECIPE is a name in manifests/sources and in manifests/carried. Its figures are read from the publisher's file and written to
-manifests/carried/RECIPE.csv. Without a recipe, figures that come with the project and are not there yet are published.`;
+Bundle official figures with the project: read them from the publisher's file and write manifests/carried/RECIPE.csv.
+RECIPE is a name in manifests/sources and in manifests/carried. Without a recipe, publish the bundled figures that the store
+does not have yet.
+
+Options:
+  -h, --help  display help for command
+
+Example:
+  npx rohe carry official-rents rents.csv`;
 
 /**
  * `rohe carry`: writes bundled figures from a publisher's file, or publishes them in the store.
@@ -21,11 +28,12 @@ export async function runCarry(
   given: Partial<ImportSurroundings> = {},
 ): Promise<number> {
   const surroundings = surroundingsOf(given);
-  const [recipe, ...files] = argv;
-  if (argv.some((argument) => argument.startsWith('-')) || (recipe !== undefined && files.length === 0)) {
-    surroundings.print(usage);
-    return 2;
+  const wishes = readArguments(argv);
+  if ('stop' in wishes) {
+    surroundings.print(`${wishes.stop && `${wishes.stop}\n\n`}${usage}`);
+    return wishes.stop ? 2 : 0;
   }
+  const { recipe, files } = wishes;
   try {
     const { root, print } = surroundings;
     const suite = surroundings.suite ?? compiledSuite(root);
@@ -38,6 +46,19 @@ export async function runCarry(
     return await bringIn({ ...surroundings, suite });
   } catch (error) {
     return stopped(error, surroundings, 1);
+  }
+}
+
+/** @returns `stop`: why nothing is done; '' if help is requested */
+function readArguments(argv: readonly string[]): { stop: string } | { recipe?: string; files: string[] } {
+  try {
+    const { values, rest } = readCommandLine(argv, {});
+    const [recipe, ...files] = rest;
+    if (values.help) return { stop: '' };
+    if (recipe === undefined) return { files };
+    return files.length > 0 ? { recipe, files } : { stop: `Name the publisher's file of ${recipe}.` };
+  } catch (error) {
+    return { stop: error instanceof Error ? error.message : String(error) };
   }
 }
 

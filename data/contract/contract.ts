@@ -109,7 +109,7 @@ export interface PublishInput {
 }
 
 /** Marks earlier figures as wrong, so that later releases are not compared with them. */
-export interface Correction {
+interface Correction {
   /** what was wrong, in words for readers */
   reason: string;
   /** the newest version that was correct; absent: only the latest state of the replaced figures was wrong */

@@ -3,7 +3,7 @@ import type { AreaManifest } from '#generated/types.ts';
 import type { Profile } from './profile.ts';
 
 /** An area with generated figures. Figures of all larger areas are sums of these. */
-export interface Leaf {
+interface Leaf {
   area_id: string;
   /** census residents */
   residents: number;

@@ -108,7 +108,7 @@ export function reader({
  * Sum of values times weights. With fewer weights than values, each weight applies to an equal run of values.
  * NaN without values.
  */
-export function dot(values: Values, weights: Values): number {
+function dot(values: Values, weights: Values): number {
   const width = values.length / weights.length;
   if (width === 0) return Number.NaN;
   let all = 0;

@@ -25,38 +25,40 @@ export interface ImportOptions {
   into?: string | undefined;
 }
 
-export const usage = `Usage: npx rohe import RECIPE FILE… [--dry-run] [--keep] [--anew] [--period 2024-03] [--yes "reason"] [--correction "reason"] [--release NAME] [--released DATE]
+export const usage = `Usage: npx rohe import RECIPE FILE… [options]
        npx rohe import facts RECIPE [--dry-run] [--release NAME] [--released DATE]
        npx rohe import --inspect FILE [--recipe NAME] [--series KEY] [--sheet NAME] [--entry NAME]
-       npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]…
+       npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [options]
        npx rohe import boundaries FILE… [--source TEXT] [--into FILE]
 
-RECIPE is a name in manifests/sources, or the path of a recipe.
-  --dry-run  print what would change; publish nothing
-  --keep     keep figures of earlier imports of the same dataset that these files lack
-  --anew     read files also where they were imported already, by the same recipe
-  --period   period of the files, for recipes that read it in the column (period)
-  --yes      publish figures that the import doubts; the reason is kept with the version
-  --correction  why the published figures were wrong; pages and files show readers the reason
-  --release  which release it is, as source lines say it: --release "Year ended March 2025"; without it the published one stays
-  --released day of the release, as 2026-03-25
-facts publishes the title, source, licence, release and unit of the recipe, and leaves the figures as they are.
---inspect says what a file is and prints a recipe to begin with; --recipe writes it to manifests/sources.
-areas writes a manifest from a list of areas; npx rohe import areas says more.
-boundaries takes TopoJSON or GeoJSON outlines of areas, for maps.
-  --source   publisher, title and licence, which pages with these outlines say
-  --into     the file that keeps them, instead of .data/boundaries.json`;
+Load data files with a recipe, all or nothing. RECIPE is a name in manifests/sources, or the path of a recipe.
+"facts" publishes the recipe's title, source, licence, release and unit again, without figures. "--inspect" describes a file
+and prints a recipe to start from; --recipe writes it to manifests/sources. "areas" writes a manifest from a list of areas
+(npx rohe import areas --help). "boundaries" imports TopoJSON or GeoJSON outlines for maps.
 
-/**
- * Reads the arguments of `rohe import`; undefined if help is requested. @throws ImportStop if they are
- * invalid
- */
-export function readOptions(argv: readonly string[]): ImportOptions | undefined {
+Options:
+  --dry-run            print what would change, and publish nothing
+  --keep               keep figures of earlier imports of the same dataset that these files lack
+  --anew               read files again that the same recipe imported before
+  --period PERIOD      period of the files, such as 2024-03, for recipes that read the column (period)
+  --yes REASON         publish figures that need confirmation; the version records the reason
+  --correction REASON  why the published figures were wrong; pages and files show readers the reason
+  --release NAME       name of the release in source lines; without it the published name stays
+  --released DATE      day of the release, such as 2026-03-25
+  --source TEXT        boundaries: publisher, title and licence, which pages with these outlines show
+  --into FILE          boundaries: the file to write, instead of .data/boundaries.json
+  -h, --help           display help for command
+
+Examples:
+  npx rohe import ferries ferries.csv --dry-run
+  npx rohe import ferries ferries.csv --release "Year ended March 2025"`;
+
+/** Reads the arguments of `rohe import`. @throws ImportStop if they are invalid */
+export function readOptions(argv: readonly string[]): ImportOptions {
   const { values, rest } = parsed(argv);
-  if (values.help) return undefined;
   const [recipe, ...files] = rest;
   if (recipe === undefined || files.length === 0 || (recipe === 'facts' && files.length > 1))
-    throw new ImportStop(`A recipe and at least one file are needed.\n\n${usage}`);
+    throw new ImportStop(`Name a recipe and at least one file.\n\n${usage}`);
   const { release, released, source, into } = values;
   if (released !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(released))
     throw new ImportStop(`--released needs a day such as 2026-03-25, not "${released}".\n\n${usage}`);
@@ -95,6 +97,7 @@ function parsed(argv: readonly string[]) {
       period: 'text',
       yes: 'text',
       correction: 'text',
+      inspect: 'text',
     });
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -17,7 +17,7 @@ export interface Moved {
 }
 
 /** The move is impossible; the message says why in a sentence. */
-export class NoMove extends Error {
+class NoMove extends Error {
   override name = 'NoMove';
 }
 

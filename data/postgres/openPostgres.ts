@@ -96,8 +96,6 @@ export function openPostgres<Tables>(
       text: sql`text collate "C"`,
       bytes: 'bytea',
     },
-    servesOlder: true,
-    tableEnd: {},
     observationRows: unpackedRows,
     addRows,
     // Autovacuum makes the space available to later writes.

@@ -14,13 +14,20 @@ import type { SourceManifest } from '#generated/types.ts';
 import type { AskOptions, FetchLimits } from './ask.ts';
 import { refresh } from './refresh.ts';
 
-const usage = `Usage: npx rohe refresh [RECIPE…] [--again] [options of rohe import]
+const usage = `Usage: npx rohe refresh [RECIPE…] [options]
 
-Fetches the files of recipes that have an address ("from"), keeps them in .data/received, and imports those that changed.
-RECIPE is a name in manifests/sources; none: every recipe with an address.
-  --again    import the last file anew though it has not changed
-  --dry-run  fetch and keep, print what would change; publish nothing
-  --keep, --yes, --correction, --release, --released  as for rohe import`;
+Fetch the files of recipes that have an address ("from"), store them in .data/received, and import those that changed.
+RECIPE is a name in manifests/sources; without one, every recipe with an address is fetched.
+
+Options:
+  --again              import the last file again even if it has not changed
+  --dry-run            fetch, print what would change, and publish nothing
+  --keep, --yes, --correction, --release, --released
+                       as in npx rohe import --help
+  -h, --help           display help for command
+
+Example:
+  npx rohe refresh --dry-run`;
 
 const fetchLimits: FetchLimits = { bytes: limits.bytes, redirects: 5, whole: 900_000, idle: 60_000 };
 

@@ -31,7 +31,7 @@ export function isPublic(address: string): boolean {
 /** Hosts that may have private addresses, as written in URLs. */
 export type PrivateHosts = ReadonlySet<string>;
 
-export const privateAddress = (host: string): ImportStop =>
+const privateAddress = (host: string): ImportStop =>
   new ImportStop(
     `${host} lies at a private address, and a recipe may not lead there. If it is meant, add it to ROHE_PRIVATE_HOSTS: host names with commas between them.`,
   );

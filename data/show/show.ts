@@ -10,12 +10,18 @@ import { readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { showFigures } from './showFigures.ts';
 
-export const showUsage = `Usage: npx rohe show SERIES AREA [--breakdown B] [--version V]
+export const showUsage = `Usage: npx rohe show SERIES AREA [options]
 
-Prints the figures of a series for an area, with status, dataset and source, whether or not a page shows them.
+Print the figures of a series for an area with status, dataset and source, whether or not a page shows them.
 AREA is the id or the name of an area.
-  --breakdown  by which dimensions, such as SEX or AGE_5,SEX
-  --version    code of an earlier version of the data`;
+
+Options:
+  --breakdown DIMENSIONS  figures by these dimensions, such as SEX or AGE_5,SEX
+  --version VERSION       an earlier version of the data; npx rohe versions lists them
+  -h, --help              display help for command
+
+Example:
+  npx rohe show GDP auckland`;
 
 /** `rohe show`. @returns exit code: 0 shown, 1 nothing to show, 2 invalid arguments */
 export async function runShow(argv: readonly string[], root: string): Promise<number> {
@@ -54,7 +60,7 @@ function readArguments(argv: readonly string[]) {
     const { values, rest } = readCommandLine(argv, { breakdown: 'text', version: 'text' });
     const [series, ...area] = rest;
     if (values.help) return { help: true } as const;
-    if (series === undefined || area.length === 0) return showUsage;
+    if (series === undefined || area.length === 0) return `Name a series and an area.\n\n${showUsage}`;
     return { series, area: area.join(' '), breakdown: values.breakdown, version: values.version };
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n\n${showUsage}`;

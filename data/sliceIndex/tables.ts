@@ -30,7 +30,7 @@ export interface DatasetTable {
 }
 
 /** Facts about a dataset in the versions before `to_version`, back to the row before it. */
-export interface FormerDatasetTable extends DatasetTable {
+interface FormerDatasetTable extends DatasetTable {
   to_version: number;
 }
 
@@ -94,7 +94,7 @@ export interface SliceIndexTable {
 }
 
 /** Periods or members, shared by many slices. */
-export interface CodeListTable {
+interface CodeListTable {
   list_id: number;
   /** JSON array of codes */
   codes: string;

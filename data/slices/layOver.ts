@@ -16,7 +16,7 @@ export function placesIn(slice: Slice, from: Slice): (cell: number) => number {
 }
 
 /** Dataset of a cell. */
-export const datasetAt = ({ datasets, sources }: Slice, cell: number): string =>
+const datasetAt = ({ datasets, sources }: Slice, cell: number): string =>
   datasets[sources?.[cell] ?? 0] ?? '';
 
 /**

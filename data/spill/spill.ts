@@ -7,7 +7,7 @@ const mostHeld = 16 * 1024 * 1024;
 const firstHeld = 64 * 1024;
 
 /** A fault of the disk with temporary files. */
-export class SpillFault extends Error {
+class SpillFault extends Error {
   override name = 'SpillFault';
 }
 

@@ -17,10 +17,8 @@ export interface Connections<Tables> {
   standbys?: readonly Kysely<Tables>[];
   writer: Kysely<Tables>;
   types: ColumnTypes;
-  /** whether older servers keep working while a newer one upgrades the tables */
-  servesOlder: boolean;
-  /** suffix of a table's definition: empty, or stored in the order of its primary key */
-  tableEnd: { plain?: RawBuilder<unknown>; clustered?: RawBuilder<unknown> };
+  /** suffix of a table's definition; absent: none */
+  tableEnd?: RawBuilder<unknown>;
   /** select of the view `observation`, which unpacks the output of `packSlice` into rows */
   observationRows: string;
   /** adds rows with the same columns to a table, in the fastest way of this database */

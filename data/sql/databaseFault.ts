@@ -10,6 +10,7 @@ export type FaultKind =
   | 'full'
   | 'out-of-reach'
   | 'no-database'
+  | 'older'
   | 'newer';
 
 /** A fault of a database, for the person who runs it. */

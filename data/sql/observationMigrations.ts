@@ -2,174 +2,92 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
 import type { Connections } from './connections.ts';
-import { ended } from './ended.ts';
-import { joinSlices } from './joinSlices.ts';
-import { packObservations } from './packObservations.ts';
+import { createTables, type TableShape } from './createTables.ts';
 
-type Definition = Pick<
-  Connections<ObservationTables>,
-  'types' | 'tableEnd' | 'servesOlder' | 'observationRows'
->;
+type Definition = Pick<Connections<ObservationTables>, 'types' | 'tableEnd' | 'observationRows'>;
 
 /** Migrations of the observation store, oldest first; published ones are never edited. */
 export function observationMigrations(definition: Definition): Record<string, Migration> {
   return {
-    '001_observations': {
+    '100_first_release': {
       up: async (db: Kysely<unknown>) => {
-        await createCatalogue(db, definition);
-        await createObservations(db, definition);
-      },
-    },
-    '002_reason': {
-      up: async (db: Kysely<unknown>) => {
-        await addText(db, definition, 'reason', '');
-      },
-    },
-    '003_releases': { up: (db: Kysely<unknown>) => addReleases(db, definition) },
-    '004_packed': {
-      up: async (db) => {
-        await createContents(db, definition);
-        await packObservations(db);
-        await db.schema.dropTable('observation').execute();
-        // Keep the codes of periods and members in `term`: deleting one makes the database check every slice.
-      },
-    },
-    '005_vintages': {
-      up: async (db: Kysely<unknown>) => {
-        await addText(db, definition, 'person', '');
-        await addText(db, definition, 'files', '[]');
-      },
-    },
-    // Packed slices record whether they have attributes; only the view needs to read them, and a later
-    // migration creates it.
-    '006_attributes': { up: async () => {} },
-    '007_one_row': {
-      up: async (db) => {
-        await db.schema.dropView('observation').ifExists().execute();
-        await joinSlices(db, definition);
-        await createView(db, definition);
-      },
-    },
-    '008_adds_corrections': {
-      up: async (db: Kysely<unknown>) => {
-        await createFormerDatasets(db, definition);
-        await addText(db, definition, 'correction', '');
-        await db.schema.alterTable('version').addColumn('corrects_from', definition.types.integer).execute();
+        await createTables(db, definition, TABLES);
+        await sql`create view observation as ${sql.raw(definition.observationRows)}`.execute(db);
       },
     },
   };
 }
 
-async function createView<Tables>(db: Kysely<Tables>, { observationRows }: Definition): Promise<void> {
-  await sql`create view observation as ${sql.raw(observationRows)}`.execute(db);
-}
+/** What is kept of a dataset, apart from its key. */
+const FACTS = {
+  code: 'text',
+  title: 'text',
+  source: 'text',
+  source_url: 'text?',
+  licence: 'text',
+  demonstration: 'integer',
+  unit: 'text?',
+  release: 'text?',
+  released: 'text?',
+  protected: 'integer',
+} as const;
 
-async function addText(
-  db: Kysely<unknown>,
-  { types }: Definition,
-  column: string,
-  otherwise: string,
-): Promise<void> {
-  await db.schema
-    .alterTable('version')
-    .addColumn(column, types.text, (added) => added.notNull().defaultTo(otherwise))
-    .execute();
-}
+/** Columns that say in which versions a row holds, and whose slices it is about. */
+const PLACE = { series_id: 'integer', breakdown_id: 'integer' } as const;
+const SPAN = { from_version: 'integer', to_version: 'integer?' } as const;
 
-async function createCatalogue(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
-  const term = db.schema
-    .createTable('term')
-    .addColumn('term_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('kind', types.text, (column) => column.notNull())
-    .addColumn('code', types.text, (column) => column.notNull())
-    .addUniqueConstraint('term_kind_code', ['kind', 'code']);
-  await ended(term, tableEnd.plain).execute();
-  const dataset = db.schema
-    .createTable('dataset')
-    .addColumn('dataset_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('code', types.text, (column) => column.notNull().unique())
-    .addColumn('title', types.text, (column) => column.notNull())
-    .addColumn('source', types.text, (column) => column.notNull())
-    .addColumn('source_url', types.text)
-    .addColumn('licence', types.text, (column) => column.notNull())
-    .addColumn('demonstration', types.integer, (column) => column.notNull())
-    .addColumn('unit', types.text);
-  await ended(dataset, tableEnd.plain).execute();
-  const version = db.schema
-    .createTable('version')
-    .addColumn('version_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('code', types.text, (column) => column.notNull().unique())
-    .addColumn('published_at', types.timestamp, (column) => column.notNull())
-    .addColumn('note', types.text, (column) => column.notNull());
-  await ended(version, tableEnd.plain).execute();
-}
-
-async function createObservations(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
-  const slice = db.schema
-    .createTable('slice')
-    .addColumn('slice_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('series_id', types.integer, (column) => column.notNull().references('term.term_id'))
-    .addColumn('breakdown_id', types.integer, (column) => column.notNull().references('term.term_id'))
-    .addColumn('area_id', types.integer, (column) => column.notNull().references('term.term_id'))
-    .addColumn('from_version', types.integer, (column) => column.notNull())
-    .addColumn('to_version', types.integer)
-    .addColumn('first_period', types.text)
-    .addColumn('last_period', types.text)
-    .addColumn('demonstration', types.integer, (column) => column.notNull())
-    .addColumn('checksum', types.text, (column) => column.notNull())
-    .addUniqueConstraint('slice_key', ['series_id', 'breakdown_id', 'area_id', 'from_version']);
-  await ended(slice, tableEnd.plain).execute();
-  const observation = db.schema
-    .createTable('observation')
-    .addColumn('slice_id', types.integer, (column) => column.notNull())
-    .addColumn('period_id', types.integer, (column) => column.notNull())
-    .addColumn('member_id', types.integer, (column) => column.notNull())
-    .addColumn('value', types.real)
-    .addColumn('status', types.text, (column) => column.notNull())
-    .addColumn('dataset_id', types.integer, (column) => column.notNull())
-    .addPrimaryKeyConstraint('observation_key', ['slice_id', 'period_id', 'member_id']);
-  await ended(observation, tableEnd.clustered).execute();
-}
-
-async function addReleases(db: Kysely<unknown>, { types }: Definition): Promise<void> {
-  const dataset = () => db.schema.alterTable('dataset');
-  await dataset().addColumn('release', types.text).execute();
-  await dataset().addColumn('released', types.text).execute();
-  await dataset()
-    .addColumn('protected', types.integer, (column) => column.notNull().defaultTo(0))
-    .execute();
-}
-
-async function createFormerDatasets(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
-  const former = db.schema
-    .createTable('former_dataset')
-    .addColumn('dataset_id', types.integer, (column) => column.notNull())
-    .addColumn('to_version', types.integer, (column) => column.notNull())
-    .addColumn('code', types.text, (column) => column.notNull())
-    .addColumn('title', types.text, (column) => column.notNull())
-    .addColumn('source', types.text, (column) => column.notNull())
-    .addColumn('source_url', types.text)
-    .addColumn('licence', types.text, (column) => column.notNull())
-    .addColumn('release', types.text)
-    .addColumn('released', types.text)
-    .addColumn('protected', types.integer, (column) => column.notNull())
-    .addColumn('demonstration', types.integer, (column) => column.notNull())
-    .addColumn('unit', types.text)
-    .addPrimaryKeyConstraint('former_dataset_key', ['dataset_id', 'to_version']);
-  await ended(former, tableEnd.plain).execute();
-}
-
-async function createContents(db: Kysely<unknown>, { types, tableEnd }: Definition): Promise<void> {
-  const list = db.schema
-    .createTable('code_list')
-    .addColumn('list_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('codes', types.text, (column) => column.notNull());
-  await ended(list, tableEnd.plain).execute();
-  const content = db.schema
-    .createTable('slice_content')
-    .addColumn('slice_id', types.integer, (column) => column.primaryKey().notNull())
-    .addColumn('periods_id', types.integer, (column) => column.notNull())
-    .addColumn('members_id', types.integer, (column) => column.notNull())
-    .addColumn('content', types.bytes, (column) => column.notNull());
-  await ended(content, tableEnd.plain).execute();
-}
+const TABLES = {
+  term: {
+    columns: { term_id: 'integer', kind: 'text', code: 'text' },
+    key: ['term_id'],
+    unique: { term_kind_code: ['kind', 'code'] },
+  },
+  dataset: {
+    columns: { dataset_id: 'integer', ...FACTS },
+    key: ['dataset_id'],
+    unique: { dataset_code: ['code'] },
+  },
+  former_dataset: {
+    columns: { dataset_id: 'integer', to_version: 'integer', ...FACTS },
+    key: ['dataset_id', 'to_version'],
+  },
+  version: {
+    columns: {
+      version_id: 'integer',
+      code: 'text',
+      published_at: 'timestamp',
+      note: 'text',
+      reason: 'text',
+      person: 'text',
+      files: 'text',
+      correction: 'text',
+      corrects_from: 'integer?',
+    },
+    key: ['version_id'],
+    unique: { version_code: ['code'] },
+  },
+  code_list: { columns: { list_id: 'integer', codes: 'text' }, key: ['list_id'] },
+  slice_row: {
+    columns: {
+      ...PLACE,
+      area_id: 'integer',
+      ...SPAN,
+      periods_id: 'integer',
+      members_id: 'integer',
+      checksum: 'text',
+      content: 'bytes',
+    },
+    key: ['series_id', 'breakdown_id', 'area_id', 'from_version'],
+  },
+  slice_index: {
+    columns: {
+      ...PLACE,
+      ...SPAN,
+      first_period: 'text?',
+      last_period: 'text?',
+      demonstration: 'integer',
+      entries: 'bytes',
+    },
+    key: ['series_id', 'breakdown_id', 'from_version'],
+  },
+} satisfies Record<keyof ObservationTables, TableShape>;

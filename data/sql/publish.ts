@@ -15,7 +15,6 @@ import type { Connections } from './connections.ts';
 import { writeDatasets } from './ids/datasets.ts';
 import { ListWriter } from './ids/listWriter.ts';
 import { TermWriter } from './ids/termWriter.ts';
-import { leaveOlderBehind } from './joinSlices.ts';
 import { endSlices, type PublishedSlice, publishedUnder } from './publishedSlices.ts';
 import { SliceIndexWriter } from './sliceIndexWriter.ts';
 import { type NewSlice, writeSlices } from './sliceWriter.ts';
@@ -98,7 +97,6 @@ export async function publish(
   const isCorrection = input.correction?.backTo !== undefined;
   if (written + replaced.length + changed.length === 0 && !isCorrection && current) return current.code;
   const code = `${version}-${digest.hex().slice(0, 8)}`;
-  await leaveOlderBehind(db);
   await db
     .insertInto('version')
     .values({

@@ -75,10 +75,10 @@ describe('faults of a database (faults-D5)', () => {
     const file = path();
     expect(await faultOf(file)).toBeUndefined();
     const database = new DatabaseSync(file);
-    database.exec("insert into observation_migration values ('099_future', '2030')");
+    database.exec("insert into observation_migration values ('199_future', '2030')");
     database.close();
     expect(await faultOf(file)).toMatchObject({
-      message: expect.stringMatching(/made by a newer Rohe \(099_future is not known here\)/),
+      message: expect.stringMatching(/made by a newer Rohe \(199_future is not known here\)/),
     });
   });
 

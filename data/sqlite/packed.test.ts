@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,8 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DamagedFigures, type Store } from '#data/contract/contract.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import { openStore } from '#data/store.ts';
-import { makeOldDatabase } from '#data/testing/oldDatabase.ts';
-import { all, apples, byPlace, huge, kinds, large, rowsOf, said } from '#data/testing/packedSlices.ts';
+import { all, apples, byPlace, huge, large, rowsOf, said } from '#data/testing/packedSlices.ts';
 import { testPublish, testSlice } from '#data/testing/slices.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 
@@ -27,63 +24,15 @@ const sqlite = (path: string): DatabaseSync => {
   return database;
 };
 
-describe('packing a database that keeps a row an observation', () => {
-  it('leaves every figure, status and source as it was', async () => {
-    const path = newPath();
-    await makeOldDatabase(path, all);
-    const store = await opened(path);
-    expect(rowsOf(await store.slices(all))).toEqual(rowsOf(all));
-    expect(await store.history()).toEqual([{ code: '1-abc', publishedAt: 5, note: 'Fruit' }]);
-    expect(await store.publish(testPublish([testSlice({ rows: { 2025: [1] } })]))).toMatch(/^2-/);
-    expect(rowsOf(await store.slices([kinds]))).toEqual(rowsOf([kinds]));
-  });
-
-  it('is undone whole by a kill, answers readers meanwhile, and is done by the next that opens it', async () => {
-    const path = newPath();
-    await makeOldDatabase(path, all);
-    const reader = sqlite(path);
-    const count = () => Number(reader.prepare('select count(*) as n from observation').get()?.n);
-    const before = count();
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/migrateAndWait.ts'), path]);
-    await once(child.stdout, 'data');
-    expect(count()).toBe(before);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(count()).toBe(before);
-    const store = await opened(path);
-    expect(rowsOf(await store.slices(all))).toEqual(rowsOf(all));
-    expect(count()).toBe(before);
-  });
-
-  it('is looked for without the lock of writers, so that a server starts while figures are imported', async () => {
-    const path = newPath();
-    const store = await opened(path);
-    await store.publish(testPublish([apples]));
-    const importing = sqlite(path);
-    importing.exec('begin immediate');
-    const another = await opened(path);
-    expect(await another.keys()).toHaveLength(1);
-    importing.exec('rollback');
-  });
-
-  it('gives the space back that rows took', async () => {
-    const path = newPath();
-    const wide = testSlice({
-      members: Array.from({ length: 40 }, (_, at) => `M${at}`),
-      rows: Object.fromEntries(
-        Array.from({ length: 120 }, (_, line) => [
-          String(1900 + line),
-          Array.from({ length: 40 }, (_, at) => line * at),
-        ]),
-      ),
-    });
-    await makeOldDatabase(path, [wide]);
-    const before = statSync(path).size;
-    const store = await openStore(path);
-    expect(rowsOf(await store.slices([wide]))).toEqual(rowsOf([wide]));
-    await store.close();
-    expect(statSync(path).size).toBeLessThan(before);
-  });
+it('opens without the lock of writers, so that a server starts while figures are imported', async () => {
+  const path = newPath();
+  const store = await opened(path);
+  await store.publish(testPublish([apples]));
+  const importing = sqlite(path);
+  importing.exec('begin immediate');
+  const another = await opened(path);
+  expect(await another.keys()).toHaveLength(1);
+  importing.exec('rollback');
 });
 
 describe('the view of observations', () => {

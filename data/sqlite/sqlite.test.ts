@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { describeStore } from '#data/conformance.ts';
 import type { ObservationTables } from '#data/sliceIndex/tables.ts';
-import { migrateTables } from '#data/sql/migrate.ts';
-import { observationMigrations } from '#data/sql/observationMigrations.ts';
 import { openSqlStore } from '#data/sql/sqlStore.ts';
 import { openStore } from '#data/store.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
@@ -100,21 +98,6 @@ describe('openSqlite', () => {
 });
 
 describe('openSqlStore', () => {
-  it('brings a database forward that was filled before reasons were kept', async () => {
-    const path = join(folder(), 'observations.db');
-    const connections = openSqlite<ObservationTables>(path, { durability: 'NORMAL' });
-    const { '001_observations': first } = observationMigrations(connections);
-    if (!first) throw new Error('The first migration is gone.');
-    await migrateTables(connections.writer, 'observation', { '001_observations': first });
-    await sql`insert into version (version_id, code, published_at, note) values (1, '1-abc', 5, 'Fruit')`.execute(
-      connections.writer,
-    );
-    await connections.close();
-    const store = await openSqlStore(openSqlite<ObservationTables>(path, { durability: 'NORMAL' }));
-    expect(await store.history()).toEqual([{ code: '1-abc', publishedAt: 5, note: 'Fruit' }]);
-    await store.close();
-  });
-
   it('upgrades a database once and opens it again as it is', async () => {
     const path = join(folder(), 'observations.db');
     const open = () => openSqlStore(openSqlite<ObservationTables>(path, { durability: 'NORMAL' }));

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { ImportStop } from '#data/import/problems/problems.ts';
 import { commandError } from '#environment/commandError.ts';
+import { helpStyle } from '#environment/commandHelp.ts';
 import { diffVersions, listVersions, pruneVersions, rollBack } from './commands.ts';
 import type { SizeIn } from './compareVersions.ts';
 import { atDesk, type Surroundings } from './desk.ts';
@@ -12,18 +13,20 @@ import { atDesk, type Surroundings } from './desk.ts';
  */
 export async function runVersions(argv: readonly string[], given: Surroundings): Promise<number> {
   let code = 0;
-  const program = new Command('npx rohe').exitOverride();
+  const program = new Command('npx rohe').exitOverride().configureHelp(helpStyle);
   program.configureOutput({
     writeOut: (text) => given.print(text.trimEnd()),
     outputError: (text) => given.print(commandError(text)),
   });
   program
     .command('versions')
-    .description('versions that can still be read: when, what, who, files, why, and what each changed')
+    .description(
+      'list the versions that can still be read: when, what, who, files, why, and what each changed',
+    )
     .action(() => atDesk(given, listVersions));
   program
     .command('diff')
-    .description('what differs between two versions, and the largest revisions')
+    .description('print what differs between two versions, and the largest revisions')
     .argument('<earlier>', 'code of a version, or the number it begins with')
     .argument('[later]', 'the same', 'current')
     .option('--csv <file>', 'write the full list of revisions, the largest of each series first')
@@ -51,8 +54,13 @@ export async function runVersions(argv: readonly string[], given: Surroundings):
   program
     .command('prune')
     .description('delete all versions but the newest; links that are pinned to them then show no figures')
-    .requiredOption('--keep <number>', 'how many are kept', countOf)
-    .action(({ keep }: { keep: number }) => atDesk(given, (desk) => pruneVersions(desk, keep)));
+    .option('--keep <number>', 'how many to keep', countOf)
+    .addHelpText('after', '\nExample:\n  npx rohe prune --keep 5')
+    .action(({ keep }: { keep?: number }, command: Command) =>
+      keep === undefined
+        ? command.error('Say how many versions to keep: --keep 5.')
+        : atDesk(given, (desk) => pruneVersions(desk, keep)),
+    );
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return code;

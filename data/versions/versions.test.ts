@@ -286,6 +286,10 @@ describe('the commands about versions', () => {
       text: expect.stringContaining('1 or more'),
     });
     expect(await run('prune')).toMatchObject({ code: 2, text: expect.stringContaining('--keep') });
+    expect(await run('prune', '--kep', '1')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('Did you mean --keep?'),
+    });
     expect(await run('diff')).toMatchObject({ code: 2 });
     expect(await run('diff', '--help')).toMatchObject({
       code: 0,

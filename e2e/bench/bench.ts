@@ -9,33 +9,48 @@ import { measureImports } from './importing.ts';
 import { scaleBudgets } from './scaleBudgets.ts';
 import { openWorkshop } from './workshop.ts';
 
-const HELP = `rohe bench [--only NAME,…] [--json FILE]
-       rohe bench --import [--json FILE]
-       rohe bench --scale [--only NAME,…] [--observations 1e8] [--kills 200] [--minutes 1] [--json FILE]
-       rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
-       rohe bench --mutations
-       rohe bench --matrices
-       rohe bench --snapshot FILE [--root FOLDER]
-       rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
+const listed = (some: readonly Budget[]) =>
+  some.map(({ name, title }) => `  ${name.padEnd(21)} ${title}`).join('\n');
 
-Measures the budgets of the architecture on this machine and prints them beside their limits.
-A snapshot is what the suite answers at 400 addresses to five people; --against prints what differs from an earlier one.
---root names a copy of the project, of any commit, that has been built.
+const HELP = `Usage: npx rohe bench [--only NAME,…] [--json FILE]
+       npx rohe bench --import [--json FILE]
+       npx rohe bench --scale [--only NAME,…] [--observations 1e8] [--kills 200] [--minutes 1] [--json FILE]
+       npx rohe bench --faults [--only NAME,…] [--kills 200] [--minutes 30] [--json FILE]
+       npx rohe bench --mutations
+       npx rohe bench --matrices
+       npx rohe bench --snapshot FILE [--root FOLDER]
+       npx rohe bench --against FILE [--snapshot FILE] [--root FOLDER]
 
-${budgets.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
+Measure speed and size on this machine, and print them next to their limits.
 
---faults measures what is lost instead: an hour and a half with all of them.
-${faultBudgets({})
-  .map(({ name, title }) => `  ${name.padEnd(14)} ${title}`)
-  .join('\n')}
+Options:
+  --only NAME,…         measure only these
+  --json FILE           also write the results to a file
+  --import              measure imports of 2 and 20 million rows: some minutes, 6 GB of temporary files
+  --scale               measure PostgreSQL and several servers: two hours, 5 GB of temporary files
+  --faults              measure what is lost when servers and networks fail: an hour and a half
+  --observations COUNT  with --scale: number of observations
+  --kills COUNT         with --scale or --faults: number of kills
+  --minutes COUNT       with --scale or --faults: length of the longest measurement
+  --mutations           make 500 mistakes in the manifests, and list those that npx rohe check does not report, with the reason
+  --matrices            run the long browser tests completely: an hour on two cores; npm test runs a share
+  --snapshot FILE       write the responses at 400 addresses to five people
+  --against FILE        print what differs from an earlier snapshot
+  --root FOLDER         snapshot a built copy of the project, of any commit
+  -h, --help            display help for command
 
---mutations makes 500 mistakes in the suite's manifests and lists those of which "rohe check" says nothing, with the reason.
---matrices walks the long matrices of the browser tests whole, of which npm test walks a share: an hour on two cores.
---scale measures what more than one machine is for, on PostgreSQL servers of its own: two hours, and 5 GB of disk where temporary files lie.
-${scaleBudgets({})
-  .map(({ name, title }) => `  ${name.padEnd(14)} ${title}`)
-  .join('\n')}
---import measures imports of 2 and 20 million rows instead: some minutes, and 6 GB of disk where temporary files lie.
+Without an option:
+${listed(budgets)}
+
+With --scale:
+${listed(scaleBudgets({}))}
+
+With --faults:
+${listed(faultBudgets({}))}
+
+Examples:
+  npx rohe bench --only bytes,scripts
+  npx rohe bench --snapshot before.json
 `;
 
 /** Measures budgets and prints them. @returns exit code: 1 if one is missed or could not be measured */

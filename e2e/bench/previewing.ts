@@ -35,8 +35,8 @@ const EDITED: readonly Edited[] = [
   },
   {
     what: 'a chart',
-    story: 'charts-line-by-area--states',
-    file: 'manifests/charts/line-by-area.json',
+    story: 'charts-line--states',
+    file: 'manifests/charts/line.json',
     saying(text, words) {
       const chart = JSON.parse(text) as ChartManifest;
       return { ...chart, spec: { ...chart.spec, title: words } };

@@ -10,7 +10,7 @@ export interface Choice {
   several: boolean;
 }
 
-export interface MenuLink {
+interface MenuLink {
   href: string;
   locked: boolean;
 }

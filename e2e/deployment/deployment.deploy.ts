@@ -192,7 +192,7 @@ it.runIf(isHere)(
     const planted = `'900_adds_nickname': { up: (db: Kysely<unknown>) => db.schema.alterTable('person').addColumn('nickname', definition.types.text).execute() },`;
     writeFileSync(
       migrations,
-      readFileSync(migrations, 'utf8').replace("'010_second_factor'", `${planted}\n'010_second_factor'`),
+      readFileSync(migrations, 'utf8').replace("'100_first_release'", `${planted}\n'100_first_release'`),
     );
     for (const asset of ASSETS) writeFileSync(join(newer, 'dist', 'client', asset), 'export {};');
     const readers = startReaders(nginx, pages);

@@ -36,7 +36,7 @@ export const commonFaults = {
   'a login that is over': answer(401, '{"message":"Log in again."}'),
 } satisfies Record<string, Fault>;
 
-export const faults: Readonly<Record<string, Fault>> = {
+const faults: Readonly<Record<string, Fault>> = {
   ...commonFaults,
   silence: () => {},
   '502 of a proxy': answer(502, PAGE, html),

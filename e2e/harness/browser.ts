@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launchBrowser.ts';
+import { tokenOf } from './tokenOf.ts';
 
 export interface Visitor {
   /** a new page with its own session; all pages of a visitor share cookies */
@@ -8,12 +9,31 @@ export interface Visitor {
   context: BrowserContext;
 }
 
+interface Visit {
+  width?: number;
+  height?: number;
+  scripts?: boolean;
+  touch?: boolean;
+  /** name of the site; absent: regions */
+  site?: string;
+  /** name of the logged-in person, see `tokenOf`; a login by its form is tested by journeys of its own */
+  as?: string;
+}
+
 /** Messages that may appear in the console, because the journey provokes them. */
 const provoked =
   /status of (400|401|403|404|502|503)|net::ERR_ABORTED|^Fetching \/(auth\/login|api\/contact)\/ failed/;
 
+let running: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker; a new one if it crashed. It ends with the process of the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!(await running?.catch(() => undefined))?.isConnected()) running = launchBrowser();
+  return running as Promise<Browser>;
+}
+
 /**
- * One browser for the tests of a file. Any script error, policy violation or foreign request fails the test
+ * A browser for the tests of a file. Any script error, policy violation or foreign request fails the test
  * in which it happens. `also`: further messages that the journeys of the file provoke.
  */
 export function openBrowser(also?: RegExp) {
@@ -21,9 +41,8 @@ export function openBrowser(also?: RegExp) {
   let faults: string[] = [];
   const open: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(open.splice(0).map((context) => context.close()));
     const found = faults;
@@ -47,9 +66,10 @@ export function openBrowser(also?: RegExp) {
   };
 
   return {
+    /** Opens a path of a site. */
     async visit(
       path: string,
-      { width = 1280, height = 900, scripts = true, touch = false } = {},
+      { width = 1280, height = 900, scripts = true, touch = false, site, as }: Visit = {},
     ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -60,8 +80,13 @@ export function openBrowser(also?: RegExp) {
       context.setDefaultTimeout(30_000);
       open.push(context);
       context.on('page', watch);
+      // The path of a cookie is that of its address: this one is for the whole site.
+      if (as)
+        await context.addCookies([
+          { name: 'userToken', value: await tokenOf(as), url: url('/', undefined, site) },
+        ]);
       const page = await context.newPage();
-      await page.goto(url(path));
+      await page.goto(url(path, undefined, site));
       return { page, context };
     },
   };
@@ -91,21 +116,4 @@ export async function fillLogin(page: Page, email: string, password = 'demonstra
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Password').press('Enter');
-}
-
-/**
- * Logs in on the site of the page without a form, and stays at an address that no script reloads because of
- * it.
- */
-export async function logInOn(page: Page, email: string): Promise<void> {
-  await page.goto(new URL('/robots.txt', page.url()).href);
-  const status = await page.evaluate(async (address) => {
-    const response = await fetch('/auth/login/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: address, password: 'demonstration', rememberMe: true }),
-    });
-    return response.status;
-  }, email);
-  expect(status).toBe(200);
 }

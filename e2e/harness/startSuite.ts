@@ -32,7 +32,7 @@ export interface RunningServers {
   close(): Promise<void>;
 }
 
-export interface RunningSuite extends RunningServers {
+interface RunningSuite extends RunningServers {
   /** folder of its databases */
   folder: string;
 }

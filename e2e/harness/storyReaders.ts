@@ -28,7 +28,7 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 900 };
 
 /** Shows stories one after the other in one browser page, which loads once. */
-export class StoryReader {
+class StoryReader {
   readonly #page: Page;
   #faults: string[] = [];
 

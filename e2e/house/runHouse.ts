@@ -7,17 +7,22 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { firstPage } from './firstPage.ts';
 import { houseDetails, houseRows, houseTable, type MeasuredHouse } from './houseTable.ts';
 
-const HELP = `Usage: npm run house -- [--base REF] [--list] [--page] [--log FILE] [--base-log FILE]
+const HELP = `Usage: npm run house -- [options]
 
-Reports on the source code: import cycles between folders (a folder includes those below it; its own files count as one
+Report on the source code: import cycles between folders (a folder includes those below it; its own files count as one
 sibling; types count), oversized folders, duplicate names, small helpers with one user, lines of code (without blanks and
 comments), and the length of functions with more than one line.
 
+Options:
   --base REF  compare with a commit
   --list      name what should be fixed
   --page      build the suite, start the server, and count the source files that one cold page view runs through (by V8's
               function coverage), with the memory of the process before and after
   --log FILE  output of vitest: number and seconds of unit tests; --base-log FILE for the other commit
+  -h, --help  display help for command
+
+Example:
+  npm run house -- --base main --list
 `;
 
 /**

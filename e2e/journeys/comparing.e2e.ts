@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { interactive, openBrowser } from '#e2e/harness/browser.ts';
-import { staffToken } from '#e2e/harness/staffToken.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
+import { tokenOf } from '#e2e/harness/tokenOf.ts';
 import { productPages } from '#engine/core/navigation/productPages.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 import type { PageResponse } from '#generated/types.ts';
@@ -76,7 +76,7 @@ describe('a comparator', () => {
     timeout: 240_000,
   }, async () => {
     const api = `http://127.0.0.1:${inject('apiPort')}`;
-    const headers = { authorization: `Token ${await staffToken()}` };
+    const headers = { authorization: `Token ${await tokenOf()}` };
     const ask = async (query: Record<string, string>) => {
       const response = await fetch(`${api}/api/page/?${new URLSearchParams(query)}`, { headers });
       return ((await response.json()) as PageResponse).view;

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 import { get } from '#e2e/harness/get.ts';
-import { staffToken } from '#e2e/harness/staffToken.ts';
+import { tokenOf } from '#e2e/harness/tokenOf.ts';
 
 const { visit } = openBrowser();
 
 let cookie = '';
 beforeAll(async () => {
-  cookie = `userToken=${await staffToken()}`;
+  cookie = `userToken=${await tokenOf()}`;
 });
 
-/** A page behind a gate, opened by logging in at it. */
+/** A page behind a gate. */
 async function open(path: string): Promise<Page> {
-  const { page } = await visit(path);
-  await interactive(page);
-  await fillLogin(page, 'staff@rohe.test');
-  await page.getByText('Sam Staff').first().waitFor();
+  const { page } = await visit(path, { as: 'staff' });
   await interactive(page);
   return page;
 }

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const growth = '/auckland/ethnicity/labour-market/growth';
 
-/** A page behind a gate, opened by logging in at it. */
+/** A page behind a gate. */
 async function open(path: string): Promise<Page> {
-  const { page } = await visit(path);
-  await interactive(page);
-  await fillLogin(page, 'staff@rohe.test');
-  await page.getByText('Sam Staff').first().waitFor();
+  const { page } = await visit(path, { as: 'staff' });
   await interactive(page);
   return page;
 }

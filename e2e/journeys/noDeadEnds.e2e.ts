@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
-import { staffToken } from '#e2e/harness/staffToken.ts';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 import { ACCOUNTS, suite } from '#e2e/harness/startSuite.ts';
+import { tokenOf } from '#e2e/harness/tokenOf.ts';
 import { ask, each } from '#e2e/leaks/ask.ts';
 import type { FocusAreasAnswer, PageResponse } from '#generated/types.ts';
 
@@ -81,7 +81,7 @@ describe('a page without figures', () => {
   });
 
   it('is not the first page of any area that the list offers (acceptance-8)', async () => {
-    const headers = { authorization: `Token ${await staffToken()}` };
+    const headers = { authorization: `Token ${await tokenOf()}` };
     const call = async (path: string) => JSON.parse((await ask(inject('apiPort'), path, headers)).body);
     const { groups } = (await call('/api/dimensions/focus_areas/?app_type=rep')) as FocusAreasAnswer;
     const offered = groups.flatMap(({ area_types }) => area_types.flatMap(({ areas }) => areas));
@@ -92,11 +92,7 @@ describe('a page without figures', () => {
       if ((view?.blocks.length ?? 0) < 3) bare.push(area_id);
     });
     expect(bare).toEqual([]);
-    const { page } = await visit('/gisborne-district');
-    await interactive(page);
-    await fillLogin(page, 'staff@rohe.test');
-    await page.getByRole('heading', { level: 1, name: 'Gisborne District' }).waitFor();
-    await page.goto(url('/chatham-islands'));
+    const { page } = await visit('/chatham-islands', { as: 'staff' });
     await page.getByText(/Chatham Islands had \d+ residents/).waitFor();
     await page.goto(url('/chatham-islands/geography'));
     await page.getByText('belongs to no region').waitFor();
@@ -173,10 +169,8 @@ describe('a locked page', () => {
 
 describe('what else leads nowhere', () => {
   it('a code to embed says that the page is closed to the public (peers-F5)', async () => {
-    const { page } = await visit('/gisborne-district/economy/growth');
+    const { page } = await visit('/gisborne-district/economy/growth', { as: 'subscriber' });
     await interactive(page);
-    await fillLogin(page, 'subscriber@rohe.test');
-    await page.getByText('GDP in Gisborne District was').waitFor();
     const note = page.getByText(/This chart is for subscribers\. Readers of the other site/);
     await page.getByText('Download', { exact: false }).filter({ hasText: 'GDP growth' }).first().click();
     await note.waitFor();

@@ -31,8 +31,7 @@ async function linkTo(address: string): Promise<string> {
 }
 
 async function openWww(path: string): Promise<Page> {
-  const { page } = await visit('/auckland');
-  await page.goto(www(path));
+  const { page } = await visit(path, { site: 'www' });
   await interactive(page);
   return page;
 }

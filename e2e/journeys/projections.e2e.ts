@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const population = (path: string) => url(path, undefined, 'population');
@@ -18,19 +18,15 @@ const pages = [
   'metadata',
 ];
 
-async function asSubscriber(width?: number) {
-  const opened = await visit('/robots.txt', width ? { width } : {});
-  await opened.page.goto(population('/otago-region/overview'));
-  await fillLogin(opened.page, 'population@rohe.test');
-  await opened.page.getByText('Otago Region’s population is projected to').first().waitFor();
-  await interactive(opened.page);
-  return opened;
+async function asSubscriber(path: string) {
+  const { page } = await visit(path, { site: 'population', as: 'population' });
+  await interactive(page);
+  return page;
 }
 
 describe('the projections', () => {
   it('open at the overview, and show visitors what is public (§2.36.1)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(population('/'));
+    const { page } = await visit('/', { site: 'population' });
     expect(new URL(page.url()).pathname).toBe('/new-zealand/overview');
     await page.goto(population('/auckland'));
     expect(new URL(page.url()).pathname).toBe('/auckland/overview');
@@ -40,10 +36,8 @@ describe('the projections', () => {
   });
 
   it('answer every path of the product for four kinds of areas (§2.36.1)', { timeout: 240_000 }, async () => {
-    const { page } = await asSubscriber();
-    // A page of its own: the one that logged in loads itself anew.
-    await page.goto(population('/auckland/overview'));
-    await interactive(page);
+    const page = await asSubscriber('/otago-region/overview');
+    await page.getByText('Otago Region’s population is projected to').first().waitFor();
     for (const area of ['new-zealand', 'auckland', 'gisborne-district', 'otago-region']) {
       for (const path of pages) {
         const { status, text } = await page.evaluate(async (address) => {
@@ -57,9 +51,7 @@ describe('the projections', () => {
   });
 
   it('switch the scenario in the address, and the whole page with it (§3.13)', async () => {
-    const { page } = await asSubscriber();
-    await page.goto(population('/auckland/population-growth'));
-    await interactive(page);
+    const page = await asSubscriber('/auckland/population-growth');
     const scenario = page.locator('select[name=scenario]');
     expect(await scenario.locator('option').allTextContents()).toEqual(['Low', 'Medium', 'High']);
     const sentence = page.getByText('Auckland is projected to grow');
@@ -72,9 +64,7 @@ describe('the projections', () => {
   });
 
   it('keep the comparators from page to page and from product to product (§2.36.2)', async () => {
-    const { page } = await asSubscriber();
-    await page.goto(population('/auckland/population-growth?compare=otago-region'));
-    await interactive(page);
+    const page = await asSubscriber('/auckland/population-growth?compare=otago-region');
     await page.getByRole('navigation').getByRole('link', { name: 'Household growth' }).click();
     await page.waitForURL(/household-growth\?compare=otago-region/);
     await page.getByRole('button', { name: /Population Projections/ }).click();
@@ -87,9 +77,7 @@ describe('the projections', () => {
   });
 
   it('move the years of the pyramid by keyboard, as steps that are no way back', async () => {
-    const { page } = await asSubscriber();
-    await page.goto(population('/auckland/age-structure'));
-    await interactive(page);
+    const page = await asSubscriber('/auckland/age-structure');
     const slider = page.getByRole('slider');
     await slider.focus();
     await page.keyboard.press('ArrowLeft');

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const quarterly = (path: string) => url(path, undefined, 'quarterly');
 
 describe('a quarter of the monitor', () => {
   it('is chosen in place of a year, stands in the address, and shows the same after a reload (§4.7)', async () => {
-    const { page, context } = await visit('/robots.txt');
-    await page.goto(quarterly('/auckland/economic/gdp'));
+    const { page, context } = await visit('/auckland/economic/gdp', { site: 'quarterly' });
     await interactive(page);
     await page.getByText('in the year to September 2024').waitFor();
     await page.getByLabel(/^Quarter/).selectOption({ label: 'June 2021' });
@@ -20,8 +19,7 @@ describe('a quarter of the monitor', () => {
   });
 
   it('offers quarters newest first, from the first of which the page has an answer (§5.5.2, §5.6.2)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(quarterly('/auckland/economic/gdp'));
+    const { page } = await visit('/auckland/economic/gdp', { site: 'quarterly' });
     const quarters = await page
       .getByLabel(/^Quarter/)
       .locator('option')
@@ -32,8 +30,9 @@ describe('a quarter of the monitor', () => {
   });
 
   it('goes back to the last one on another page, which keeps the comparators (§4.8, §2.9.2)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(quarterly('/auckland/economic/gdp?compare=christchurch-city&quarter=2015-Q2'));
+    const { page } = await visit('/auckland/economic/gdp?compare=christchurch-city&quarter=2015-Q2', {
+      site: 'quarterly',
+    });
     await interactive(page);
     await page
       .getByRole('navigation')
@@ -49,8 +48,7 @@ describe('a quarter of the monitor', () => {
 
 describe('the overview', () => {
   it('shows all indicators by category, and folds them by keyboard (§2.28, §2.35)', async () => {
-    const { page } = await visit('/robots.txt', { width: 360 });
-    await page.goto(quarterly('/auckland'));
+    const { page } = await visit('/auckland', { site: 'quarterly', width: 360 });
     await interactive(page);
     const summaries = page.locator('details:has(table) > summary');
     await summaries.first().waitFor();
@@ -64,8 +62,7 @@ describe('the overview', () => {
   });
 
   it('leads to the page of an indicator, and has none of the dairy payout (§2.34.1)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(quarterly('/auckland'));
+    const { page } = await visit('/auckland', { site: 'quarterly' });
     await interactive(page);
     const article = page.getByRole('article');
     expect(await article.getByRole('link', { name: 'Dairy payout' }).count()).toBe(0);
@@ -76,10 +73,7 @@ describe('the overview', () => {
 
 describe('pages with packages of their own', () => {
   it('open to the subscriber of the monitor, and to no visitor (§2.33)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(quarterly('/gisborne-district/league-tables'));
-    await interactive(page);
-    await fillLogin(page, 'quarterly@rohe.test');
+    const { page } = await visit('/gisborne-district/league-tables', { site: 'quarterly', as: 'quarterly' });
     await page.getByText('Gisborne District ranked').waitFor();
     await page.goto(quarterly('/gisborne-district/infographic'));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Infographic');

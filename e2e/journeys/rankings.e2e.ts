@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 
 async function asStaff(path: string, look: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  const { page } = await visit('/gisborne-district', look);
-  await interactive(page);
-  await fillLogin(page, 'staff@rohe.test');
-  await page.getByText('Gisborne District’s economy').waitFor();
-  // The page loads anew after a login: the next address would cut that short.
-  await interactive(page);
-  await page.goto(url(path));
+  const { page } = await visit(path, { ...look, as: 'staff' });
   await interactive(page);
   return page;
 }

@@ -1,32 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 import { get } from '#e2e/harness/get.ts';
-import { ask } from '#e2e/leaks/ask.ts';
+import { tokenOf } from '#e2e/harness/tokenOf.ts';
 
 // What the journeys below provoke.
 const { visit } = openBrowser(/^Fetching \/(api\/users|_page\/auckland\/economy\/exports)/);
-
-const cookies: Record<string, string> = { visitor: '' };
-
-beforeAll(async () => {
-  for (const name of ['staff', 'basic', 'events']) cookies[name] = await cookieOf(name);
-});
-
-/** What the browser keeps of a login. */
-async function cookieOf(name: string): Promise<string> {
-  const port = inject('port');
-  const host = `regions.localhost:${port}`;
-  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: `${name}@rohe.test`, password: 'demonstration', rememberMe: true });
-  const length = String(Buffer.byteLength(body));
-  const answer = await ask(
-    port,
-    '/auth/login/',
-    { ...headers, 'content-length': length },
-    { method: 'POST', body },
-  );
-  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]).join('; ');
-}
 
 /** The pieces of text in the main part of a document, as a reader sees them. */
 function readMain(html: string): string[] {
@@ -171,9 +149,8 @@ const screens: Screen[] = [
 ];
 
 describe('the words of screens', () => {
-  it.each(screens)('$what', async ({ who = 'visitor', site = 'regions', path, status, says }) => {
-    const cookie = cookies[who];
-    const answer = await get(path, cookie ? { cookie } : {}, site);
+  it.each(screens)('$what', async ({ who, site = 'regions', path, status, says }) => {
+    const answer = await get(path, who ? { cookie: `userToken=${await tokenOf(who)}` } : {}, site);
     const pieces = readMain(answer.body);
     const said = says.filter((words) => pieces.some((piece) => piece.includes(words)));
     expect({ status: answer.status, said }).toEqual({ status, said: says });
@@ -183,10 +160,7 @@ describe('the words of screens', () => {
   });
 
   it("says 'Something went wrong!' and what, where a permission fails on the way (§8.14)", async () => {
-    const { page } = await visit('/gisborne-district/economy/growth');
-    await interactive(page);
-    await fillLogin(page, 'staff@rohe.test');
-    await page.getByText('GDP in Gisborne District was').waitFor();
+    const { page } = await visit('/gisborne-district/economy/growth', { as: 'staff' });
     await interactive(page);
     const refusal = { title: 'Not for you.', status: 403, detail: 'This is for staff.' };
     await page.route('**/api/users/**', (route) =>

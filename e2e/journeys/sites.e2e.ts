@@ -14,8 +14,7 @@ const words = (html: string) =>
 
 describe('the marketing site', () => {
   it('has the whole navigation (§2.6)', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('www', '/'));
+    const { page } = await visit('/', { site: 'www' });
     const menu = page.getByRole('navigation', { name: 'Menu' }).first();
     const top = await menu.evaluate((nav) =>
       [...(nav.querySelector('ul')?.children ?? [])].map(
@@ -85,8 +84,7 @@ describe('the marketing site', () => {
   });
 
   it('opens an article from the home page without a reload, and has its forms', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('www', '/'));
+    const { page } = await visit('/', { site: 'www' });
     await interactive(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByRole('link', { name: 'Reading a growth rate' }).click();
@@ -147,8 +145,7 @@ describe('the events site', () => {
     const { body } = await get(past, {}, 'events');
     expect(words(body)).toContain('Materials and recording');
     expect(body).not.toContain('Slides: 24 pages');
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('events', past));
+    const { page } = await visit(past, { site: 'events' });
     await interactive(page);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, 'events@rohe.test');
@@ -156,8 +153,7 @@ describe('the events site', () => {
   });
 
   it('takes sign-ups for an event and thanks for them', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('events', '/events/how-to-read-a-profile'));
+    const { page } = await visit('/events/how-to-read-a-profile', { site: 'events' });
     await interactive(page);
     const form = page.locator('form[data-site-form="event"]');
     await form.getByLabel('Name').fill('Ana Test');
@@ -169,8 +165,7 @@ describe('the events site', () => {
 
 describe('the data site', () => {
   it('finds series by words and filters, at an address', async () => {
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('data', '/'));
+    const { page } = await visit('/', { site: 'data' });
     await page.getByLabel('Search series').fill('gross domestic');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: 'Gross domestic product', exact: true }).click();
@@ -215,10 +210,7 @@ describe('the economics site', () => {
     expect(status).toBe(403);
     expect(words(body)).toContain('This page for New Zealand is only available to subscribers');
     expect(body).not.toContain('GDP is forecast to');
-    const { page } = await visit('/robots.txt');
-    await page.goto(at('economics', '/new-zealand'));
-    await interactive(page);
-    await fillLogin(page, 'economics@rohe.test');
+    const { page } = await visit('/new-zealand', { site: 'economics', as: 'economics' });
     await page.getByText(/GDP is forecast to .* reach/).waitFor();
   });
 });

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser, url } from '#e2e/harness/browser.ts';
 
 const { visit } = openBrowser();
 const closed = '/gisborne-district/economy/growth';
 
 async function staff() {
-  const { page } = await visit(closed);
-  await interactive(page);
-  await fillLogin(page, 'staff@rohe.test');
-  await page.getByText('GDP in Gisborne District was').waitFor();
+  const { page } = await visit(closed, { as: 'staff' });
   await interactive(page);
   return { page, bar: page.getByRole('complementary', { name: 'Staff Features' }) };
 }
 
 describe('the staff bar', () => {
   it('is not there for others (§6.6.1)', async () => {
-    const { page } = await visit(closed);
+    const { page } = await visit(closed, { as: 'subscriber' });
     await interactive(page);
-    await fillLogin(page, 'subscriber@rohe.test');
     await page.getByText('GDP in Gisborne District was').waitFor();
     expect(await page.getByText('Staff Features').count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it } from 'vitest';
-import { fillLogin, interactive, openBrowser, url } from '#e2e/harness/browser.ts';
+import { interactive, openBrowser } from '#e2e/harness/browser.ts';
 import { get } from '#e2e/harness/get.ts';
 
 const { visit } = openBrowser();
@@ -78,11 +78,9 @@ describe('taking figures away', () => {
   });
 
   it('keeps what is ticked of a download in the address, for a link and for the way back', async () => {
-    const { page, context } = await visit('/gisborne-district');
-    await interactive(page);
-    await fillLogin(page, 'staff@rohe.test');
-    await page.getByText('Gisborne District’s economy').waitFor();
-    await page.goto(url('/gisborne-district/data-download?compare=auckland'));
+    const { page, context } = await visit('/gisborne-district/data-download?compare=auckland', {
+      as: 'staff',
+    });
     await interactive(page);
     const rows = page.getByRole('status').filter({ hasText: /rows/ });
     await rows.waitFor();

@@ -52,8 +52,7 @@ describe('without scripts', () => {
   });
 
   it('finds an area on the home page by a spelling near its name (design-B44)', async () => {
-    const { page } = await visit('/auckland', { scripts: false });
-    await page.goto(url('/', inject('port'), 'www'));
+    const { page } = await visit('/', { site: 'www', scripts: false });
     await page.getByLabel('Find your area').fill('gisborn');
     await page.getByRole('button', { name: 'Find' }).click();
     const place = page.getByRole('search').getByRole('link', { name: 'Gisborne District' });
@@ -130,8 +129,7 @@ describe('pages without live blocks', () => {
 
 describe('the home page', () => {
   it('leads from the name of an area to its pages, where they are open (design-B44)', async () => {
-    const { page } = await visit('/auckland');
-    await page.goto(url('/', inject('port'), 'www'));
+    const { page } = await visit('/', { site: 'www' });
     const box = page.getByLabel('Find your area');
     await box.fill('dunedin city');
     await expect
@@ -151,8 +149,7 @@ describe('the home page', () => {
   });
 
   it('says of every invented figure that it is one, and shows one sentence a card (design-A11, design-C39)', async () => {
-    const { page } = await visit('/auckland');
-    await page.goto(url('/', inject('port'), 'www'));
+    const { page } = await visit('/', { site: 'www' });
     const cards = await page.locator('main li > a:has(svg)').allInnerTexts();
     expect(cards.length).toBeGreaterThan(3);
     const sources = cards.map((text) => /Demonstration data|Source: /.exec(text)?.[0]);

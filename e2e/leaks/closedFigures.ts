@@ -14,7 +14,7 @@ export type Reader = (typeof READERS)[number];
  * of another area shows them as printed, on a map, among peers, in a rank, as comparator or as the region
  * around it. `closed`: nothing shows them.
  */
-export type Openness = 'open' | 'beside' | 'closed';
+type Openness = 'open' | 'beside' | 'closed';
 
 interface AreaFile {
   area_id: string;

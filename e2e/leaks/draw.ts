@@ -40,6 +40,7 @@ const OTHER = [
 export class Draw {
   readonly suite: CompiledSuite;
   private readonly types: ReadonlyMap<string, string>;
+  private readonly values = new Map<string, string[]>();
   private state: number;
 
   constructor(suite: CompiledSuite, seed: number) {
@@ -93,9 +94,7 @@ export class Draw {
   /** Half of all pages show figures of many areas or of many pages. */
   page(product: CompiledProduct, fits: (page: CompiledPage) => boolean = () => true): CompiledPage {
     const pages = ownPages(product).filter(fits);
-    const telling = pages.filter(({ blocks }) =>
-      /peers|children|"cards"|"poster"|"report"|"indicators"|"kind":"download"/.test(JSON.stringify(blocks)),
-    );
+    const telling = pages.filter(isTelling);
     return this.one(telling.length > 0 && this.isTrue(0.5) ? telling : pages);
   }
 
@@ -133,7 +132,10 @@ export class Draw {
     if (types) return this.one(types);
     if (param.childAreas !== undefined || param.parentAreas !== undefined) return this.area();
     if (param.seriesFrom !== undefined) return this.one(Object.keys(this.suite.series));
-    return this.one(this.offered(page, name));
+    const key = `${page.id} ${name}`;
+    const offered = this.values.get(key) ?? this.offered(page, name);
+    this.values.set(key, offered);
+    return this.one(offered);
   }
 
   /** Every value that a param offers, whatever is chosen for earlier params. */
@@ -156,6 +158,19 @@ export class Draw {
     if (frequency === 'M') return { month: `${this.year()}-0${this.one([3, 6, 9])}` };
     return { year: this.year(), ...(this.isTrue(0.3) && { baseYear: this.year() }) };
   }
+}
+
+const telling = new WeakMap<CompiledPage, boolean>();
+
+/** Whether a page shows figures of many areas or of many pages. Cached, because pages are large. */
+function isTelling(page: CompiledPage): boolean {
+  const found =
+    telling.get(page) ??
+    /peers|children|"cards"|"poster"|"report"|"indicators"|"kind":"download"/.test(
+      JSON.stringify(page.blocks),
+    );
+  telling.set(page, found);
+  return found;
 }
 
 /** All maps of a page, each zoomed to the nearest areas. */

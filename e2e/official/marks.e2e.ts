@@ -4,8 +4,8 @@ import { get } from '#e2e/harness/get.ts';
 import { wordsOf } from '#e2e/harness/pageText.ts';
 import { productSites } from '#e2e/harness/productSites.ts';
 import { seeded } from '#e2e/harness/seeded.ts';
-import { staffToken } from '#e2e/harness/staffToken.ts';
 import { suite } from '#e2e/harness/startSuite.ts';
+import { tokenOf } from '#e2e/harness/tokenOf.ts';
 import { defaultPath } from '#engine/core/plan/resolve/linkedPath.ts';
 
 const PER_SITE = 18;
@@ -47,7 +47,7 @@ async function kindsOf(
 it('marks what is invented wherever it stands and nowhere else, and mixes nothing (issue 14, design-A11)', {
   timeout: 240_000,
 }, async () => {
-  const cookie = `userToken=${await staffToken()}`;
+  const cookie = `userToken=${await tokenOf()}`;
   const notice = suite.sites.suite.demonstrationNotice ?? '';
   const pick = seeded(11);
   const wrong: string[] = [];

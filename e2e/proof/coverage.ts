@@ -6,7 +6,7 @@ import type { Visited } from './suite/walk.ts';
  */
 type BlockState = 'figures' | 'hidden' | 'none' | 'words';
 
-export interface CoveredBlock {
+interface CoveredBlock {
   name: string;
   kind: string;
   state: BlockState;
@@ -26,7 +26,7 @@ export interface CoveredPage {
   blocks: CoveredBlock[];
 }
 
-export interface CoverageFinding {
+interface CoverageFinding {
   severity: 'error' | 'warning';
   page: string;
   area: string;
@@ -38,7 +38,7 @@ export interface CoverageFinding {
 const HIDDEN: ReadonlySet<string> = new Set(['Q', 'U']);
 
 /** What a visited page has for its area. */
-export function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
+function coverageOf({ page, area, answer: { decision, view } }: Visited): CoveredPage {
   return {
     page: page.id,
     area: area.area_id,
@@ -51,7 +51,7 @@ export function coverageOf({ page, area, answer: { decision, view } }: Visited):
 }
 
 /** Open pages without anything, and empty blocks without an explanation. */
-export function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
+function coverageFindings({ page, area, reason, message, blocks }: CoveredPage): CoverageFinding[] {
   const at = { page, area };
   if (reason !== 'open')
     return message === ''

@@ -5,15 +5,16 @@ import { PARTS, type PartName, proveSuite } from './proveSuite.ts';
 import { findingsOf, proofReport } from './report.ts';
 import { openProof, projectFigures } from './suite/openProof.ts';
 
-const HELP = `Usage: npx rohe proof [--only PART]… [--product NAME]… [--area ID]… [--all] [--json FILE] [--report FILE] [--fresh]
+const HELP = `Usage: npx rohe proof [options]
 
-Checks what the suite shows, with the figures in .data/, or demonstration and official ones if there are none:
+Check what the suite shows, with the figures in .data/, or demonstration and official ones if there are none:
 
   coverage   figures of each page × block × area: present, suppressed, or missing and why. An open page without a figure is an error
   claims     what headlines say, recalculated from published figures by separate code
   gates      every access decision for every kind of person, and 5,000 answers byte by byte, compared with the manifests
   agreement  each figure with itself everywhere it appears, and parts with their wholes
 
+Options:
   --only PART      check only this part; may be repeated, like the next two
   --product NAME   folder of a product in manifests/products
   --area ID        an area; default: the smallest, middle and largest of each type
@@ -21,6 +22,10 @@ Checks what the suite shows, with the figures in .data/, or demonstration and of
   --json FILE      write everything found, with the matrix of coverage
   --report FILE    write the report with every finding; the screen shows 20 of a part
   --fresh          make new demonstration figures instead of using .data/
+  -h, --help       display help for command
+
+Example:
+  npx rohe proof --only claims --product regions
 
 Exit code: 0 without errors, 1 with an error, 2 for a wrong command line.
 `;

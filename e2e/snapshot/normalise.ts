@@ -84,7 +84,7 @@ function withoutChance(text: string, chances: Chances): string {
     .replace(/("id": ?")[0-9a-f]{16}"/g, '$1…"');
 }
 
-/** The readable content of an archive or a bitmap; null for other files. */
+/** The readable content of a PDF file, an archive or a PNG; null for other files. */
 async function wordsOf(body: Buffer): Promise<string | null> {
   const start = body.subarray(0, 4).toString('latin1');
   if (start === '%PDF') return (await extractText(new Uint8Array(body), { mergePages: true })).text;

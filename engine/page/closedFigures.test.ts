@@ -31,7 +31,7 @@ const blocks: Block[] = [
       { title: 'Work', cards: [{ series: 'JOBS' }] },
     ],
   },
-  { kind: 'chart', name: 'line', chart: 'line-by-area', data: { periods: 'all', areas: 'focus+benchmark' } },
+  { kind: 'chart', name: 'line', chart: 'line', data: { periods: 'all', areas: 'focus+benchmark' } },
   { kind: 'table', name: 'both', data: { series: ['OUTPUT', 'JOBS'] } },
   { kind: 'text', name: 'note', text: ['Made in {year}.'] },
 ];

@@ -3,7 +3,7 @@ import { evaluateBlock, evaluateChartOf, evaluateFixture } from '#engine/testing
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import type { Block } from '#generated/types.ts';
 
-const chart: Block = { kind: 'chart', name: 'growth', chart: 'line-by-area', data: { measure: 'growth' } };
+const chart: Block = { kind: 'chart', name: 'growth', chart: 'line', data: { measure: 'growth' } };
 
 describe('evaluatePage', () => {
   it('names page, areas with their roles, years and source of the answer', () => {

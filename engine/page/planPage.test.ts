@@ -21,7 +21,7 @@ const blocks: Block[] = [
   {
     kind: 'chart',
     name: 'index',
-    chart: 'line-by-area',
+    chart: 'line',
     data: { measure: 'index', areas: 'focus+benchmark+compare', periods: { last: 2 } },
   },
   {

@@ -79,7 +79,7 @@ function view(block: Block, params: Record<string, string> = {}, page: Partial<C
 const chart = (data: Extract<Block, { kind: 'chart' }>['data']): Block => ({
   kind: 'chart',
   name: 'hens',
-  chart: 'line-by-member',
+  chart: 'line',
   data,
 });
 const linesOf = (...given: Parameters<typeof view>) =>

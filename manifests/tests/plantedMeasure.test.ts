@@ -29,7 +29,7 @@ page.params.measure.options.push({ value: 'planted', title: 'Times', measure: pl
 const data = { measure: planted };
 page.blocks.push(
   { kind: 'chart', name: 'chart', chart: 'bar', data },
-  { kind: 'chart', name: 'lines', chart: 'line-by-area', data: { ...data, periods: { last: 5 } } },
+  { kind: 'chart', name: 'lines', chart: 'line', data: { ...data, periods: { last: 5 } } },
   { kind: 'map', name: 'plain-map', data: { ...data, areas: '{areaType}' } },
   { kind: 'table', name: 'table', data },
   { kind: 'table', name: 'year', data: { measure: 'planted' } },

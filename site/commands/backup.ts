@@ -6,9 +6,15 @@ import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './k
 
 const HELP = `Usage: npx rohe backup FOLDER
 
-Copies figures, accounts and everything else in .data (outlines, emails, received files) into an empty or new folder while
-the server runs. Each database is copied as it is at one moment, then checked; backup.json lists row counts and hashes.
+Copy figures, accounts and everything else in .data (outlines, emails, received files) to an empty or new folder while the
+server runs. Each database is copied as it is at one moment, then checked; backup.json lists row counts and hashes.
 The folder contains password hashes and emails: only its owner can read it.
+
+Options:
+  -h, --help  display help for command
+
+Example:
+  npx rohe backup /backups/monday
 `;
 
 /** `rohe backup`. @returns the exit code */
@@ -17,7 +23,7 @@ export async function runBackup(args: string[], root: string, given: KeptSurroun
   const { environment, now, print } = keptSurroundings(given);
   const [folder] = rest;
   if (values.help || folder === undefined) {
-    print(HELP.trimEnd());
+    print(`${values.help ? '' : 'Name a folder.\n\n'}${HELP.trimEnd()}`);
     return values.help ? 0 : 2;
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

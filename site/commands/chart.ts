@@ -20,9 +20,10 @@ const HELP = `Usage: npx rohe chart SPEC.json --page PAGE#BLOCK --area AREA [--c
        npx rohe chart PAGE.page.json#BLOCK …
        npx rohe chart FOLDER --datasets FOLDER --svg FOLDER [--look vega] [--width PX]
 
-Draws a Vega-Lite spec without a page, with the code and limits of pages. The spec is a file, or that of a block in the
-manifest of its page.
+Draw a Vega-Lite spec without a page, with the code and limits of pages. The spec is a file, or that of a block in the
+manifest of its page. For a folder, draw every .vl.json in it, and say how many worked and why the others did not.
 
+Options:
   --page PAGE#BLOCK  use the rows of a block: regions/economy/growth#growth
   --area AREA        the area; --compare adds others
   --rows             print the rows as JSON; without --svg nothing is drawn
@@ -31,8 +32,11 @@ manifest of its page.
   --svg FILE         write the picture here; for a folder, a folder
   --look vega        leave out our colours and sizes
   --datasets FOLDER  data files that the specs of a folder name; nothing else is loaded
+  -h, --help         display help for command
 
-A folder: draws every .vl.json in it, and says how many worked and why the others did not.
+Example:
+  npx rohe chart my.vl.json --page regions/economy/growth#growth --area auckland --svg my.svg
+
 Exit code: 0 if all is well, 1 if a chart was refused or failed, 2 for a wrong command line.
 `;
 

@@ -27,3 +27,14 @@ it('moves accounts with the key that encrypts their secrets, and says what it di
   await expect(run('move', '--from', from, '--to', to)).rejects.toThrow('holds accounts already');
   expect([await run('move', '--from', from), await run('--help')]).toEqual([2, 0]);
 });
+
+it('says what is wrong with its arguments, with the nearest name, before its help (words)', async () => {
+  const printed: string[] = [];
+  for (const args of [['mov'], [], ['move']])
+    expect(await runDatabase(args, newFolder(), (line) => void printed.push(line))).toBe(2);
+  expect(printed.map((text) => text.split('\n')[0])).toEqual([
+    'There is no command "mov". Did you mean "move"?',
+    'Name a command: move or spread.',
+    'Say where to move the database: --from and --to.',
+  ]);
+});

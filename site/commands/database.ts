@@ -2,6 +2,7 @@ import { constants, copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyFileOf, shownPlace } from '#data/connect.ts';
 import { dataPlaces } from '#data/import/dataFolder.ts';
+import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { moveDatabase } from '#data/move/moveDatabase.ts';
 import { NotSpread, spreadDatabase } from '#data/postgres/spreadDatabase.ts';
 import { readCommandLine } from '#environment/commandLine.ts';
@@ -11,12 +12,20 @@ import { tablesText } from './kept.ts';
 const HELP = `Usage: npx rohe database move --from PLACE --to PLACE
        npx rohe database spread
 
-Moves a database to another place: figures with every version, or accounts with sessions, keys, audit log and emails, or
+Move a database to another place: figures with every version, or accounts with sessions, keys, audit log and emails, or
 both. A place is the path of an SQLite file or postgres://user:password@host:port/database, in either direction. Stop the
 server and other commands first, because later changes are not moved. The target must be empty. Everything arrives, compared
 by row counts and hashes, or nothing does. The source stays as it is.
 
 "spread" distributes the figures of ROHE_DATABASE_URL over the workers of Citus, by area.
+
+Options:
+  --from PLACE  database to copy
+  --to PLACE    empty database to fill
+  -h, --help    display help for command
+
+Example:
+  npx rohe database move --from .data/observations.sqlite --to postgres://rohe@localhost/rohe
 `;
 
 /** `rohe database`: moves databases. @returns the exit code */
@@ -29,7 +38,7 @@ export async function runDatabase(
   const { from, to, help } = values;
   if (!help && rest[0] === 'spread') return spread(root, print);
   if (help || rest[0] !== 'move' || from === undefined || to === undefined) {
-    print(HELP.trimEnd());
+    print(`${help ? '' : `${whyNot(rest[0])}\n\n`}${HELP.trimEnd()}`);
     return help ? 0 : 2;
   }
   const moved = await moveDatabase(from, to);
@@ -37,6 +46,14 @@ export async function runDatabase(
   print(`Moved to ${shownPlace(to)}, and checked against ${shownPlace(from)}.`);
   if (moved.some(({ name }) => name === 'accounts')) carryKey(root, from, to, print);
   return 0;
+}
+
+const COMMANDS = ['move', 'spread'];
+
+function whyNot(named: string | undefined): string {
+  if (named === 'move') return 'Say where to move the database: --from and --to.';
+  if (named === undefined) return 'Name a command: move or spread.';
+  return `There is no command "${named}".${didYouMean(named, COMMANDS)}`;
 }
 
 /** @returns the exit code: 1 if the database cannot be distributed */

@@ -21,9 +21,14 @@ function read(command: string, args: string[]) {
   }
 }
 
-const helpOf = (command: string): string => `Usage: npx rohe ${command} [--demonstration]
+const helpOf = (command: string): string => `Usage: npx rohe ${command} [options]
 
-Serves every site and the API on this machine only, at the ports of manifests/sites.json, with demonstration data if there are no
-other figures. With ROHE_DOMAIN, demonstration accounts are refused unless --demonstration allows them.
+Serve every site and the API on this machine only, at the ports of manifests/sites.json, with demonstration data if there are no
+other figures.
 
+Options:
+  --demonstration  allow demonstration accounts although ROHE_DOMAIN is set
+  -h, --help       display help for command
+
+Environment variables:
 ${settingLines().join('\n')}`;

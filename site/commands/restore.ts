@@ -5,9 +5,15 @@ import { type KeptSurroundings, keptBy, keptSurroundings, tablesText } from './k
 
 const HELP = `Usage: npx rohe restore FOLDER
 
-Restores a backup to ROHE_DATABASE_URL and ROHE_ACCOUNTS_URL. Stop the server first: the command refuses while another
+Restore a backup to ROHE_DATABASE_URL and ROHE_ACCOUNTS_URL. Stop the server first: the command refuses while another
 process uses the files. It checks the whole backup before it changes anything, and keeps the current files under another name,
 which it prints. Sessions, keys and grants that ended after the backup are valid again.
+
+Options:
+  -h, --help  display help for command
+
+Example:
+  npx rohe restore /backups/monday
 `;
 
 /** `rohe restore`. @returns the exit code */
@@ -20,7 +26,7 @@ export async function runRestore(
   const { environment, now, print } = keptSurroundings(given);
   const [folder] = rest;
   if (values.help || folder === undefined) {
-    print(HELP.trimEnd());
+    print(`${values.help ? '' : 'Name a folder.\n\n'}${HELP.trimEnd()}`);
     return values.help ? 0 : 2;
   }
   const { manifest, aside } = await restore({ ...keptBy(root, environment), from: resolve(folder), now });

@@ -6,13 +6,23 @@ import { prepare } from '#site/setup/prepare.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
 import { runServers } from './runServers.ts';
 
-const HELP = `Usage: npx rohe serve [--port 8080] [--host 127.0.0.1] [--api-port 4110] [--demonstration]
+const HELP = `Usage: npx rohe serve [options]
 
-Serves every site on one port, told apart by host name, and the API on a port of its own. Only this machine reaches them, such as
-a proxy on it; --host 0.0.0.0 listens on every address. Demonstration accounts have a password that everybody knows. The
-server refuses them on addresses other than this machine's own and with ROHE_DOMAIN, unless --demonstration allows them.
+Serve every site on one port, by host name, and the API on another. By default only this machine can reach them, such as a proxy
+on it. Demonstration accounts have a password that everybody knows, so the server refuses them if others can reach it.
 
+Options:
+  --port PORT      port of the sites; default: PORT, or 8080
+  --host HOST      address to listen on; default: 127.0.0.1; 0.0.0.0 is every address
+  --api-port PORT  port of the API; default: that in manifests/sites.json
+  --demonstration  allow demonstration accounts although others can reach the server
+  -h, --help       display help for command
+
+Environment variables:
 ${settingLines().join('\n')}
+
+Example:
+  npx rohe serve --port 8080
 `;
 
 /** `rohe serve`: production. Serves all sites on one port by host name, until a signal stops it. */

@@ -4,6 +4,7 @@ import type { Accounts } from '#data/accounts/contract.ts';
 import { isNoFileYet } from '#data/connect.ts';
 import { commandPerson } from '#data/person.ts';
 import { commandError } from '#environment/commandError.ts';
+import { helpStyle, knownOrBare } from '#environment/commandHelp.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import { databases } from '#site/setup/databases.ts';
@@ -56,6 +57,7 @@ export async function runUser(
       'manage people, subscriptions, open areas, emails and the audit log; a running server sees changes at once',
     )
     .exitOverride()
+    .configureHelp(helpStyle)
     .configureOutput({
       writeOut: write,
       outputError: (text, print) => print(`${commandError(text)} See npx rohe user --help.\n`),
@@ -76,7 +78,7 @@ export async function runUser(
   ])
     add(program, desk);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(knownOrBare(program, args), { from: 'user' });
     return 0;
   } catch (error) {
     // Help is not an error; commander has already printed other messages.

@@ -7,7 +7,7 @@ import { suiteWords } from './suiteWords.ts';
 /**
  * Surroundings of stories: messages, links and a cache of their own, so stories do not share fetched data.
  */
-export function StoryShell({ children }: { children: ReactNode }) {
+function StoryShell({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <ShellProvider messages={suiteWords} links={fixturePayload.links}>

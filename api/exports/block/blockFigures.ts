@@ -9,7 +9,7 @@ import type { BlockView, Frame, NumberFormat } from '#generated/types.ts';
 export type FigureCell = string | number | null;
 
 /** A row of figures; `format` is the number format of its figure. */
-export interface FigureLine {
+interface FigureLine {
   cells: FigureCell[];
   format?: NumberFormat;
 }

@@ -116,7 +116,7 @@ function textXml(at: string, styled: string, text: string): string {
 }
 
 /** 0 → A, 26 → AA. */
-export function columnName(at: number): string {
+function columnName(at: number): string {
   return FIRST_COLUMNS[at] ?? columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
 }
 

@@ -1,7 +1,7 @@
 import { visibleText } from '#engine/core/leaving/visibleText.ts';
 import type { ManifestFinding } from './finding.ts';
 
-export function countOf(count: number, one: string, many = `${one}s`): string {
+function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

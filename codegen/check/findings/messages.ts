@@ -37,7 +37,7 @@ interface Unknown {
 }
 
 /** `There is no series "GPD". Did you mean "GDP"?` */
-export function unknown(what: string, { name, near, known = [] }: Unknown): string {
+function unknown(what: string, { name, near, known = [] }: Unknown): string {
   return `There is no ${what} "${name}".${hintOf({ near, known })}`;
 }
 
@@ -117,6 +117,8 @@ export const messages = {
   chartOfMaps: (chart: string) =>
     `"${chart}" needs to know where areas lie, as a "map" block does. Make it one, without "chart".`,
   unknownChart: (args: Unknown) => unknown('chart', args),
+  renamedChart: (name: string, present: string) =>
+    `The chart "${name}" was renamed to "${present}". Write the new name; its options are in the reference.`,
   unknownShape: (args: Unknown) => unknown('shape', args),
   unknownEvent: (args: Unknown) => unknown('event', args),
   unknownField: ({ chart, ...args }: Unknown & { chart?: string }) =>

@@ -4,7 +4,7 @@ import { laysOnEachOther } from './laysOnEachOther.ts';
 
 it('tells charts whose figures read as a sum from those beside each other', () => {
   const lays = (name: string) => laysOnEachOther(readManifest(name).spec);
-  expect(['stacked-column', 'column-by-period', 'column-trend', 'line-by-area'].filter(lays)).toEqual([
+  expect(['stacked-column', 'column-by-period', 'column-trend', 'line'].filter(lays)).toEqual([
     'stacked-column',
   ]);
 });

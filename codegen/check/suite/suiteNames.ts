@@ -27,7 +27,7 @@ export interface SuiteNames {
 }
 
 /** An indicator of a topic. */
-export interface NamedIndicator {
+interface NamedIndicator {
   indicator: string;
   breakdowns: string[];
   crossings: string[];

@@ -63,6 +63,7 @@ export const addCheck: AddCommand = (program, root) => {
     .description('check all manifests; every finding has file, line and column')
     .option('--json', 'print findings as JSON, for editors')
     .option('--outlines', 'name types of area without any outline too')
+    .addHelpText('after', '\nExample:\n  npx rohe check')
     .action(async (options: CheckOptions) => {
       process.exitCode = await check(root, options);
     });

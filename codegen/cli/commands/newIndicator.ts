@@ -35,13 +35,17 @@ export const addNew: AddCommand = (program, root) => {
     .option('--name <name>', 'name of the series as readers see it')
     .option('--product <folder>', 'product whose page it gets')
     .option('--section <folder>', 'section whose page it gets')
-    .option('--data <file>', 'your data file, of any family that is read; without it a sample is made')
+    .option(
+      '--data <file>',
+      'your data file, in any format that can be imported; without it a sample is made',
+    )
     .option('--csv <file>', 'the same as --data')
-    .option('--sheet <name>', 'which sheet of a workbook is meant')
-    .option('--entry <name>', 'which file inside a zip file is meant')
+    .option('--sheet <name>', 'sheet of a workbook')
+    .option('--entry <name>', 'file in a ZIP archive')
     .option('--unit <unit>', 'what is counted, e.g. passengers')
     .option('--period <period>', 'what a period is, e.g. "year to June"')
     .option('--source <source>', 'who publishes the figures')
+    .addHelpText('after', '\nExample:\n  npx rohe new indicator HOUSE_PRICES --data prices.csv')
     .action(async (key: string | undefined, { csv, data = csv, sheet, entry, ...options }: Options) => {
       const { newIndicator, nextSteps, suiteFiles } = await import('#codegen/scaffold/newIndicator.ts');
       const wishes = { key, ...options, data };

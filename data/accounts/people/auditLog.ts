@@ -4,7 +4,7 @@ import { inTransaction } from '#data/sql/inTransaction.ts';
 import { visibleText } from '#engine/core/leaving/visibleText.ts';
 
 /** Kinds of recorded actions. `acting-…` and `acted` are staff who act as another person. */
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'logout'
   | 'sign-up'

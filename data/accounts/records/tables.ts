@@ -40,7 +40,7 @@ export interface AccountTables {
 
 export type Holder = 'organisation' | 'person';
 
-export interface PersonTable {
+interface PersonTable {
   person_id: number;
   crm_id: string;
   /** lower case */
@@ -64,7 +64,7 @@ export interface GrantTable {
   until_day: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the token, hexadecimal */
   token_hash: string;
   person_id: number;
@@ -93,7 +93,7 @@ export interface OneTimeLinkTable {
   expires_at: number;
 }
 
-export interface ApiKeyTable {
+interface ApiKeyTable {
   /** SHA-256 of the key, hexadecimal */
   key_hash: string;
   /** identifies the key without revealing it */
@@ -117,7 +117,7 @@ export interface AuditTable {
   detail: string;
 }
 
-export interface MessageTable {
+interface MessageTable {
   message_id: number;
   at: number;
   kind: string;

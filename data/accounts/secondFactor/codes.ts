@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds for which a code is valid (RFC 6238). */
-export const STEP = 30;
+const STEP = 30;
 /** Steps before and after the current one whose codes are accepted, because clocks differ. */
 const AROUND = 1;
 const SECRET_BYTES = 20;

@@ -10,20 +10,26 @@ import { readCommandLine } from '#environment/commandLine.ts';
 import { type AreaRow, planAreas } from './planAreas.ts';
 import { type FileList, readList } from './readList.ts';
 
-export const areasUsage = `Usage: npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [--parent COLUMN]… [--population COLUMN]
-                         [--scheme SCHEME] [--others leave-out] [--into NAME] [--entry NAME] [--codelist ID] [--dry-run]
+export const areasUsage = `Usage: npx rohe import areas FILE --type TYPE --code COLUMN --name COLUMN [options]
 
-Writes manifests/areas/NAME.json from a list of areas: CSV, a concordance, or any other file that is read.
-  --type        code of their type, as in manifests/areas/area-types.json
-  --code        column with their official codes: its heading, or its number from 1
-  --name        column with their names
-  --parent      column with the code or name of an area they lie in; several, the nearest first
-  --population  column with their residents; absent: 0
-  --scheme      scheme of the codes; absent: the type
-  --codelist    list of codes of a structure message of SDMX; its columns are Code, Name and Parent
-  --into        name of the file; absent: made of the type
-  --others      leave-out: pass over areas that lie in none that is known; absent: these are wrong
-  --dry-run     write nothing`;
+Write manifests/areas/NAME.json from a list of areas: CSV, a concordance, or any other file that can be imported.
+
+Options:
+  --type TYPE          code of their type, as in manifests/areas/area-types.json
+  --code COLUMN        column with their official codes: its heading, or its number from 1
+  --name COLUMN        column with their names
+  --parent COLUMN      column with the code or name of an area that contains them; repeat it, the nearest first
+  --population COLUMN  column with their residents; default: 0
+  --scheme SCHEME      scheme of the codes; default: the type
+  --codelist ID        code list of an SDMX structure message; its columns are Code, Name and Parent
+  --entry NAME         file to read in a ZIP archive
+  --others leave-out   skip areas that no known area contains; default: they are errors
+  --into NAME          name of the manifest; default: from the type
+  --dry-run            write nothing
+  -h, --help           display help for command
+
+Example:
+  npx rohe import areas wards.csv --type WARD --code Code --name Ward --parent District`;
 
 export interface AreasSurroundings {
   root: string;
@@ -119,13 +125,13 @@ function areasArguments(argv: readonly string[]) {
       others: 'text',
       dryRun: 'flag',
     });
-    const { help, type, code, name, parent = [], dryRun = false, ...more } = values;
+    const { type, code, name, parent = [], dryRun = false, ...more } = values;
     const [file, ...others] = rest;
-    if (!help && file !== undefined && others.length === 0 && type && code && name) {
+    if (file !== undefined && others.length === 0 && type && code && name) {
       return { ...more, file, type, code, name, parent, dryRun };
     }
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${areasUsage}`);
   }
-  throw new ImportStop(areasUsage);
+  throw new ImportStop(`Name one file, --type, --code and --name.\n\n${areasUsage}`);
 }

@@ -15,7 +15,7 @@ import { type Compared, compare, type TwoPlaces } from './comparing.ts';
 import { type Answered, counted, nothing, writers } from './writers.ts';
 
 export interface KillingOptions {
-  /** at least; the test continues until each kind of change was confirmed once */
+  /** one more follows if a kind of change was not confirmed in them */
   kills: number;
   seed: number;
   /** called after each kill */
@@ -37,9 +37,10 @@ export interface Killing extends Compared {
 const WORKS = ['serve', 'publish', 'serve', 'grant'] as const;
 /** ms from a process's first output to the kill */
 const MOMENTS = Array.from({ length: 60 }, (_, at) => 5 + at * 5);
-
-/** Kills after which the test gives up on a kind of change that is never confirmed. */
-const MOST_FOR_EACH = 40;
+/** ms between checks whether a kind of change is still missing */
+const LOOK = 10;
+/** Killed processes do not save compiled code when they end, so the first server saves it for the others. */
+const env = { ...process.env, NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node') };
 
 /**
  * Kills servers, imports and commands with kill -9 while they write, at moments that the seed decides, and
@@ -55,11 +56,18 @@ export async function killAtRandom(options: RandomKillingOptions): Promise<Killi
   try {
     const tokens = await prepare(places);
     const lacksOne = () => Object.values(counted(answered)).includes(0);
+    const killing = { places, tokens, answered };
     let done = 0;
-    while (done < kills || (done < MOST_FOR_EACH && lacksOne())) {
-      await killOne(places, WORKS[done % WORKS.length] ?? 'serve', pick(MOMENTS), tokens, answered);
-      done++;
-      onKill(done);
+    for (; done < kills; onKill(++done)) {
+      const moment = pick(MOMENTS);
+      await killOne(killing, WORKS[done % WORKS.length] ?? 'serve', () => wait(moment));
+    }
+    if (lacksOne()) {
+      // Only a server can lack one: the other processes report only what they have done.
+      await killOne(killing, 'serve', async (server) => {
+        while (lacksOne() && server.exitCode === null) await wait(LOOK);
+      });
+      onKill(++done);
     }
     const grants = "select permission from grant_line where permission like 'GRANTED%'";
     return {
@@ -92,19 +100,20 @@ async function prepare(places: TwoPlaces): Promise<string[]> {
   return tokens;
 }
 
+interface Prepared {
+  places: TwoPlaces;
+  tokens: readonly string[];
+  answered: Answered;
+}
+
+/** @param moment resolves when it is time to kill; called after the first output */
 async function killOne(
-  { observations, accounts }: TwoPlaces,
+  { places: { observations, accounts }, tokens, answered }: Prepared,
   work: (typeof WORKS)[number],
-  moment: number,
-  tokens: readonly string[],
-  answered: Answered,
+  moment: (victim: ChildProcess) => Promise<void>,
 ): Promise<void> {
-  const child = spawn(process.execPath, [
-    fileURLToPath(new URL('./victim.ts', import.meta.url)),
-    observations,
-    accounts,
-    work,
-  ]);
+  const victim = fileURLToPath(new URL('./victim.ts', import.meta.url));
+  const child = spawn(process.execPath, [victim, observations, accounts, work], { env });
   const ended = once(child, 'exit');
   const lines: string[] = [];
   const errors: string[] = [];
@@ -114,7 +123,7 @@ async function killOne(
   if (child.exitCode !== null) throw new Error(`${work} did not start: ${errors.join('')}`);
   const writing =
     work === 'serve' ? writers(Number(lines[0]), tokens, answered, inventedSuite) : Promise.resolve();
-  await Promise.race([wait(moment), ended]);
+  await Promise.race([moment(child), ended]);
   kill(child);
   await Promise.all([ended, writing]);
   if (work !== 'serve') answered[work].push(...lines);

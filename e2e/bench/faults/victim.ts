@@ -1,10 +1,8 @@
-import { createApi } from '#api/createApi.ts';
+import { flushCompileCache } from 'node:module';
 import { inventedFigures } from '#api/testing/inventedFigures.ts';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { openStore } from '#data/store.ts';
-import { limits } from '#engine/core/limits/limits.ts';
-import { registerWords } from '#engine/core/words/suiteWords.ts';
 
 /**
  * A process to be killed at any moment: `node victim.ts FIGURES ACCOUNTS serve|publish|grant`. The first two
@@ -15,7 +13,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const openPeople = () => openAccounts(people, { suite: inventedSuite, patience: 20_000 });
 
 const works: Record<string, () => Promise<void>> = {
+  // The API is most of the program: the other two works start without it.
   async serve() {
+    const { createApi } = await import('#api/createApi.ts');
+    const { limits } = await import('#engine/core/limits/limits.ts');
+    const { registerWords } = await import('#engine/core/words/suiteWords.ts');
+    flushCompileCache();
     registerWords(inventedSuite.messages);
     const many = Object.entries(limits).map(([name, limit]) => [name, { ...limit, most: 1e6 }]);
     const api = createApi({

@@ -95,7 +95,7 @@ export class Arithmetic {
 const finite = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);
 
 /** The period a number of its own kind earlier. */
-export function stepBack(period: string, steps: number): string {
+function stepBack(period: string, steps: number): string {
   const [, year = '', kind = '', part] = /^(\d{4})(?:-([QW]?)(\d+))?$/.exec(period) ?? [];
   if (part === undefined) return String(Number(year) - steps);
   const many = { Q: 4, W: 52, '': 12 }[kind] ?? 12;
@@ -173,7 +173,7 @@ function stepSeen({ series }: Cell, { on }: Arguments, { suite, places }: Arithm
 }
 
 /** The nearest multiple of a step, away from zero in a tie. */
-export const seen = (value: number, step: number) =>
+const seen = (value: number, step: number) =>
   Math.sign(value) * Math.round(Number((Math.abs(value) / step).toPrecision(13))) * step;
 
 /** A difference of figures as readers see them, so that the figures shown with it add up. */

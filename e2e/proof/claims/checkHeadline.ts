@@ -67,7 +67,7 @@ const SILENT = ['projected', 'known', 'none'];
 /** Modifiers of grammar, which claim nothing. */
 const GRAMMAR = ['agree', 'projected', 'known'];
 
-export const shaper =
+const shaper =
   (declared: Declared) =>
   (name: string, modifier: string): HoleShape => {
     const [kind = ''] = modifier.split(' ');
@@ -89,7 +89,7 @@ function partsOf(name: string): { root: string; path: string[]; at: string[] } {
   return { root, path, at };
 }
 
-export const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
+const AREA_WORDS: Readonly<Record<string, (facts: PageFacts) => string[]>> = {
   area: ({ area }) => [area.name, withArticle(area)],
   areaShort: ({ area }) => [area.short_name, area.name],
   benchmark: ({ benchmark }) => [benchmark.name, withArticle(benchmark)],

@@ -1,5 +1,5 @@
 /** The complete list of claims in headlines, including the area and the period that they name. */
-export const CLAIM_KINDS = [
+const CLAIM_KINDS = [
   'number',
   'direction',
   'comparison',

@@ -55,7 +55,7 @@ function shuffled(headlines: readonly ReadHeadline[]): ReadHeadline[] {
 }
 
 /** Replaces the first of some words by its opposite. */
-export function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
+function swapped(text: string, pairs: readonly (readonly [string, string])[]): string | undefined {
   const both = pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   const words = both.map(([word]) => word).join('|');
   const found = new RegExp(`\\b(${words})\\b`).exec(text);
@@ -144,4 +144,4 @@ const FAULTS = {
   'a sum that does not add': (text) => text.replace(/([+−][\d,]+)(?= from )/, (part) => otherDigit(part)),
 } satisfies Record<string, Fault>;
 
-export type FaultKind = keyof typeof FAULTS;
+type FaultKind = keyof typeof FAULTS;

@@ -30,7 +30,7 @@ const near = (one: number, other: number, step: number) =>
   Math.abs(one - other) <= (step / 2) * DUST + 1e-9 * Math.max(Math.abs(one), Math.abs(other));
 
 /** Whether a written number is a figure in its unit, rounded to the digits that are written. */
-export function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
+function isWritten(written: WrittenNumber, figure: BoundFigure, value = figure.value): boolean {
   const { form } = figure;
   if (written.below) return written.unit === form.unit && value > 0 && value * form.scale < written.value;
   return written.unit === form.unit && near(written.value, value * form.scale, stepOf(written, figure));
@@ -114,7 +114,7 @@ function comparisonHolds(
  * The most by which figures that are "about the same" may differ, in their own unit. Figures with overlapping
  * intervals may differ by any amount; otherwise the rule of the manifests applies.
  */
-export function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
+function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
   const [from, to] = here.interval ?? [here.value, here.value];
   const [start, end] = there.interval ?? [there.value, there.value];
   if ((here.interval || there.interval) && from <= end && to >= start) return Number.POSITIVE_INFINITY;
@@ -145,7 +145,7 @@ export function weighEither(text: string, figure: BoundFigure, words: readonly s
 }
 
 /** A figure for people who read a finding. */
-export function inWords({ value, form, cell }: BoundFigure): string {
+function inWords({ value, form, cell }: BoundFigure): string {
   const { unit, scale }: ExpectedForm = form;
   const sign = unit === 'dollar' ? '$' : '';
   const end = unit === 'percent' ? '%' : unit === 'points' ? ' percentage points' : '';

@@ -86,7 +86,7 @@ function placesOf(
 }
 
 /** The smallest, the middle and the largest area of each type, and the start areas of a product. */
-export function coveringAreas(
+function coveringAreas(
   areas: readonly AreaManifest[],
   { defaultAreas, benchmark }: Pick<CompiledProduct, 'defaultAreas' | 'benchmark'>,
 ): AreaManifest[] {

@@ -17,7 +17,7 @@ export function choiceOf(form: HTMLFormElement): string {
 
 /**
  * The query of a page with the selection of one of its downloads, otherwise unchanged:
- * `?choice=download!GDP~EXPORTS_A!TOTAL!auckland!2015!2024`.
+ * `?choice=download!GDP~EXPORTS_A!TOTAL!ashton!2015!2024`.
  */
 export function withChoice(search: string, block: string, choice: string): string {
   const made = new URLSearchParams(choice);

@@ -1,9 +1,9 @@
 import { geoPath } from 'd3-geo';
 import type { Drawing, PagePicture } from '#engine/blocks/forms/picture.ts';
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
-import { fitProjection } from '#engine/charts/layouts/maps/fittingProjection.ts';
+import { projectionAt } from '#engine/charts/layouts/maps/fittingProjection.ts';
 import { mapOutlines } from '#engine/charts/layouts/maps/mapOutlines.ts';
-import { shortOutline } from '#engine/charts/svg/shortNumber.ts';
+import { outlineData } from '#engine/charts/svg/outline.ts';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { ChartPictures, GeographyView } from '#generated/types.ts';
 
@@ -28,22 +28,19 @@ function locatorPicture({ tiles }: GeographyView, boundaries: Boundaries): Chart
     boundaries,
     tiles.map(({ area_id }) => area_id),
   );
-  const fitted = fitProjection(projection, [...shapes.values()], width);
-  const height = Math.ceil(fitted.height);
-  const path = geoPath(fitted.projection);
+  const height = Math.ceil(projection.height * width);
+  const path = geoPath(projectionAt(projection, width));
   const drawn = (part: string) =>
     tiles.flatMap(({ name, href, area_id, ...tile }) => {
       const shape = shapes.get(area_id);
       return shape && tile.part === part
         ? [
-            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${shortOutline(path(shape) ?? '')}"/></a>`,
+            `<a href="${escapeMarkup(href)}" tabindex="-1" data-part="${part}"><title>${escapeMarkup(name)}</title><path d="${outlineData(path, shape)}"/></a>`,
           ]
         : [];
     });
   const inside = ['far', 'near', 'focus'].flatMap(drawn).join('');
-  const around = frames
-    .map((frame) => `<path data-frame="" d="${shortOutline(path(frame) ?? '')}"/>`)
-    .join('');
+  const around = frames.map((frame) => `<path data-frame="" d="${outlineData(path, frame)}"/>`).join('');
   const wide = `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" aria-hidden="true">${around}${inside}</svg>`;
   return { wide, narrow: '', wideHeight: height, narrowHeight: height };
 }

@@ -9,7 +9,7 @@ export function HtmlView({ block, around }: WrittenProps<HtmlBlockView>) {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Replaces `site:regions/auckland` in a text by the address of that site. */
+/** Replaces `site:regions/ashton` in a text by the address of that site. */
 function siteLinks(html: string, { hrefOf }: WrittenAround): string {
   return html.replaceAll(
     /href="site:([a-z][a-z0-9-]*)(\/[^"]*)?"/g,

@@ -31,7 +31,7 @@ const PAUSE = 500;
 
 /**
  * Requests a document and reports its progress.
- * @param address of the document, e.g. /auckland/report.pdf?sections=economy
+ * @param address of the document, e.g. /ashton/report.pdf?sections=economy
  * @returns the address of the file
  * @throws DocumentFailed if it fails; the reason of `signal` at once if it aborts, while the server is told
  * to stop

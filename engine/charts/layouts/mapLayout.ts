@@ -18,11 +18,11 @@ export function mapLayout(input: LayoutInput & { map: Map }): ChartLayout {
 
 function heightOf({ map, rows, width, size }: LayoutInput & { map: Map }): number {
   if (map.boundaries) {
-    const { tallness } = mapOutlines(
+    const { projection } = mapOutlines(
       map.boundaries,
       rows.map(({ area }) => area),
     );
-    return Math.min(tallest[size], width * tallness);
+    return Math.min(tallest[size], width * projection.height);
   }
   const places = rows.flatMap(({ area }) => (map.tiles[area] ? [map.tiles[area]] : []));
   const along = (axis: 0 | 1) => {

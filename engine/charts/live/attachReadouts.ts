@@ -163,7 +163,7 @@ const anchorOf = ({ dots, box, rule }: Readout): Point => ({
   y: rule ? box.y : box.y + box.height,
 });
 
-/** "2024: Auckland 2.3%, New Zealand 2.9%" */
+/** "2024: Ashton 2.3%, Aland 2.9%" */
 function spoken({ title, entries }: Readout): string {
   const figures = entries.map(({ name, label }) => `${name} ${label}`).join(', ');
   return title ? `${title}: ${figures}` : figures;

@@ -10,7 +10,7 @@ describe('expandMarks(spec, options, size)', () => {
     expect(shape).toBe('lines');
     expect(spec).toMatchObject({
       height: 260,
-      params: [{ name: 'axes' }],
+      params: [{ name: 'axes' }, { name: 'above' }],
       usermeta: { rohe: { apart: ['ends'], read: { by: 'period' } } },
     });
     expect(JSON.stringify(spec)).not.toContain('labelled-line');

@@ -1,3 +1,4 @@
+import type { ChartSize } from '#engine/charts/contract/chart.ts';
 import type { CompositeMark } from './compositeMark.ts';
 import { keyLayer } from './keyParts.ts';
 import {
@@ -14,7 +15,13 @@ import {
 
 const line = { type: 'line', strokeJoin: 'round' };
 
-/** The key of lines that are parts of one area, if there is no room for names at their ends. */
+/** px above the plot. Vega reserves 12 px between two keys, even if the lower one, for phones, is empty. */
+const aboveIn: Readonly<Record<ChartSize, string>> = {
+  wide: 'axes.above',
+  narrow: "axes.above - (length(data('keys')) > 0 ? 0 : 12)",
+};
+
+/** The key of lines that are parts of one area, on phones: their ends have no room for names. */
 const keyRoom = { name: '240', line: '316', offset: ABOVE.expr };
 const lineSymbol = { symbolType: 'stroke', symbolStrokeWidth: 2.5 };
 
@@ -32,17 +39,15 @@ export const labelledLine: CompositeMark = {
     bands: 'Whether the bands of the series lie behind the lines.',
     rule: 'A figure to draw a line across at, such as a guideline, or "none".',
     ruleName: 'What the line across is called.',
-    events: 'Whether what happened is marked; not where years are lines, whose places are no line of time.',
-    key: 'Whether a key names the lines on phones, where their ends bear no names.',
   },
-  make: ({ key, events }, size) => ({
-    params: [AXES],
+  make: (_options, size) => ({
+    params: [AXES, { name: 'above', expr: aboveIn[size] }],
     encoding: {
       x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
       y: { field: 'value', ...figureAxis },
     },
     layer: [
-      ...(events === false ? [] : [eventLayers]),
+      eventLayers,
       levelLayers,
       guidelineLayers,
       {
@@ -110,13 +115,13 @@ export const labelledLine: CompositeMark = {
           },
         ],
       },
-      ...(size === 'narrow' && key === true ? [keyLayer('stroke', keyRoom, lineSymbol)] : []),
       lineStandings,
+      ...(size === 'narrow' ? [keyLayer('stroke', keyRoom, lineSymbol)] : []),
       periodLayer,
     ],
     finish: {
       apart: ['ends'],
-      ...(events === false ? {} : { named: ['events'] }),
+      named: ['events'],
       thin: ['periods'],
       clear: ['guideline'],
       read: { marks: ['lines', 'strong'], by: 'period', name: 'series_name' },

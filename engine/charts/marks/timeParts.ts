@@ -4,7 +4,7 @@ import { dataset, standingLayer } from './keyParts.ts';
 const quiet = { value: 'var(--chart-ink-2)' };
 
 /** px between a plot and its keys: more if words of events are above it. */
-export const ABOVE = { expr: 'axes.above' };
+export const ABOVE = { expr: 'above' };
 
 /** Ends and ticks of both axes, which the shape of the rows calculates. */
 export const AXES = {

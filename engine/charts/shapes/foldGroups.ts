@@ -10,7 +10,7 @@ export type Fold = { group: BarGroup; index: number } | { left: number; folded?:
 /** groups shown at either end, and on either side of the focus area */
 const ends = 5;
 const beside = 2;
-/** fewer are not worth leaving out: the note takes as much space */
+/** fewer are not left out, because the note takes as much space */
 const fewest = 3;
 
 /**

@@ -139,8 +139,10 @@ const standingRows = (rows: readonly ChartRow[]): DrawRow[] =>
   standingsOf(rows).map((standing) => ({ standing }));
 
 function timeFigures(rows: readonly ChartRow[], input: ShapeInput): TimeFigures {
-  const figures = timeScaleOf(rows, input);
-  if (!isByYear(input)) return figures;
+  if (!isByYear(input)) return timeScaleOf(rows, input);
+  // A season shows in differences between parts of a year, which an axis from zero would flatten.
+  const zero = input.options.zero === 'auto' ? false : (input.options.zero ?? false);
+  const figures = timeScaleOf(rows, { ...input, options: { ...input.options, zero } });
   const parts = [...Map.groupBy(rows, ({ t }) => t)].map(([t, [row]]) => ({ t, row }));
   const room = 0.25;
   return {

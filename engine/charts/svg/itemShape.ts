@@ -1,7 +1,7 @@
 import { Marks, type SceneItem } from 'vega-scenegraph';
 import { escapeMarkup } from '#engine/core/leaving/escapeMarkup.ts';
 import type { Attributes } from './itemStyle.ts';
-import { shortNumber, shortOutline, shortPath } from './shortNumber.ts';
+import { shortNumber, shortPath } from './shortNumber.ts';
 
 /** An element without its look: tag, position and contents. */
 export interface Shape {
@@ -70,7 +70,7 @@ function path(type: string, item: SceneItem, x: number, y: number): Shape | null
     if (typeof value === 'string') attributes[name] = value;
   }, item);
   if (!attributes.d) return null;
-  const shape: Attributes = { d: (type === 'shape' ? shortOutline : shortPath)(attributes.d) };
+  const shape: Attributes = { d: type === 'shape' ? attributes.d : shortPath(attributes.d) };
   const own = attributes.transform ? shortPath(attributes.transform) : '';
   const moved = x || y ? `translate(${shortNumber(x)},${shortNumber(y)})` : '';
   const transform = [moved, own === 'translate(0,0)' ? '' : own].filter(Boolean).join(' ');

@@ -2,7 +2,9 @@
 export function shortNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   if (!Number.isFinite(rounded) || rounded === 0) return '0';
-  return String(rounded).replace(/^(-?)0\./u, '$1.');
+  const text = String(rounded);
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
 }
 
 /** The same for every number of a path, without points inside a level stretch: a long flat line needs two. */
@@ -16,30 +18,3 @@ export function shortPath(path: string): string {
 
 /** A point, the points after it at the same height, and the last of them. */
 const levelStretch = /([ML]-?[\d.]+,(-?[\d.]+))(?:L[\d.]+,\2(?=L))+(L[\d.]+,\2(?![\d.]))/gu;
-
-/**
- * The outline of an area written as briefly as possible: each corner relative to the previous one, in tenths
- * of a pixel, without repeats.
- * @param path from d3, with only M, L and Z
- */
-export function shortOutline(path: string): string {
-  return [...path.matchAll(/M([^MZ]+)(Z?)/gu)]
-    .map(([, line = '', end = '']) => shortRing(line, end))
-    .join('');
-}
-
-function shortRing(line: string, end: string): string {
-  const points = line
-    .split('L')
-    .map((point) => point.split(',').map((each) => Math.round(Number(each) * 10)));
-  const steps = points.map((point, at) => point.map((each, axis) => each - (points[at - 1]?.[axis] ?? 0)));
-  const [first = [], ...others] = steps.filter((step, at) => at === 0 || step.some((each) => each !== 0));
-  const written = (step: number[]) =>
-    step
-      .map((each) => shortNumber(each / 10))
-      .join(' ')
-      .replace(/ -/u, '-');
-  return others.length < 2
-    ? ''
-    : `M${written(first)}l${others.map(written).join(' ').replaceAll(' -', '-')}${end.toLowerCase()}`;
-}

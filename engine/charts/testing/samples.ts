@@ -57,13 +57,13 @@ const events = [
 
 /** Every chart with plausible invented figures, some in several shapes. */
 export const samples: Sample[] = [
-  { name: 'four areas', chart: 'line-by-area', view: { frame: growthFrame(), alt } },
-  { name: 'events', chart: 'line-by-area', view: { frame: { ...growthFrame(), events }, alt } },
-  { name: 'six areas', chart: 'line-by-area', view: { frame: growthFrame(someAreas), alt } },
-  { name: 'quarters with a gap', chart: 'line-by-area', view: { frame: quarterFrame(), alt } },
+  { name: 'four areas', chart: 'line', view: { frame: growthFrame(), alt } },
+  { name: 'events', chart: 'line', view: { frame: { ...growthFrame(), events }, alt } },
+  { name: 'six areas', chart: 'line', view: { frame: growthFrame(someAreas), alt } },
+  { name: 'quarters with a gap', chart: 'line', view: { frame: quarterFrame(), alt } },
   {
     name: 'level bands and a guideline',
-    chart: 'line-by-area',
+    chart: 'line',
     view: { frame: { ...growthFrame(someAreas.slice(0, 3)), levels: levelsFrame().levels ?? [] }, alt },
     options: { rule: 3, ruleName: 'guideline' },
   },
@@ -78,7 +78,7 @@ export const samples: Sample[] = [
   { name: 'one measure', chart: 'position-strip', view: { frame: peersFrame(67), alt } },
   {
     name: 'two members',
-    chart: 'line-by-member',
+    chart: 'line',
     view: {
       frame: memberYears(
         ['This industry', 'All industries'],
@@ -229,7 +229,7 @@ export const samples: Sample[] = [
     chart: 'column-by-period',
     view: { frame: memberYears(['Payout'], (_, p) => Math.round(180 + wobble(p) * 90), dollars), alt },
   },
-  { name: 'seasons', chart: 'line-by-year', view: { frame: seasonsFrame(), alt } },
+  { name: 'seasons', chart: 'line', view: { frame: seasonsFrame(), alt } },
   { name: 'quarters and their trend', chart: 'column-trend', view: { frame: trendFrame(), alt } },
   {
     name: 'two areas',

@@ -1,9 +1,10 @@
 import { transforms } from 'vega-dataflow';
-import { geojson, geopath, geopoint, geoshape, graticule, projection } from 'vega-geo';
+import { geojson, geopath, geopoint, geoshape, graticule } from 'vega-geo';
 import { nest, pack, partition, stratify, tree, treelinks, treemap } from 'vega-hierarchy';
 import { loess, regression } from 'vega-regression';
 import { density, dotbin, kde, pivot, quantile, sample, timeunit } from 'vega-transforms';
 import { voronoi } from 'vega-voronoi';
+import { KeptProjection } from './keptPaths.ts';
 
 /** Vega transforms that few charts need, in a separate script that only those charts load. */
 const further: Record<string, unknown> = {
@@ -20,7 +21,7 @@ const further: Record<string, unknown> = {
   pack,
   partition,
   pivot,
-  projection,
+  projection: KeptProjection,
   quantile,
   regression,
   sample,

@@ -115,8 +115,12 @@ declare module 'vega-geo' {
     transform as geopoint,
     transform as geoshape,
     transform as graticule,
-    transform as projection,
   };
+  /** the transform that makes a projection of d3 as its value, with a `path` that projects by it */
+  export class projection {
+    value: { path: unknown; scale?: () => number; translate?: () => number[] };
+    transform(params: Record<string, unknown>, pulse: unknown): unknown;
+  }
 }
 declare module 'vega-hierarchy' {
   const transform: unknown;

@@ -1,6 +1,6 @@
 import type { Area } from '#generated/types.ts';
 
-export type ComparerState = 'valid' | 'non-subscribed' | 'invalid';
+type ComparerState = 'valid' | 'non-subscribed' | 'invalid';
 export interface Comparer {
   area_id: string;
   /** the area's name, or its id if the server does not know it */

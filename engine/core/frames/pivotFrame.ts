@@ -28,7 +28,7 @@ export interface TableColumn {
   /** significant digits of projections; absent: all */
   digits?: number;
 }
-export interface RowHead {
+interface RowHead {
   text: string;
   /** numbers of the events in the period, as in the notes: (1) */
   events?: string;

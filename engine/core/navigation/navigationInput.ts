@@ -3,7 +3,7 @@ import type { Person } from '#engine/core/access/person.ts';
 import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 
 /** Target of an item, relative to its area. */
-export interface NavigationLink {
+interface NavigationLink {
   path: string;
   params: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { focusPeriod } from './periodChoices.ts';
 const DEFAULT_SPAN = 1;
 
 /** Years for which a series is published. */
-export interface SeriesYears {
+interface SeriesYears {
   firstYear: number;
   lastYear: number;
   /** last known year, if later ones are projected; their default base year */
@@ -16,7 +16,7 @@ export interface SeriesYears {
 }
 
 /** Everything that determines the years of a page, except its address. */
-export interface YearsContext extends Partial<SeriesYears> {
+interface YearsContext extends Partial<SeriesYears> {
   /** year of the report context */
   reportYear: number;
   /** census year that the suite shows; absent: the report year */

@@ -24,7 +24,7 @@ export interface FigureReading {
 }
 
 /** Calls `visit` with every reading of a query, in the order in which they are written. */
-export function visitReadings(query: Query, visit: (reading: FigureReading) => void): void {
+function visitReadings(query: Query, visit: (reading: FigureReading) => void): void {
   const { areas, at, stated } = query;
   const rows = query.rows.filter((axis) => axis.by === 'members');
   const rowSeries = query.rows.flatMap((axis) => (axis.by === 'series' ? axis.series : []));

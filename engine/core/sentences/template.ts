@@ -19,7 +19,7 @@ export interface OptionalClause {
   nodes: TemplateNode[];
 }
 
-export interface TemplateLink {
+interface TemplateLink {
   kind: 'link';
   nodes: TemplateNode[];
   href: string;

@@ -35,10 +35,9 @@ export const longNamedArea: ViewArea = {
 };
 export const pageAreas: ViewArea[] = [focusArea, benchmarkArea, ...compareAreas];
 
-export const percent: NumberFormat = { kind: 'percentage', decimals: 1, suffix: '%' };
-export const points: NumberFormat = { kind: 'points', decimals: 2, signed: true };
-export const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$', magnitude: 6 };
-export const count: NumberFormat = { kind: 'count', decimals: 0 };
+const percent: NumberFormat = { kind: 'percentage', decimals: 1, suffix: '%' };
+const points: NumberFormat = { kind: 'points', decimals: 2, signed: true };
+const dollars: NumberFormat = { kind: 'financial', decimals: 0, prefix: '$', magnitude: 6 };
 
 export const growthColumn: FrameColumn = {
   name: 'value',

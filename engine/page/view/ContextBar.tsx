@@ -38,7 +38,7 @@ export function ContextBar({ view }: { view: PageView }) {
 }
 
 /** The period that the reader chose or could have chosen: "Year to March 2024", "September 2024". */
-export function periodShown({ years, periodTitle }: Pick<PageView, 'years' | 'periodTitle'>): string {
+function periodShown({ years, periodTitle }: Pick<PageView, 'years' | 'periodTitle'>): string {
   const { focusPeriod, focusYear, focusYears, focusLabels = [] } = years;
   if (focusPeriod !== undefined) return endOfPeriod(focusPeriod);
   const at = focusYears.indexOf(focusYear);

@@ -8,7 +8,7 @@ const PAUSE = 500;
 const LONGEST = 10_000;
 
 /** Whether a retry may help: there was no response, it was invalid, or the server failed. */
-export function mayPass(error: unknown): boolean {
+function mayPass(error: unknown): boolean {
   if (isAbort(error)) return false;
   return !(error instanceof StatusCodeError) || error.status >= 500 || error.status === 429;
 }

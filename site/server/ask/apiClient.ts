@@ -1,6 +1,6 @@
 import type { ApiDoor, ApiReply } from './apiDoor.ts';
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   /** parsed JSON; null if the body has none */
   body: unknown;
@@ -114,7 +114,7 @@ const LATE = 2_000;
 const FORMER_HOLDS = 10 * 60_000;
 
 /** Versions of data and grants in the API's last response. */
-export interface FormerVersion {
+interface FormerVersion {
   version: string;
   /** time of the request, in ms since 1970 */
   at: number;

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { requestIdHeader } from '#serving/requestId.ts';
 
 /** A request to the API. */
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   /** path and query */
   path: string;

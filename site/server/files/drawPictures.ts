@@ -18,7 +18,7 @@ export interface PictureDrawer {
 }
 
 /** The drawings of a page by block name. */
-export interface PagePictures {
+interface PagePictures {
   pictures: Record<string, ChartPictures>;
   /** blocks with a failed drawing */
   undrawn: string[];

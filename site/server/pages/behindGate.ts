@@ -28,7 +28,7 @@ export function behindGate(input: AnsweredPage, here: readonly PageHere[]): Lock
 }
 
 /** The title, or the menu title if the title has placeholders: only the open page can fill them. */
-export const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =>
+const lockedTitle = ({ title, navTitle = title }: CompiledPage): string =>
   isPlain(title) ? title : navTitle;
 
 const isPlain = (text: string): boolean => !/[{[]/.test(text);

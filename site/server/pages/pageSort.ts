@@ -15,7 +15,7 @@ export interface PageMakers extends Pick<SiteContext, 'suite' | 'api' | 'picture
 }
 
 /** A requested page with the API's response for this session. */
-export type Answered<Asked extends AskedAddress, Page extends Decided> = Asked & {
+type Answered<Asked extends AskedAddress, Page extends Decided> = Asked & {
   suite: CompiledSuite;
   session: Session;
   answers: PageAnswers<Page>;

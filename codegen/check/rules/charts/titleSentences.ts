@@ -4,6 +4,7 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import { claimPlaces } from '#engine/core/plan/claims/titleClaim.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
+import { noSuchChart } from './noSuchChart.ts';
 
 /** Reports title sentences that do not parse or have unknown placeholders, and charts that do not exist. */
 export const titleSentences: Rule = {
@@ -25,9 +26,7 @@ export const titleSentences: Rule = {
         }
         for (const [index, name] of charts.entries()) {
           if (names.charts.has(name)) continue;
-          const all = [...names.charts.keys()];
-          const message = messages.unknownChart({ name, near: nearest(name, all), known: all });
-          yield { file, path: ['titles', at, 'charts', index], message };
+          yield { file, path: ['titles', at, 'charts', index], message: noSuchChart(name, names) };
         }
       }
     }

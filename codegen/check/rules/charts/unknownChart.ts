@@ -9,6 +9,7 @@ import { placedCharts } from '#engine/blocks/map/placedCharts.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import type { ChartManifest } from '#generated/types.ts';
+import { noSuchChart } from './noSuchChart.ts';
 import { optionProblem } from './optionProblem.ts';
 
 function* optionProblems(
@@ -87,14 +88,7 @@ export const unknownChart: Rule = {
           const message = messages.chartOfMaps(name);
           yield { file, path: [...path, 'chart'], message, rule: 'chart-of-maps' };
         } else if (chart) yield* optionProblems(file, block, chart, path);
-        else {
-          const known = [...names.charts.keys()];
-          yield {
-            file,
-            path: [...path, 'chart'],
-            message: messages.unknownChart({ name, near: nearest(name, known), known }),
-          };
-        }
+        else yield { file, path: [...path, 'chart'], message: noSuchChart(name, names) };
       }
     }
   },

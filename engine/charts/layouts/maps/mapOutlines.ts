@@ -1,20 +1,27 @@
 import type { Boundaries } from '#engine/charts/contract/chart.ts';
 import { MANY_OUTLINES } from '#engine/core/plan/map/outlines.ts';
 import { type DrawnShape, drawnShapeOf, wholePolygons } from './drawnShape.ts';
-import { type InsetFrame, withIslandsNear } from './farIslands.ts';
-import { fitProjection, fittingProjection, type MapProjection } from './fittingProjection.ts';
+import { withIslandsNear } from './farIslands.ts';
+import { fittingProjection, type MapProjection } from './fittingProjection.ts';
 import { simplified } from './simplified.ts';
 
-/** The outlines of a map in degrees, which do not depend on its width. */
+/** GeoJSON in degrees. Vega projects features only. */
+export interface OutlineFeature {
+  type: 'Feature';
+  geometry: object;
+  properties: object;
+}
+
+/** The outlines of a map, which do not depend on its width. */
 export interface MapOutlines {
   /** by area id, without areas that have no outline */
-  shapes: ReadonlyMap<string, DrawnShape>;
+  shapes: ReadonlyMap<string, OutlineFeature>;
   /** around far islands that were moved */
-  frames: readonly InsetFrame[];
+  frames: OutlineFeature[];
   projection: MapProjection;
-  /** ratio of height to width */
-  tallness: number;
 }
+
+const featureOf = (geometry: object): OutlineFeature => ({ type: 'Feature', geometry, properties: {} });
 
 const mostKept = 60;
 const kept = new WeakMap<Boundaries, Map<string, MapOutlines>>();
@@ -45,12 +52,9 @@ function madeOf(boundaries: Boundaries, ids: readonly string[]): MapOutlines {
     return coordinates.length > 0 ? [{ id, shape: { type: 'MultiPolygon' as const, coordinates } }] : [];
   });
   const { shapes, frames } = withIslandsNear(fine(known.map(({ shape }) => shape)));
-  const projection = fittingProjection(shapes);
-  const { height } = fitProjection(projection, shapes, 1000);
   return {
-    shapes: new Map(known.map(({ id }, at) => [id, shapes[at] as DrawnShape])),
-    frames,
-    projection,
-    tallness: height / 1000,
+    shapes: new Map(known.map(({ id }, at) => [id, featureOf(shapes[at] as DrawnShape)])),
+    frames: frames.map(featureOf),
+    projection: fittingProjection(shapes, frames),
   };
 }

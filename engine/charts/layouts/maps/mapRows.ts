@@ -25,15 +25,11 @@ function outlined(rows: ChartRow[], boundaries: NonNullable<MapInput['map']['bou
     boundaries,
     rows.map(({ area }) => area),
   );
-  const shared = { projection, frames: frames.map(featureOf) };
   return rows.flatMap((row) => {
     const shape = shapes.get(row.area);
-    return shape ? [{ ...row, ...shared, outline: featureOf(shape) }] : [];
+    return shape ? [{ ...row, projection, frames, outline: shape }] : [];
   });
 }
-
-/** Vega fits projections only to features. */
-const featureOf = (geometry: object) => ({ type: 'Feature', geometry, properties: {} });
 
 /** Sorts areas by id first, so choices of the reader do not change codes. */
 function tiled(rows: ChartRow[], tiles: MapInput['map']['tiles']): ChartRow[] {

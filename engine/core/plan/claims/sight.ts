@@ -59,14 +59,14 @@ export interface CoursePoint {
 
 /**
  * The figures of an area in all periods shown, oldest first; undefined if one is missing, or if the chart
- * skips periods or has other rows.
+ * skips periods, has several columns or other rows.
  */
 export function wholeCourse(sight: Sight, role: 'focus' | 'benchmark'): CoursePoint[] | undefined {
   const { grid, ordered } = sight;
   const { periods } = grid.query;
   const isEvery = typeof periods === 'string' || periods.every === 1;
   const area = areaOf(sight, role);
-  if (!area || grid.axes.length > 0 || !isEvery) return undefined;
+  if (!area || grid.axes.length > 0 || grid.columns.length > 1 || !isEvery) return undefined;
   const rows = grid.rows.filter((row) => row.area === area && ordered.periods.includes(row.period));
   const course = rows.map((row) => ({ period: row.period, figure: firstFigure(sight, row) }));
   return course.every((one): one is CoursePoint => one.figure !== undefined) ? course : undefined;

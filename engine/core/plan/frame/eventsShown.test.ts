@@ -24,7 +24,7 @@ const closure: DatedEvent = {
 const block: ChartBlock = {
   kind: 'chart',
   name: 'chart',
-  chart: 'line-by-area',
+  chart: 'line',
   title: 'Output',
   data: { series: 'OUTPUT', areas: 'focus+benchmark', periods: 'all' },
 };
