@@ -60,6 +60,33 @@ describe.each(productSites)(
   },
 );
 
+/** Figures in tables that the edge of their scroll box runs through, so that they read as other figures. */
+const cutFigures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const box = table.closest<HTMLElement>('[class*="scroll"]');
+      const edge = box?.getBoundingClientRect().right ?? innerWidth;
+      return [...table.querySelectorAll('td')].flatMap((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const { left, right, width } = text.getBoundingClientRect();
+        return width > 0 && left < edge - 1 && right > edge + 1 ? [cell.textContent] : [];
+      });
+    }),
+  );
+
+it.each([
+  ['regions', '/auckland/economy/growth-contributors'],
+  ['population', '/auckland/household-structure'],
+  ['open', '/auckland/economy/growth-contributors'],
+])('shows whole columns of tables on a phone, %s%s (pages-N8)', async (site, path) => {
+  const { page } = await visit('/robots.txt', { width: 360, height: 740 });
+  await page.goto(url(path, undefined, site));
+  await interactive(page);
+  expect(await page.locator('main table td').count()).toBeGreaterThan(10);
+  expect(await cutFigures(page)).toEqual([]);
+});
+
 /** Where the bars above a page that is scrolled end, px; 0: there is none. */
 const barsEnd = (page: Page) =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
-import { cell, count, frameOf, percent, someAreas } from '#engine/charts/testing/frames.ts';
+import { cell, count, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';
 import { drawn } from './testing/drawn.ts';
 
@@ -41,6 +41,29 @@ describe('stacked bars', () => {
     const texts = [...new Set(items('figures').map(({ text }) => text))];
     expect(texts).toEqual(['90.3%', '6.5%', '']);
   });
+
+  it.each(['stacked-column', 'stacked-area'])(
+    'keep the axis of shares to 100 per cent, though rounded parts come to a little more: %s (pages-M6)',
+    async (chart) => {
+      const periods = yearsOf(2015, 2024);
+      const members = ['One', 'Two', 'Three'].map((name) => ({ code: name, name }));
+      const end = async (first: number) => {
+        const rows = periods.flatMap(({ id }) =>
+          members.map(({ code }, at) => ({
+            period: id,
+            member: code,
+            cells: [cell(at === 0 ? first : 33.4)],
+          })),
+        );
+        const frame = frameOf({ dims: ['period', 'member'], periods, members, rows, format: percent });
+        const { marks } = await drawn(chart, frame);
+        const labels = marks.filter(([role]) => role === 'axis-label').map(([, text]) => String(text));
+        return Math.max(...labels.filter((text) => text.endsWith('%')).map(Number.parseFloat));
+      };
+      expect(await end(33.3)).toBe(100);
+      expect(await end(63.3)).toBeGreaterThan(100);
+    },
+  );
 
   it('have no total where nothing is lost', async () => {
     const { items } = await drawn(

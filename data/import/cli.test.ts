@@ -115,6 +115,14 @@ it('answers 2 to arguments that make no sense, and help when asked', async () =>
   expect(await run('visits', file, '--fast')).toBe(2);
   expect(await run('--help')).toBe(0);
   expect(printed.at(-1)).toContain('Usage: npx rohe import RECIPE FILE');
+  expect(await run('areas', '--help')).toBe(0);
+  expect(printed.at(-1)).toContain('Usage: npx rohe import areas FILE');
+});
+
+it('names the nearest option, and what is missing (words)', async () => {
+  expect([await run('--inspct', file), await run('areas')]).toEqual([2, 1]);
+  expect(printed.at(-2)).toContain('There is no option --inspct. Did you mean --inspect?');
+  expect(printed.at(-1)).toContain('Name one file, --type, --code and --name.');
 });
 
 it('publishes corrected facts of a dataset, and erases no release (journeys-J1)', async () => {

@@ -4,7 +4,7 @@ import type { SourceManifest } from '#generated/types.ts';
 import { dataPlaces } from './dataFolder.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
 import { inspectCommand } from './inspect/inspectCommand.ts';
-import { importAreas } from './lists/importAreas.ts';
+import { areasUsage, importAreas } from './lists/importAreas.ts';
 import { type ImportOptions, readOptions, usage } from './options.ts';
 import { ImportStop } from './problems/problems.ts';
 import { progressBar } from './progress.ts';
@@ -22,7 +22,11 @@ export async function runImport(
   given: Partial<ImportSurroundings> = {},
 ): Promise<number> {
   const surroundings = surroundingsOf(given);
-  let options: ImportOptions | undefined;
+  let options: ImportOptions;
+  if (argv.includes('--help') || argv.includes('-h')) {
+    surroundings.print(argv[0] === 'areas' ? areasUsage : usage);
+    return 0;
+  }
   if (argv.some((word) => /^--inspect(?:=|$)/.test(word))) {
     return answered(surroundings, async (suite) => {
       const { root, print, now = Date.now() } = surroundings;
@@ -37,10 +41,6 @@ export async function runImport(
     options = readOptions(argv);
   } catch (error) {
     return stopped(error, surroundings, 2);
-  }
-  if (!options) {
-    surroundings.print(usage);
-    return 0;
   }
   try {
     return (await importAs(options, surroundings)) ? 0 : 1;

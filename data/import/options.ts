@@ -53,13 +53,9 @@ Examples:
   npx rohe import ferries ferries.csv --dry-run
   npx rohe import ferries ferries.csv --release "Year ended March 2025"`;
 
-/**
- * Reads the arguments of `rohe import`; undefined if help is requested. @throws ImportStop if they are
- * invalid
- */
-export function readOptions(argv: readonly string[]): ImportOptions | undefined {
+/** Reads the arguments of `rohe import`. @throws ImportStop if they are invalid */
+export function readOptions(argv: readonly string[]): ImportOptions {
   const { values, rest } = parsed(argv);
-  if (values.help) return undefined;
   const [recipe, ...files] = rest;
   if (recipe === undefined || files.length === 0 || (recipe === 'facts' && files.length > 1))
     throw new ImportStop(`Name a recipe and at least one file.\n\n${usage}`);
@@ -101,6 +97,7 @@ function parsed(argv: readonly string[]) {
       period: 'text',
       yes: 'text',
       correction: 'text',
+      inspect: 'text',
     });
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);

@@ -28,6 +28,18 @@ describe('gates', () => {
     expect(page.url()).toBe(url('/gisborne-district/economy/growth'));
   });
 
+  it('lands in an area of their own where a product was only opened, with scripts and without (journeys-1)', async () => {
+    for (const scripts of [true, false]) {
+      const { page } = await visit('/', { scripts });
+      expect(page.url()).toBe(url('/new-zealand'));
+      if (scripts) await interactive(page);
+      await page.getByRole('banner').getByText('Log in').filter({ visible: true }).first().click();
+      await fillLogin(page, 'basic@rohe.test');
+      await page.waitForURL(url('/gisborne-district'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+
   it('asks for email and password, and takes the words away while they are being typed (§5.1.1, §5.1.2, §5.1.4)', async () => {
     const { page } = await visit('/gisborne-district/economy/growth');
     await interactive(page);

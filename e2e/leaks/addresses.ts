@@ -93,7 +93,10 @@ const queries: Record<string, Making<Query>> = {
       ...(draw.isTrue(0.5) && { area_id: draw.area() }),
     }),
   ],
-  '/api/user_context/': [10, (draw) => areaQuery(draw)],
+  '/api/user_context/': [
+    10,
+    (draw) => (draw.isTrue(0.3) ? { app_type: draw.product().app_type } : areaQuery(draw)),
+  ],
   '/api/permissions/': [5, (draw) => ({ area_id: draw.area() })],
   '/api/rep/context/': [3, (draw) => ({ census_area: draw.area() })],
   '/api/rep/small_parents/': [3, (draw) => ({ small_area_id: draw.area() })],

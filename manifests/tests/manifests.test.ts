@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { INDUSTRY, levelsOf, OCCUPATION } from '#api/dimensions/levels.ts';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
@@ -188,6 +189,29 @@ describe('areas, permissions and series of the project', () => {
     expect(suite.areaTypes.filter(({ name, pluralized_name }) => !name || !pluralized_name)).toEqual([]);
   });
 
+  it('call the whole of a classification by its own name, not by that of a split (§3.10.1, §3.10.2, §7.15, acceptance-N2)', () => {
+    const products = [undefined, ...Object.values(suite.products)];
+    const wholes = (classification: typeof OCCUPATION) => [
+      ...new Set(products.map((product) => levelsOf(suite, classification, product)[0]?.name)),
+    ];
+    expect([wholes(OCCUPATION), wholes(INDUSTRY)]).toEqual([['All occupations'], ['All industries']]);
+  });
+
+  it('name no member of a breakdown in the unit of a series, which each of its lines has (pages-N6)', () => {
+    const named = Object.values(suite.series).flatMap(({ series, unit, name, breakdowns = [] }) =>
+      breakdowns
+        .flatMap((breakdown) => breakdown.split(','))
+        .flatMap((code) => suite.dimensions[code]?.members ?? [])
+        // Ordinary words are in names and units alike; a symbol such as PM10 is of one member.
+        .filter(
+          (member) => /[A-Z].*[A-Z\d]/.test(member.name) && unit.split(/[\s,;()]+/).includes(member.name),
+        )
+        .map((member) => `${series} (${name}): ${unit} names ${member.name}`),
+    );
+    expect(named).toEqual([]);
+    expect(Object.values(suite.series).filter(({ breakdowns }) => breakdowns).length).toBeGreaterThan(20);
+  });
+
   it('group permissions as the specification does (§6.3.1)', () => {
     const groups = suite.permissions.groups.map(({ group }) => group);
     const users = suite.sites.sites
@@ -213,6 +237,19 @@ describe('areas, permissions and series of the project', () => {
         'POPULATION',
       ]),
     );
+  });
+
+  it('say which groups no page asks for, and no others (§6.3.1, acceptance-D12)', () => {
+    const page = readFileSync('docs/specification-map.md', 'utf8');
+    const told = page.split('**§6.3.1, groups that no page asks for.**')[1]?.split('\n- ')[0] ?? '';
+    const asked = JSON.stringify([suite.products, suite.content]);
+    const idle = suite.permissions.groups
+      .map(({ group }) => group)
+      .filter((group) => !group.endsWith('_USER') && !asked.includes(`${group}.`));
+    const named = suite.permissions.groups
+      .map(({ group }) => group)
+      .filter((group) => new RegExp(`(^|[\\s,])${group}([\\s,.]|$)`).test(told));
+    expect(named).toEqual(idle.filter((group) => !suite.permissions.passAll.includes(group)));
   });
 
   it.each([

@@ -113,6 +113,18 @@ describe('GET /api/user_context/ (§7.5)', () => {
     expect((await inProduct('www')).area).toMatchObject({ is_user_area: true });
   });
 
+  it('says in which own area the product opens after a login, and nothing to others or about an area (journeys-1)', async () => {
+    const lands = async (query: string, who?: Identity) => (await context(query, who)).lands_in;
+    expect(await lands('', 'basic')).toBe('hill-town');
+    expect(await lands('', 'subscriber')).toBe('hill-town');
+    expect(await lands('', 'staff as basic')).toBe('hill-town');
+    expect(await lands('area_id=hill-town', 'basic')).toBeUndefined();
+    expect(await lands('')).toBeUndefined();
+    // The guest holds nothing, and staff have every area, so none of them is their own.
+    expect(await lands('', 'guest')).toBeUndefined();
+    expect(await lands('', 'staff')).toBeUndefined();
+  });
+
   it('hides areas that others drew for themselves', async () => {
     expect((await context('area_id=own-patch')).area).toBeNull();
     expect((await context('area_id=own-patch', 'basic')).area).toBeNull();

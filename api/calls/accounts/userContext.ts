@@ -1,5 +1,6 @@
 import { answeredPermissions } from '#api/access/answeredPermissions.ts';
 import { emptyPages } from '#api/access/emptyPages.ts';
+import { landsIn } from '#api/access/landsIn.ts';
 import { missingSeries } from '#api/access/pageDecision.ts';
 import { viewerOf } from '#api/access/viewerOf.ts';
 import { type CallAnswer, type CallRequest, defineCall } from '#api/request/call.ts';
@@ -40,6 +41,10 @@ async function answerUserContext(
   const granted = await accounts.permissionsFor(asker.user?.id ?? null, area?.area_id ?? null);
   const compare = (query.compare_area_id ?? []).slice(0, product?.compare.max ?? MAX_COMPARE);
   const comparable = all.filter(({ is_valid_comparer }) => is_valid_comparer);
+  const landing =
+    product && query.area_id === undefined
+      ? await landsIn(services, asker, product, viewer, coverage)
+      : undefined;
   const context: UserContext = {
     user: asker.user,
     permissions: answeredPermissions(asker, granted, suite.permissions.features),
@@ -53,6 +58,7 @@ async function answerUserContext(
             aliases: ({ area_id }) => services.directory.otherNames(area_id),
           }),
     default_areas: (product?.defaultAreas ?? []).flatMap((id) => viewer.find(id) ?? []),
+    ...(landing !== undefined && { lands_in: landing }),
     ...(asker.actor !== asker.user && { acting_user: asker.actor }),
     valid_area_types: [...new Set(comparable.map(({ area_type }) => area_type.code))],
     series_without_data: product

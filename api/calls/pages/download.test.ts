@@ -133,6 +133,21 @@ describe('GET /api/download/', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
   });
 
+  it.each(['&from=2090', '&to=1823', '&from=2090-01&to=2091'])(
+    'refuses a file for years without figures and says which there are, and counts none of them: %s (words-R1)',
+    async (years) => {
+      for (const form of ['csv', 'xlsx', 'sdmx-csv', 'json-stat']) {
+        const answer = await test.get(`${at('hill-town')}${years}&form=${form}`, 'subscriber');
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'no-figures']);
+        expect(answer.json().message).toMatch(/run from \d{4} to \d{4}\.$/);
+        const closed = await test.get(`${at('hill-town')}${years}&form=${form}`, 'basic');
+        expect(closed.body).not.toContain('run from');
+      }
+      const count = await test.get(at('hill-town') + years, 'subscriber');
+      expect(count.json()).toMatchObject({ rows: 0, preview: [] });
+    },
+  );
+
   it('is answered to the API key of a person whose subscription holds DATA, as far as the page is open to them (§7.1.3)', async () => {
     const id = await test.idOf('subscriber');
     const headers = { authorization: `Token ${await test.accounts.keys.create(id, 'test')}` };

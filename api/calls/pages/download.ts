@@ -5,6 +5,7 @@ import { readDownload } from '#api/downloads/rows/downloadQuestion.ts';
 import { downloadRows } from '#api/downloads/rows/downloadRows.ts';
 import type { DownloadFormat, OutgoingDownload } from '#api/downloads/rows/outgoing.ts';
 import { countCells, downloadParts } from '#api/downloads/rows/parts.ts';
+import { refuseEmpty } from '#api/downloads/rows/refuseEmpty.ts';
 import { pageAddress } from '#api/exports/pageAddress.ts';
 import { correctionLine } from '#api/observations/correctionLine.ts';
 import { suggestion } from '#api/problem/suggestion.ts';
@@ -52,6 +53,7 @@ async function answerDownload(
   if (!form) return { body: await countRows(download) };
   const cells = countCells(parts);
   if (cells > form.most) throw tooMuch(form, cells);
+  await refuseEmpty(download);
   const { data_version } = question.coverage;
   return {
     stream: Readable.from(form.write(download), { objectMode: false }),

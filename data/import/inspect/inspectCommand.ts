@@ -48,8 +48,8 @@ function inspectArguments(argv: readonly string[]) {
       sheet: 'text',
     } as const;
     const { values } = readCommandLine(argv, options, 0);
-    const { inspect: file, help, ...rest } = values;
-    if (file !== undefined && !help) return { inspect: file, ...rest };
+    const { inspect: file, ...rest } = values;
+    if (file !== undefined) return { inspect: file, ...rest };
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${inspectUsage}`);
   }

@@ -125,13 +125,13 @@ function areasArguments(argv: readonly string[]) {
       others: 'text',
       dryRun: 'flag',
     });
-    const { help, type, code, name, parent = [], dryRun = false, ...more } = values;
+    const { type, code, name, parent = [], dryRun = false, ...more } = values;
     const [file, ...others] = rest;
-    if (!help && file !== undefined && others.length === 0 && type && code && name) {
+    if (file !== undefined && others.length === 0 && type && code && name) {
       return { ...more, file, type, code, name, parent, dryRun };
     }
   } catch (error) {
     throw new ImportStop(`${error instanceof Error ? error.message : String(error)}\n\n${areasUsage}`);
   }
-  throw new ImportStop(areasUsage);
+  throw new ImportStop(`Name one file, --type, --code and --name.\n\n${areasUsage}`);
 }

@@ -45,7 +45,7 @@ describe('mostTelling', () => {
     { sentence: 'fell', figures: [change(-6)] },
     { sentence: 'last', figures: [change(0.1), place(16)] },
   ];
-  it('keeps the first, and of the others those that tell most, as they were written', () => {
+  it('keeps the first, and of the others those that tell most, so a page is headed by few sentences (pages-M5)', () => {
     expect(mostTelling(told, 3)).toEqual(['answer', 'fell', 'last']);
     expect(mostTelling(told, 9)).toHaveLength(5);
     expect(mostTelling([], 4)).toEqual([]);

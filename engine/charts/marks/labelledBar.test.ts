@@ -29,6 +29,13 @@ describe('labelled-bar', () => {
     });
   });
 
+  it('writes a figure in teal only beside a mark of the focus colour (pages-M18)', () => {
+    for (const size of sizes)
+      expect(named(bars({}, size), 'figures')).toMatchObject({
+        encoding: { color: { condition: { test: expect.stringContaining("'var(--chart-focus)'") } } },
+      });
+  });
+
   it('says its own height, which its author may not set', () => {
     expect(bars({})).toMatchObject({
       height: 300,

@@ -127,7 +127,7 @@ export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[]
     encoding: {
       x: { value: { expr: "datum.side ? scale('x', datum.edge) : width" } },
       text: { field: 'label' },
-      color: inkOf('datum.strong && datum.value !== null', 'ink-2'),
+      color: inkOf("datum.strong && datum.value !== null && datum.colour === 'var(--chart-focus)'", 'ink-2'),
     },
   },
   {

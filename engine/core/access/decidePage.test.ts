@@ -227,9 +227,16 @@ describe('decidePage: area types and data', () => {
     const without = { section, seriesWithoutData: ['TIDE'] };
     expect(ask({ ...without, area: island }).message).toBe('No tides for islands yet.');
     expect(ask(without).message).toBe('Data is not available for Open Bay.');
-    // Also on a page of the section that is not for the type: its siblings say the same (acceptance-N5).
+  });
+
+  it('says the same of each page in a section, also of one that is not made for the type (§8.5, acceptance-N5)', () => {
+    const section = {
+      disableFor: ['TIDE'],
+      noDataMessage: { areaTypes: ['ISLE'], message: 'tide-sub-district-no-data' },
+    };
     const page = testPage({ onlyFor: ['DIST'] });
-    expect(ask({ ...without, page, area: island }).message).toBe('No tides for islands yet.');
+    const without = { section, page, seriesWithoutData: ['TIDE'] };
+    expect(ask({ ...without, area: island }).message).toBe('No tides for islands yet.');
   });
 
   it('says that a page has nothing to show before offering it for sale', () => {

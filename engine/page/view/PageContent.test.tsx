@@ -44,7 +44,7 @@ describe('PageContent', () => {
     );
   });
 
-  it('leads a person who is logged in to asking for access, and only a visitor to logging in (journeys-J14)', () => {
+  it('leads a person who is logged in to asking for access, and only a visitor to logging in (journeys-J14, acceptance-N3)', () => {
     const jump = (reason: 'log-in' | 'package') => {
       const { decision } = fixtureGates.locked;
       const { container } = show({ ...fixtureGates.locked, decision: { ...decision, reason } });

@@ -11,7 +11,7 @@ const widths = (kind: 'min' | 'max') => {
 };
 
 describe('breakpoints', () => {
-  it('are those of the specification (§9.4.1)', () => {
+  it('are those of the specification, the widest without a layout of its own (§9.4.1, acceptance-D9)', () => {
     expect(BREAKPOINTS).toEqual({ xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
   });
 

@@ -10,6 +10,7 @@ import type { WrongForm } from '#site/shared/accountPage.ts';
 import { contactHref } from '#site/shared/contactHref.ts';
 import { type FormName, formAt, siteForms } from '#site/shared/forms.ts';
 import type { AccountPageParts } from './accountPayload.ts';
+import { pathBefore } from './landing.ts';
 import { senderHeaders } from './sessionCalls.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -84,13 +85,6 @@ export async function accountPageAt(
   return formPage(exchange, context, form.name, {
     values: { token: query.token ?? '', about: query.event ?? '' },
   });
-}
-
-/** Path of the previous page on this site, to return to; '' if the browser came from elsewhere. */
-export function pathBefore({ req }: Exchange): string {
-  const before = URL.parse(req.headers.referer ?? '');
-  if (!before || before.host !== req.headers.host || before.pathname === siteForms.login.path) return '';
-  return before.pathname + before.search;
 }
 
 /** A form on its own page, with the entered values and any errors. */

@@ -173,6 +173,36 @@ describe('forms', () => {
     expect(elsewhere.headers.location).toBe('/');
   });
 
+  it('lead from where the product begins to an area of their own, and back to a page that they chose (journeys-1, §7.2)', async () => {
+    const { ask, post, api, log } = await startTestSite();
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://profile.localhost' };
+    const land = async (path: string, answer: object, status = 200) => {
+      const referer = { referer: `http://profile.localhost${path}` };
+      const next = () => api.next.set('/api/user_context/', (res) => sendJson(res, status, answer));
+      next();
+      const body = 'password=right';
+      const byForm = await ask('/account/login', { method: 'POST', body, headers: { ...form, ...referer } });
+      next();
+      const byScript = await post('/auth/login/', { password: 'right' }, referer);
+      api.next.clear();
+      return [byForm.headers.location, JSON.parse(byScript.body)];
+    };
+    const own = { compare_areas: [], lands_in: 'hill-town' };
+    const begins = '/whole-country';
+    for (const start of ['/', begins])
+      expect(await land(start, own)).toEqual(['/hill-town', { ok: true, at: '/hill-town' }]);
+    const asked = api.calls.filter(({ path }) => path === '/api/user_context/').at(-1);
+    expect([Object.fromEntries(asked?.query ?? []), asked?.headers.authorization]).toEqual([
+      { app_type: 'pro' },
+      `Token ${TOKEN}`,
+    ]);
+    for (const chosen of ['/lee-bay/output', `${begins}?compare=lee-bay`, '/lee-bay'])
+      expect(await land(chosen, own)).toEqual([chosen, { ok: true }]);
+    expect(await land(begins, { compare_areas: [] })).toEqual([begins, { ok: true }]);
+    expect(await land(begins, {}, 503)).toEqual([begins, { ok: true }]);
+    expect(log.at(-1)?.message).toBe('The API did not say in which area a login lands.');
+  });
+
   it('keep what was typed, but no password, and say what the API says at its field (§8.9)', async () => {
     const { fill, api } = await startAccounts();
     const failed = await fill('/account/login', { email: 'a@b.test', password: 'wrong-secret' });

@@ -16,8 +16,9 @@ import { logoutCookies } from '#site/server/session/session.ts';
 import { type FormName, formAt, isOpenEverywhere, type SiteForm, siteForms } from '#site/shared/forms.ts';
 import { isTheme, THEME_LIFE, THEME_PATH } from '#site/shared/theme.ts';
 import { accessPage } from './accessPage.ts';
-import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, pathBefore, sayIn } from './accountPages.ts';
+import { accountPageAt, formPage, IN_ACCOUNT, ownAccountPage, sayIn } from './accountPages.ts';
 import { type AccountPageParts, accountAnswer } from './accountPayload.ts';
+import { pathBefore } from './landing.ts';
 import { secretAgain, secretPage } from './secretPage.ts';
 import {
   afterForm,

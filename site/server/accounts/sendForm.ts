@@ -9,6 +9,7 @@ import { browserCookies, readBrowser } from '#site/server/session/knownBrowser.t
 import { loginCookies, sessionHeaders } from '#site/server/session/session.ts';
 import type { FormErrors } from '#site/shared/accountPage.ts';
 import type { SiteForm } from '#site/shared/forms.ts';
+import { landingOf } from './landing.ts';
 import { endSession, senderHeaders } from './sessionCalls.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -96,7 +97,7 @@ export async function afterForm(
       // The browser loses the old token, so nobody could end that session later.
       await endSession(exchange, context);
       if (form.name === 'password') return begin('/account?welcome=1', false);
-      const next = safeTarget(values.next);
+      const next = await landingOf(exchange, context, key ?? '', safeTarget(values.next));
       const { site, product } = exchange.visit.site;
       const isHome = site === homeSite(context.suite().sites.sites).site && product === undefined;
       const remember = form.name === 'code' ? (remembered ?? false) : values.rememberMe === 'true';

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '#generated/types.ts';
 import { refuseForeign } from '#serving/http/foreign.ts';
+import { safeTarget } from '#site/server/address/safeTarget.ts';
 import type { Exchange } from '#site/server/context/exchange.ts';
 import type { SiteContext } from '#site/server/context/siteContext.ts';
 import { type Answer, comeBackHeader, jsonAnswer, problemAnswer } from '#site/server/http/answer.ts';
@@ -15,6 +16,7 @@ import {
 } from '#site/server/session/session.ts';
 
 import { SECOND_STEP } from '#site/shared/secondStep.ts';
+import { landingOf, pathBefore } from './landing.ts';
 
 type SessionCall = (
   exchange: Exchange,
@@ -77,9 +79,11 @@ async function logIn(
   }
   // The browser loses the old token, so nobody could end that session later.
   await endSession(exchange, context);
+  const before = safeTarget(pathBefore(exchange));
+  const at = await landingOf(exchange, context, key, before);
   return jsonAnswer(
     200,
-    { ok: true },
+    { ok: true, ...(at !== before && { at }) },
     {
       'set-cookie': [
         ...loginCookies(key, rememberMe === true, exchange.cookies),

@@ -7,7 +7,7 @@ import { ShellProvider } from '#site/web/ui/ShellContext.tsx';
 import { GateActions } from './GateActions.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginModal } from './LoginModal.tsx';
-import { loginErrors } from './logIn.ts';
+import { logIn, loginErrors } from './logIn.ts';
 import type { LoginValues } from './validateLogin.ts';
 
 const messages = {
@@ -169,5 +169,21 @@ describe('the way in at a gate', () => {
       'To add Lee Bay to your subscription, contact us.',
       links.contact,
     ]);
+  });
+});
+
+describe('a login that the server leads on', () => {
+  it('sets the address of the own area, which the reload shows (journeys-1)', async () => {
+    const answer = vi.fn();
+    vi.stubGlobal('fetch', async () => Response.json(answer()));
+    const values = { email: 'a@b.test', password: 'right', rememberMe: false };
+    window.history.replaceState(null, '', '/hill-town/economy');
+    answer.mockReturnValueOnce({ ok: true });
+    await logIn(values);
+    expect(window.location.pathname).toBe('/hill-town/economy');
+    answer.mockReturnValueOnce({ ok: true, at: '/lee-bay' });
+    await logIn(values);
+    expect(window.location.pathname).toBe('/lee-bay');
+    vi.unstubAllGlobals();
   });
 });

@@ -14,8 +14,8 @@ export function validateLogin({
   password,
 }: LoginValues): Partial<Record<'email' | 'password', string>> {
   return {
-    ...(email.trim() === '' ? { email: 'login-email-required' } : {}),
-    ...(password === '' ? { password: 'login-password-required' } : {}),
+    ...(!email.trim() && { email: 'login-email-required' }),
+    ...(!password && { password: 'login-password-required' }),
   };
 }
 

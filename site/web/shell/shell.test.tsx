@@ -164,7 +164,7 @@ describe('a dropdown', () => {
 });
 
 describe('the account', () => {
-  it('is login and signup for visitors (§2.1)', () => {
+  it('is login and signup for visitors; the dialog it opens is state of the shell, no part of the address (§2.1, acceptance-N9)', () => {
     const store = createStore();
     const account = <AccountLinks payload={{ loggedIn: false, context: null }} onLogout={() => {}} />;
     show(<Provider store={store}>{account}</Provider>);
