@@ -73,7 +73,8 @@ it('bubbles are as large as their third figure, which a key tells (design-B15)',
 it('bubbles are named on a phone as far as names have room, in two lines where one has none', async () => {
   const { items } = await drawn('scatter', bubbleFrame(), { sized: true, labels: 7 }, 'narrow');
   const shown = items('names').filter(({ opacity }) => opacity === 1);
-  expect(shown.length).toBeGreaterThanOrEqual(4);
+  // A name that could only lie on another bubble is left out (pages-A9).
+  expect(shown.length).toBeGreaterThanOrEqual(2);
   expect(shown.some(({ text }) => Array.isArray(text) && text.length === 2)).toBe(true);
 });
 

@@ -265,7 +265,7 @@ export const samples: Sample[] = [
     name: 'industries',
     chart: 'scatter',
     view: { frame: bubbleFrame(), alt },
-    options: { sized: true, xRule: 1 },
+    options: { sized: true, labels: 7, opacity: 0.75, xRule: 1 },
   },
   { name: 'from year to year', chart: 'waterfall', view: { frame: waterfallFrame(), alt } },
   { name: 'drivers', chart: 'waterfall', view: { frame: driversFrame(), alt } },
