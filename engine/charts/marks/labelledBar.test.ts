@@ -36,6 +36,12 @@ describe('labelled-bar', () => {
       });
   });
 
+  it('draws no line to a bar whose name is above it, where it would read as a mark (pages-N5)', () => {
+    expect(named(bars({}, 'narrow'), 'leaders')).toMatchObject({
+      transform: expect.arrayContaining([{ filter: expect.stringContaining('aside > 0') }]),
+    });
+  });
+
   it('says its own height, which its author may not set', () => {
     expect(bars({})).toMatchObject({
       height: 300,

@@ -74,7 +74,8 @@ function markFitting(box: HTMLElement | null) {
 export function namesRoom(room: number, names: number, figures: readonly number[]): number {
   let [width, rest] = [names, room - names];
   for (const figure of figures) {
-    if (figure > rest) break;
+    // Widths are rounded to whole pixels.
+    if (figure - 1 > rest) break;
     rest -= figure;
     width = names + rest;
   }
