@@ -51,13 +51,9 @@ function markFitting(box: HTMLElement | null) {
     const fits = table.offsetWidth <= room;
     box.toggleAttribute('data-fits', fits);
     box.tabIndex = fits ? -1 : 0;
-    const [first, ...figures] = [...(table.tHead?.rows ?? [])].at(-1)?.cells ?? [];
-    const width = namesRoom(
-      room,
-      first?.offsetWidth ?? 0,
-      figures.map(({ offsetWidth }) => offsetWidth),
-    );
-    if (!fits) table.style.setProperty('--first', `${width}px`);
+    const heads = [...table.querySelectorAll<HTMLElement>('thead tr:last-child th')];
+    const [first = 0, ...figures] = heads.map(({ offsetWidth }) => offsetWidth);
+    if (!fits) table.style.setProperty('--first', `${namesRoom(room, first, figures)}px`);
   };
   // In a frame of its own, as the table changes its size, which is observed.
   const watch = new ResizeObserver(() => requestAnimationFrame(fit));
