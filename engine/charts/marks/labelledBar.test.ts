@@ -58,7 +58,12 @@ describe('labelled-bar', () => {
 });
 
 it.each(Object.keys(compositeMarks))('no expression of %s is too long to be read', (type) => {
-  const options: ChartOptions[] = [{}, { ticks: true }, { scale: 'log', rule: 1 }];
+  const options: ChartOptions[] = [
+    {},
+    { ticks: true },
+    { scale: 'log', rule: 1 },
+    { sized: true, xScale: 'log', xRule: 1 },
+  ];
   const written = sizes.flatMap((size) =>
     options.map((given) => JSON.stringify(compositeMarks[type]?.make(given, size))),
   );

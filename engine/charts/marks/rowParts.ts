@@ -18,7 +18,8 @@ export interface RowSizes {
   inset?: number;
 }
 
-const signals = (given: Readonly<Record<string, string>>): Spec[] =>
+/** Signals by name. */
+export const signals = (given: Readonly<Record<string, string>>): Spec[] =>
   Object.entries(given).map(([name, expr]) => ({ name, expr }));
 
 /** Names are beside their marks; on phones, each is above its own if one of them is long. */
