@@ -5,7 +5,7 @@ import { takeOver } from './derive/takeOver.ts';
 import type { FindSlice } from './disclosure/closeFamily.ts';
 import { stillShown } from './disclosure/cost/stillShown.ts';
 import type { Suppressed } from './disclosure/cost/withheldLines.ts';
-import type { DisclosureFacts } from './disclosure/facts.ts';
+import type { DisclosureFacts } from './disclosure/suppressFamily.ts';
 import { withholdFurther } from './disclosure/withholdFurther.ts';
 import { mergeSlices } from './slices/mergeSlices.ts';
 import { sliceKey } from './slices/slice.ts';

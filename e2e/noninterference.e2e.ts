@@ -10,8 +10,6 @@ import { makeTwins, type TwinReader, type Twins } from './leaks/twins.ts';
 
 const SEED = 20_260_203;
 const ADDRESSES = isWhole ? 3_000 : 1_500;
-/** Open answers of a route that are enough, however many of its addresses are closed to a reader. */
-const FEW = 15;
 const MANY = { timeout: 600_000 };
 
 let twins: Twins;
@@ -63,7 +61,7 @@ function seldomOpen(answers: readonly Compared[]): string[] {
   const byRoute = Map.groupBy(answers, ({ asked }) => asked.route);
   return [...byRoute]
     .filter(([, all]) => all.length > 100)
-    .filter(([, all]) => all.filter(isOpen).length < Math.min(all.length / 10, FEW))
+    .filter(([, all]) => all.filter(isOpen).length < all.length / 10)
     .map(([route, all]) => {
       const statuses = Object.entries(Object.groupBy(all, ({ status }) => status));
       return `${route}: ${statuses.map(([status, some]) => `${some?.length} × ${status}`).join(', ')}`;

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from 'node:tls';
+import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccounts } from '#data/accounts/accounts.ts';
 import { createDemonstrationAccounts } from '#data/accounts/demonstration/accounts.ts';
@@ -131,6 +131,27 @@ it('nginx as deploy/nginx has it keeps the name, says https, and passes nothing 
     expect(cookie).toMatch(/Domain=example\.nz;.*Secure/);
   const foreign = await post(session, '/auth/login/', login, { origin: `http://${HOST}` });
   expect(foreign.status).toBe(403);
+  session.close();
+});
+
+it('nginx speaks TLS 1.2 and 1.3, which its file names, and tells no version of its own (trust-C6)', async () => {
+  expect(readFileSync('deploy/nginx/rohe.conf', 'utf8')).toMatch(/^ {2}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+  const spoken = (maxVersion: SecureVersion) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    const port = nginx.ports.https;
+    const socket = connect({ port, servername: HOST, ca: nginx.certificate, maxVersion }, () => {
+      resolve(socket.getProtocol());
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    return promise;
+  };
+  expect([await spoken('TLSv1.2'), await spoken('TLSv1.3')]).toEqual(['TLSv1.2', 'TLSv1.3']);
+  const session = visitor(ONE);
+  // An answer of nginx itself: no server speaks HTTP at this address.
+  const own = await ask(session, { ':method': 'TRACE' });
+  expect([own.status, own.headers.server]).toEqual([405, 'nginx']);
+  expect(own.body).not.toMatch(/nginx\/\d/);
   session.close();
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inventedSuite } from '#api/testing/inventedSuite.ts';
-import { choicesOn, differences, focusOn, plainProduct } from '#api/testing/pageReads.ts';
+import { choicesOn, differences, plainProduct } from '#api/testing/pageReads.ts';
+import { focusOn } from '#engine/testing/focusOn.ts';
 import type { CompiledPage, CompiledProduct, CompiledSuite } from '#generated/types.ts';
 
 /** An invented suite with a tree of two levels, a plain dimension, scenarios after a history, and series by some of each. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
-import { compileChart } from './compileChart.ts';
+import { compiledOnce } from './testing/compiledOnce.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../../engine/charts/chart.css'), 'utf8');
 const tokens = readFileSync(join(import.meta.dirname, '../../engine/ui/style/tokens.css'), 'utf8');
@@ -14,7 +13,7 @@ const tokens = readFileSync(join(import.meta.dirname, '../../engine/ui/style/tok
 it('has a rule for every class that drawings use', async () => {
   const drawn = await Promise.all(
     samples.map(({ chart, options, view }) =>
-      renderPictures(drawHere, { chart: compileChart(chart, readManifest(chart), options) }, view),
+      renderPictures(drawHere, { chart: compiledOnce(chart, options) }, view),
     ),
   );
   const used = drawn.flatMap(({ wide, narrow }) => [

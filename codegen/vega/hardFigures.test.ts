@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
 import { hardships, withFrame } from '#engine/charts/testing/hardFrames.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
 import { textBoxes } from '#engine/charts/testing/textBoxes.ts';
-import { compileChart } from './compileChart.ts';
+import { compiledOnce } from './testing/compiledOnce.ts';
 
 const charts = samples.map((sample) => ({
   title: `${sample.chart} (${sample.name})`,
   view: sample.view,
-  compiled: compileChart(sample.chart, readManifest(sample.chart), sample.options),
+  compiled: compiledOnce(sample.chart, sample.options),
 }));
 
 /** Words of what a figure is that may still change. */

@@ -1,27 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledChart } from '#engine/charts/contract/chart.ts';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
 import { renderPictures } from '#engine/charts/draw/renderPictures.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { type Sample, samples } from '#engine/charts/testing/samples.ts';
 import { overlaps, textBoxes } from '#engine/charts/testing/textBoxes.ts';
 import type { ChartPictures } from '#generated/types.ts';
-import { compileChart } from './compileChart.ts';
-
-const compiled = new Map<string, CompiledChart>();
-
-function compileSample({ chart, options }: Sample): CompiledChart {
-  const key = JSON.stringify([chart, options]);
-  const known = compiled.get(key) ?? compileChart(chart, readManifest(chart), options);
-  compiled.set(key, known);
-  return known;
-}
+import { compiledOnce } from './testing/compiledOnce.ts';
 
 const cases = samples.map((sample) => ({ title: `${sample.chart} (${sample.name})`, sample }));
 
 describe.each(cases)('the pictures of $title', ({ sample }) => {
-  const draw = () => renderPictures(drawHere, { chart: compileSample(sample) }, sample.view);
+  const draw = () =>
+    renderPictures(drawHere, { chart: compiledOnce(sample.chart, sample.options) }, sample.view);
   let drawn: ChartPictures;
   beforeAll(async () => {
     drawn = await draw();
@@ -71,7 +61,11 @@ describe.each(cases)('the pictures of $title', ({ sample }) => {
 it.each(['fan', 'line'])('the key of %s has several names in a line on a phone', async (chart) => {
   const isOfMembers = ({ frame }: Sample['view']) => frame.members.length > 1;
   const sample = samples.find((each) => each.chart === chart && isOfMembers(each.view)) as Sample;
-  const { narrow } = await renderPictures(drawHere, { chart: compileSample(sample) }, sample.view);
+  const { narrow } = await renderPictures(
+    drawHere,
+    { chart: compiledOnce(sample.chart, sample.options) },
+    sample.view,
+  );
   const members = sample.view.frame.members.map(({ name }) => name);
   const key = textBoxes(narrow).filter(({ text }) => members.includes(text));
   expect(key.length).toBe(members.length);

@@ -12,7 +12,7 @@ import { tilePlaces } from '#engine/charts/testing/tilePlaces.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import { englishWords } from '#engine/testing/englishWords.ts';
-import { compileChart } from './compileChart.ts';
+import { compiledOnce } from './testing/compiledOnce.ts';
 import { drawnMarks } from './testing/drawnMarks.ts';
 
 const map = mapView();
@@ -30,7 +30,7 @@ const drawings = [outlined, ...samples.map((sample) => ({ ...sample, boundaries:
   .flatMap((sample) => (['wide', 'narrow'] as ChartSize[]).map((size) => ({ ...sample, size })))
   .map(({ chart, options, size, view, name, boundaries }) => {
     const manifest = readManifest(chart);
-    const compiled = compileChart(chart, manifest, options);
+    const compiled = compiledOnce(chart, options);
     const width = pictureWidths[size];
     const layout = layoutChart(compiled, view, width, size, boundaries);
     // Pages give maps the height that their areas need.

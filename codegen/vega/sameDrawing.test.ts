@@ -3,9 +3,8 @@ import type { ChartRuntime } from '#engine/charts/contract/chart.ts';
 import { renderSvg } from '#engine/charts/draw/renderSvg.ts';
 import type { DrawableView } from '#engine/charts/layouts/layoutChart.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { samples } from '#engine/charts/testing/samples.ts';
-import { compileChart } from './compileChart.ts';
+import { compiledOnce } from './testing/compiledOnce.ts';
 
 type Rows = DrawableView['frame']['rows'];
 
@@ -34,7 +33,7 @@ describe('a chart', () => {
   it.each(samples)(
     'is drawn alike whatever was drawn with it before: $chart, $name',
     async ({ chart, view, options }) => {
-      const compiled = compileChart(chart, readManifest(chart), options);
+      const compiled = compiledOnce(chart, options);
       const drawWith = (runtime: ChartRuntime, drawn: DrawableView) =>
         renderSvg(runtime, layoutChart(compiled, drawn, 660, 'wide'), '');
       const fresh = await drawWith({ ...compiled.wide, id: `${compiled.wide.id}-alone` }, view);

@@ -1,5 +1,6 @@
 import type { SliceKey } from '#data/contract/contract.ts';
 import { codesIn } from '#engine/core/query/codes.ts';
+import { JoinedSets } from './joinedSets.ts';
 import type { Appearance } from './seriesFamilies.ts';
 
 /** The part of a slice that determines its columns. */
@@ -34,7 +35,7 @@ export interface FamilyColumns {
 export function familyColumns(slices: readonly FamilySlice[]): FamilyColumns {
   const begins = new Int32Array(slices.length + 1);
   for (const [at, { members }] of slices.entries()) begins[at + 1] = (begins[at] ?? 0) + members.length;
-  const same = new SameCells(begins.at(-1) ?? 0);
+  const same = new JoinedSets(begins.at(-1) ?? 0);
   const places = new Map<string, FamilyTable & { columns: Map<string, number> }>();
   for (const [at, { breakdown, area_id, members, appearances, isFollower }] of slices.entries()) {
     for (const { space, filter } of appearances) {
@@ -72,7 +73,7 @@ function memberAt(
 }
 
 /** Numbers the columns: table by table, members in order. */
-function numbered(tables: readonly FamilyTable[], same: SameCells, begins: Int32Array): FamilyColumns {
+function numbered(tables: readonly FamilyTable[], same: JoinedSets, begins: Int32Array): FamilyColumns {
   const columnOf = new Int32Array(begins.at(-1) ?? 0).fill(-1);
   const homes: number[] = [];
   const done = tables.map(({ columns, ...table }, home) => {
@@ -95,26 +96,4 @@ function numbered(tables: readonly FamilyTable[], same: SameCells, begins: Int32
     ),
   );
   return { count: homes.length, tables: done, homes: Int32Array.from(homes), of };
-}
-
-/** Cells that are the same figure (a disjoint-set forest). */
-class SameCells {
-  private readonly above: Int32Array;
-
-  constructor(cells: number) {
-    this.above = Int32Array.from({ length: cells }, (_, at) => at);
-  }
-
-  rootOf(cell: number): number {
-    let at = cell;
-    while (this.above[at] !== at) {
-      this.above[at] = this.above[this.above[at] ?? at] ?? at;
-      at = this.above[at] ?? at;
-    }
-    return at;
-  }
-
-  join(one: number, other: number): void {
-    this.above[this.rootOf(other)] = this.rootOf(one);
-  }
 }

@@ -1,3 +1,4 @@
+import { JoinedSets } from './joinedSets.ts';
 import type { SumSystem } from './sumSystem.ts';
 
 /** Components of a system that share no unknown with the rest. */
@@ -67,25 +68,16 @@ export function linkedSums(
 }
 
 /** Unknown → the representative of its component. */
-function rootsOf({ columns, starts, cellsOf, lowers }: SumSystem): Int32Array {
-  const above = Int32Array.from(columns.keys());
-  const root = (unknown: number): number => {
-    let at = unknown;
-    while (above[at] !== at) {
-      above[at] = above[above[at] ?? at] ?? at;
-      at = above[at] ?? at;
-    }
-    return at;
-  };
-  for (let row = 0; row < lowers.length; row++) {
-    const first = root(cellsOf[starts[row] ?? 0] ?? 0);
+export function rootsOf({ columns, starts, cellsOf, lowers }: SumSystem): Int32Array {
+  const sets = new JoinedSets(columns.length);
+  for (let row = 0; row < lowers.length; row++)
     for (let at = (starts[row] ?? 0) + 1; at < (starts[row + 1] ?? 0); at++)
-      above[root(cellsOf[at] ?? 0)] = first;
-  }
-  return above.map((_, unknown) => root(unknown));
+      sets.join(cellsOf[starts[row] ?? 0] ?? 0, cellsOf[at] ?? 0);
+  return columns.map((_, unknown) => sets.rootOf(unknown));
 }
 
-function partOf(system: SumSystem, isIn: (unknown: number) => boolean): Omit<LinkedSums, 'names'> {
+/** The unknowns of some components, with their rows. */
+export function partOf(system: SumSystem, isIn: (unknown: number) => boolean): Omit<LinkedSums, 'names'> {
   const unknowns = Int32Array.from([...system.columns.keys()].filter(isIn));
   const numbers = new Map([...unknowns].map((unknown, at) => [unknown, at]));
   const rows = [...system.lowers.keys()].filter((row) => isIn(system.cellsOf[system.starts[row] ?? 0] ?? 0));

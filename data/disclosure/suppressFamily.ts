@@ -1,4 +1,4 @@
-import type { SeriesManifest } from '#generated/types.ts';
+import type { CompiledSuite } from '#generated/types.ts';
 import type { AreaSum } from './areaSums.ts';
 import { type Closed, closeSlices, type Entry } from './closeSlices.ts';
 import type { DisclosureMethod } from './contract.ts';
@@ -9,9 +9,11 @@ import { grainOf } from './grain.ts';
 import type { MemberSums } from './memberSums.ts';
 import type { SeriesFamilies } from './seriesFamilies.ts';
 
+/** The parts of a suite that finding sums needs. */
+export type DisclosureFacts = Pick<CompiledSuite, 'areas' | 'series' | 'dimensions'>;
+
 /** The parts of a suite that suppression needs. */
-export interface FamilyFacts {
-  series: Readonly<Record<string, SeriesManifest>>;
+export interface FamilyFacts extends Pick<DisclosureFacts, 'series'> {
   families: SeriesFamilies;
   memberSums: MemberSums;
   areaSums: readonly AreaSum[];

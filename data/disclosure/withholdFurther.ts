@@ -2,9 +2,9 @@ import type { SliceKey } from '#data/contract/contract.ts';
 import { areaSums } from './areaSums.ts';
 import { closeFamily, type Publishing } from './closeFamily.ts';
 import type { WithheldCost } from './cost/withheldCost.ts';
-import type { DisclosureFacts } from './facts.ts';
 import { MemberSums } from './memberSums.ts';
 import { SeriesFamilies } from './seriesFamilies.ts';
+import type { DisclosureFacts } from './suppressFamily.ts';
 
 /** series → cost of suppression; without those that lose no further figure */
 export type WithheldCosts = ReadonlyMap<string, WithheldCost>;

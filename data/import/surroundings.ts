@@ -5,7 +5,7 @@ import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { type Environment, readEnvironment } from '#environment/environment.ts';
 import type { CompiledSuite } from '#generated/types.ts';
 import type { SuiteFacts } from './facts/suiteFacts.ts';
-import { formatProblem, ImportStop } from './problems/problems.ts';
+import { formatStop, ImportStop } from './problems/problems.ts';
 import type { ManifestFault } from './recipe/neededManifests.ts';
 
 /** The command's connections to the outside; tests use their own. */
@@ -39,6 +39,6 @@ export function compiledSuite(root: string): CompiledSuite {
 /** Explains why nothing was done. Unexpected errors are rethrown. */
 export function stopped(error: unknown, { print }: Pick<ImportSurroundings, 'print'>, code: number): number {
   if (!(error instanceof ImportStop)) throw error;
-  print(error.place ? formatProblem({ ...error.place, message: error.message }) : error.message);
+  print(formatStop(error));
   return code;
 }

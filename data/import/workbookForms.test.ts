@@ -124,6 +124,34 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
     ]);
   });
 
+  it('no figure that a rule of conditional formatting may hide or replace (public-reports-3)', async () => {
+    const rows = [
+      rowOf([text('Region'), text('Year'), text('Value')]),
+      rowOf([text('Otago Region'), '<c><v>2021</v></c>', '<c><v>3</v></c>']),
+      rowOf([text('Otago Region'), '<c><v>2022</v></c>', '<c><v>40</v></c>']),
+    ];
+    const ruled = async (format: string, range = 'A1:B1 C2:C2') => {
+      const rule = `<conditionalFormatting sqref="${range}"><cfRule type="cellIs" dxfId="1" priority="1" operator="lessThan"><formula>6</formula></cfRule></conditionalFormatting>`;
+      const styles = `<cellXfs><xf/></cellXfs><dxfs><dxf><font/></dxf><dxf><numFmt numFmtId="190" formatCode="${format}"/></dxf></dxfs>`;
+      const found = await readFault(
+        fileOf(workbookOf({ T1: dataOf(rows) + rule }, { styles })),
+        faultRecipe(book),
+      );
+      return [...found.problems, ...found.figures];
+    };
+    expect(await ruled(';;;')).toEqual([
+      'book.xlsx [T1]:2:3: error: A rule of conditional formatting can hide this figure or show another. Remove the rule in the workbook, save it, and import it again.',
+      'otago-region 2022 40 A',
+    ]);
+    expect((await ruled('0%'))[0]).toContain('conditional formatting');
+    const replaced = await ruled('&quot;..C&quot;', 'C1:C1048576');
+    expect(replaced[0]).toContain('[T1]:2:3: error: A rule');
+    expect(replaced.join()).not.toContain('otago');
+    const all = ['otago-region 2021 3 A', 'otago-region 2022 40 A'];
+    expect(await ruled('#,##0')).toEqual(all);
+    expect(await ruled(';;;', 'A1:A9')).toEqual(all);
+  });
+
   it('no figure of a merged cell, which counts for several (imports-A4)', async () => {
     const wide = faultRecipe(book, {}, { wide: years });
     const down = await readFault('merged-figure.xlsx', wide);
@@ -281,6 +309,25 @@ describe('workbooks of one XML file', () => {
     expect(await said(cell('String', '234<Sup>1</Sup>'))).toContain(
       '"234¹" in column "Value" is not a figure',
     );
+  });
+
+  it.each([
+    ['Short Date', '44651', 'otago-region 2022 5 A'],
+    ['Long Date', '44651.5', 'otago-region 2022 5 A'],
+    ['General Date', '44200', 'otago-region 2021 5 A'],
+  ])('read numbers as days by the format %s (public-reports-12)', async (format, day, figure) => {
+    const { figures } = await read(
+      head + row(otago[0] ?? '', cell('Number', day, 'ss:StyleID="d"'), cell('Number', '5')),
+      { period: { column: 'Year', format: 'YYYY-MM-DD' } },
+      `<Style ss:ID="d"><NumberFormat ss:Format="${format}"/></Style>`,
+    );
+    expect(figures).toEqual([figure]);
+  });
+
+  it('refuse a number that a format shows as yes or no (public-reports-3)', async () => {
+    const style = '<Style ss:ID="y"><NumberFormat ss:Format="Yes/No"/></Style>';
+    const { problems } = await read(head + row(...otago, cell('Number', '1', 'ss:StyleID="y"')), {}, style);
+    expect(problems.join()).toContain('"Yes" in column "Value" is not a figure');
   });
 
   it('leave hidden columns out and name the places of the others', async () => {

@@ -1,4 +1,4 @@
-import type { DisclosureFacts } from '#data/disclosure/facts.ts';
+import type { DisclosureFacts } from '#data/disclosure/suppressFamily.ts';
 import type { AreaManifest, DimensionManifest, SeriesManifest } from '#generated/types.ts';
 
 const series = (

@@ -16,13 +16,16 @@ export const withheld: Budget = {
     const store = await openStore(join(workshop.folder, 'observations.sqlite'));
     try {
       const begun = performance.now();
-      const { families, left, further } = await attackSuite(workshop.suite, store);
+      const { families, left, cost } = await attackSuite(workshop.suite, store);
       const minutes = (performance.now() - begun) / 60_000;
-      const cost = [...further].map(([series, count]) => `${series}: ${count} further figures suppressed`);
+      const costs = [...cost].map(
+        ([series, { source, further }]) =>
+          `${series}: ${further} further figures suppressed, ${source} by the source`,
+      );
       const whole = atMost('Minutes that the attack on suppressed figures takes', 60, minutes, {
         unit: ' min',
         digits: 1,
-        notes: [...cost, ...left.map((one) => `not attacked: ${one}`)],
+        notes: [...costs, ...left.map((one) => `not attacked: ${one}`)],
       });
       const despite = await givenDespite(workshop.suite, store);
       const beside = atMost('Ratios and averages given beside a suppressed part', 0, despite.length, {

@@ -39,11 +39,13 @@ const OTHER = [
 /** Draws addresses by a seed, the same in every run. */
 export class Draw {
   readonly suite: CompiledSuite;
+  private readonly types: ReadonlyMap<string, string>;
   private readonly values = new Map<string, string[]>();
   private state: number;
 
   constructor(suite: CompiledSuite, seed: number) {
     this.suite = suite;
+    this.types = new Map(suite.areas.map(({ area_id, area_type }) => [area_id, area_type]));
     this.state = seed;
   }
 
@@ -69,6 +71,14 @@ export class Draw {
     if (this.isTrue(0.55)) return this.one(PUBLIC);
     if (this.isTrue(0.45)) return this.one(OWN);
     return this.isTrue(0.6) ? this.one(OTHER) : this.one(this.suite.areas).area_id;
+  }
+
+  /** Nine times of ten an area that a product has: any other is refused to everybody, which says little. */
+  private areaOf({ areaTypes }: CompiledProduct): string {
+    const isAny = this.isTrue(0.1);
+    let drawn = this.area();
+    while (!isAny && !areaTypes.includes(this.types.get(drawn) ?? '')) drawn = this.area();
+    return drawn;
   }
 
   product(): CompiledProduct {
@@ -99,7 +109,7 @@ export class Draw {
       product,
       host,
       page,
-      area: this.area(),
+      area: this.areaOf(product),
       path: defaultPath(this.suite, page),
       compare: product.compare.max > 0 ? [...new Set(compare)] : [],
       choices: { ...this.params(page), ...this.period(page), ...(compare.length > 0 && zoomed(page)) },

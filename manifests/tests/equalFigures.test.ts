@@ -18,9 +18,10 @@ import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { statusMark } from '#engine/core/words/statusMark.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
+import { focusOn } from '#engine/testing/focusOn.ts';
 import { tableLines } from '#engine/ui/frame/copying.ts';
 import type { BlockView, Frame, PageView } from '#generated/types.ts';
-import { everything, pagesOf, readSuite, situationOf } from './suitePages.ts';
+import { everything, pagesOf, readSuite } from './suitePages.ts';
 
 type Framed = Extract<BlockView, { frame: Frame }>;
 type Drawn = Extract<BlockView, { kind: 'chart' | 'map' }>;
@@ -78,7 +79,7 @@ describe('every block of every page', () => {
     const type = product.areaTypes.find(
       (code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true),
     );
-    const plan = planPage(suite, page, situationOf(suite, product, type ?? ''));
+    const plan = planPage(suite, page, focusOn({ suite, product }, type ?? ''));
     return evaluatePage(suite, plan, everything, { exact: true });
   };
   const framed = (view: PageView) => view.blocks.filter((block): block is Framed => 'frame' in block);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import { everything, nothing, pagesOf, readSuite, situationOf } from './suitePages.ts';
+import { focusOn } from '#engine/testing/focusOn.ts';
+import { everything, nothing, pagesOf, readSuite } from './suitePages.ts';
 
 describe('every page of the suite', () => {
   const suite = readSuite();
@@ -14,7 +15,7 @@ describe('every page of the suite', () => {
       .filter((code) => !page.hideFor?.includes(code) && (page.onlyFor?.includes(code) ?? true))
       .filter((_, index) => index % 4 === 0)
       .flatMap((code) => {
-        const plan = planPage(suite, page, situationOf(suite, product, code));
+        const plan = planPage(suite, page, focusOn({ suite, product }, code));
         return [everything, nothing].map((observations) => evaluatePage(suite, plan, observations));
       });
     const words = shown.flatMap(({ blocks }) =>

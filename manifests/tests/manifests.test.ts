@@ -133,24 +133,12 @@ describe('pages of the Regional Economic Profile', () => {
   });
 });
 
+/** Codes of the types of areas that the specification names. */
+const AREA_TYPES = 'NZ RC TA MSD LB CIT CB_23 WARD_23 TASUB_23 UR_23 SA3_23 SA2_23 CUSTOM'.split(' ');
+
 describe('areas, permissions and series of the project', () => {
   it('has an area of every type, and figures of it (§3.2.1, acceptance-20)', () => {
-    const specified = [
-      'NZ',
-      'RC',
-      'TA',
-      'MSD',
-      'LB',
-      'CIT',
-      'CB_23',
-      'WARD_23',
-      'TASUB_23',
-      'UR_23',
-      'SA3_23',
-      'SA2_23',
-      'CUSTOM',
-    ];
-    for (const type of specified) {
+    for (const type of AREA_TYPES) {
       expect(suite.areas.filter(({ area_type }) => area_type === type).length, type).toBeGreaterThan(0);
       expect(
         Object.values(suite.series).some(({ areaTypes }) => areaTypes.some((one) => one === type)),
@@ -169,23 +157,7 @@ describe('areas, permissions and series of the project', () => {
   });
 
   it('know the area types, each with code, name and pluralized name (§3.2.1, §3.2.2)', () => {
-    expect(suite.areaTypes.map(({ code }) => code)).toEqual(
-      expect.arrayContaining([
-        'NZ',
-        'RC',
-        'TA',
-        'MSD',
-        'LB',
-        'CIT',
-        'CB_23',
-        'WARD_23',
-        'TASUB_23',
-        'UR_23',
-        'SA3_23',
-        'SA2_23',
-        'CUSTOM',
-      ]),
-    );
+    expect(suite.areaTypes.map(({ code }) => code)).toEqual(expect.arrayContaining(AREA_TYPES));
     expect(suite.areaTypes.filter(({ name, pluralized_name }) => !name || !pluralized_name)).toEqual([]);
   });
 

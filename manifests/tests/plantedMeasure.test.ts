@@ -18,7 +18,8 @@ import { measureUse } from '#engine/core/measures/measureUse.ts';
 import { registerWords } from '#engine/core/words/suiteWords.ts';
 import { evaluatePage } from '#engine/page/evaluatePage.ts';
 import { planPage } from '#engine/page/planPage.ts';
-import { everything, pagesOf, situationOf } from '#manifests/tests/suitePages.ts';
+import { focusOn } from '#engine/testing/focusOn.ts';
+import { everything, pagesOf } from '#manifests/tests/suitePages.ts';
 
 const suite = JSON.parse(readFileSync('generated/suite.json', 'utf8'));
 registerWords({ ...suite.messages, 'measure-planted': 'Planted', 'unit-times': 'times' });
@@ -37,7 +38,7 @@ page.blocks.push(
   { kind: 'headline', name: 'said', sentences: ['{times} times.'], numbers: { times: { measure: planted } } },
   { kind: 'cards', name: 'cards', groups: [{ cards: [{ series: 'GDP', measure: planted }] }] },
 );
-const base = situationOf(suite, product, 'RC');
+const base = focusOn({ suite, product }, 'RC');
 const situation = { ...base, years: { baseYear: 2014 }, params: { measure: 'planted' } };
 const { blocks } = evaluatePage(suite, planPage(suite, page, situation), everything);
 const said = blocks.map(({ name, subtitle, sentences, groups }) => [name, groups?.length ?? sentences?.length ?? subtitle]);

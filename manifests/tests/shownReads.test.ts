@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOn, differences, focusOn, plainProduct } from '#api/testing/pageReads.ts';
+import { choicesOn, differences, plainProduct } from '#api/testing/pageReads.ts';
 import { ownPages } from '#engine/core/navigation/productPages.ts';
 import { pageRole } from '#engine/page/pageRole.ts';
+import { focusOn } from '#engine/testing/focusOn.ts';
 import { readSuite } from './suitePages.ts';
 
 const suite = readSuite();

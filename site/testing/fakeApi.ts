@@ -27,7 +27,8 @@ export const TOKEN = 'token-of-the-subscriber';
 export const BROWSER = 'browser-that-logged-in-before-43-characters';
 /** replaces TOKEN when staff start or stop acting */
 export const NEW_TOKEN = 'token-after-the-exchange';
-const user = {
+/** whose account it is */
+export const user = {
   id: 7,
   crm_id: 'C7',
   email: 'person@trial.test',

@@ -1,23 +1,13 @@
-import { compileChart } from '#codegen/vega/compileChart.ts';
-import type { ChartOptions, ChartSize, CompiledChart } from '#engine/charts/contract/chart.ts';
+import type { ChartOptions, ChartSize } from '#engine/charts/contract/chart.ts';
 import { pictureWidths } from '#engine/charts/contract/pictureWidths.ts';
 import { finishScene } from '#engine/charts/finish/finishScene.ts';
 import { namedItems } from '#engine/charts/finish/namedItems.ts';
 import { layoutChart } from '#engine/charts/layouts/layoutChart.ts';
-import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { applyLayout } from '#engine/charts/vega/applyLayout.ts';
 import { createView, sceneOf } from '#engine/charts/vega/chartView.ts';
 import type { Frame } from '#generated/types.ts';
+import { compiledOnce } from './compiledOnce.ts';
 import { drawnMarks } from './drawnMarks.ts';
-
-const compiled = new Map<string, CompiledChart>();
-
-function compiledOnce(chart: string, options: ChartOptions): CompiledChart {
-  const key = `${chart} ${JSON.stringify(options)}`;
-  const made = compiled.get(key) ?? compileChart(chart, readManifest(chart), options);
-  compiled.set(key, made);
-  return made;
-}
 
 /** A chart's scene as exported: its marks, the words of one layer, and the text that is read out. */
 export async function drawn(

@@ -1,7 +1,7 @@
 import type { Slice, SliceKey } from '#data/contract/contract.ts';
-import type { DisclosureFacts } from '#data/disclosure/facts.ts';
 import { MemberSums } from '#data/disclosure/memberSums.ts';
 import { SeriesFamilies } from '#data/disclosure/seriesFamilies.ts';
+import type { DisclosureFacts } from '#data/disclosure/suppressFamily.ts';
 import { inChunks } from '#data/slices/inChunks.ts';
 import { comparable, summed, type Table, Tally } from './commonCells.ts';
 

@@ -45,7 +45,7 @@ export function importBoundaries(asked: ImportBoundaries): boolean {
       if (area && found.has(area.area_id))
         throw new ImportStop(
           `Two outlines are of ${area.name}, the second named ${nameOf(shape)}. Leave one of them out, or make one of both.`,
-          { file, line: 1, column: 1 },
+          { file },
         );
       if (area) {
         found.set(area.area_id, shape.polygons);
@@ -108,6 +108,6 @@ function textOf(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch {
-    throw new ImportStop('This file is not UTF-8, as JSON has to be.', { file, line: 1, column: 1 });
+    throw new ImportStop('This file is not UTF-8, as JSON has to be.', { file });
   }
 }

@@ -46,7 +46,7 @@ export async function wholeOf({ name, size = 0, chunks }: ByteSource, most: numb
   const stop = () =>
     new ImportStop(
       `The file is larger than ${megabytes(most)}, and files of this kind are read whole. Ask the publisher for it as CSV, or in parts.`,
-      { file: name, line: 1, column: 1 },
+      { file: name },
     );
   if (size > most) throw stop();
   const parts: Uint8Array[] = [];

@@ -42,8 +42,6 @@ export async function fileSource(path: string, { limits, onBytes }: FileOptions)
 export function tooLargeFile(name: string, limits: ReadingLimits): ImportStop {
   return new ImportStop(`The file is larger than ${megabytes(limits.bytes)}.`, {
     file: name,
-    line: 1,
-    column: 1,
   });
 }
 

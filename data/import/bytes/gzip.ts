@@ -28,8 +28,6 @@ export async function gunzipped(packed: ByteSource, limits: ReadingLimits): Prom
       if (error instanceof ImportStop) throw error;
       throw new ImportStop('This gzip file is damaged or cut short.', {
         file: packed.name,
-        line: 1,
-        column: 1,
       });
     } finally {
       source.destroy();

@@ -29,7 +29,7 @@ export async function openSource(path: string, options: OpenOptions): Promise<By
       source = await zip.open(entryOf(zip, source.name, options.entry));
     } else return source;
   }
-  throw new ImportStop('This file is packed in too many others.', { file: path, line: 1, column: 1 });
+  throw new ImportStop('This file is packed in too many others.', { file: path });
 }
 
 function entryOf({ names }: Zip, file: string, entry: string | undefined): string {
@@ -43,5 +43,5 @@ function entryOf({ names }: Zip, file: string, entry: string | undefined): strin
       ? 'holds several files. Say which one is meant in "file.entry" of the recipe'
       : `has ${found.length === 0 ? 'no file' : 'several files'} that fit "file.entry" ${quoted(entry)}`;
   const holds = names.length === 0 ? 'This zip file is empty.' : `This zip file ${what}. It holds ${listed}.`;
-  throw new ImportStop(holds, { file, line: 1, column: 1 });
+  throw new ImportStop(holds, { file });
 }

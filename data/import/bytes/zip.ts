@@ -63,7 +63,7 @@ async function* unpacked(
   }
 }
 
-const stop = (message: string, file: string) => new ImportStop(message, { file, line: 1, column: 1 });
+const stop = (message: string, file: string) => new ImportStop(message, { file });
 
 /** Reports a fault of the zip archive in one sentence. */
 async function guarded<Value>(name: string, read: () => Promise<Value>): Promise<Value> {

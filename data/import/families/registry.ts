@@ -45,8 +45,6 @@ export function familyOf(source: ByteSource, { format }: SourceFileForm): FileFa
     : (strangerOf(source) ?? { title: 'no file of a known kind', cure: 'Was it saved whole?' });
   throw new ImportStop(`This is ${stranger.title}, not ${wanted.title}. ${stranger.cure}`, {
     file: source.name,
-    line: 1,
-    column: 1,
   });
 }
 

@@ -83,8 +83,11 @@ function periodColumns(columns: readonly Column[], view: SeenTable): ColumnRoles
   const isFigureElsewhere = (at: number) =>
     columns.some((one) => one.at !== at && view.figures.has(one.at) && !periodHeading.test(one.name));
   const found = columns.flatMap(({ at, name, texts }) => {
-    const form = periodForm(filled(texts));
-    if (!form) return [];
+    const found = periodForm(filled(texts));
+    if (!found) return [];
+    // Publishers write the last day of a quarter under the heading "Quarter".
+    const isOfQuarters = found.length === 'M' && tokensNamed(name).includes('Q');
+    const form = isOfQuarters ? { ...found, length: 'Q' as const } : found;
     const isNamed = periodHeading.test(name);
     // A number alone counts as a period only if other columns have the figures.
     const isSure =
@@ -152,7 +155,8 @@ function areaColumn(
   const found = columns.flatMap(({ at, name, texts }) => {
     if (figures.has(at) && !areaHeading.test(name)) return [];
     const isNamed = areaHeading.test(name);
-    if (!isNamed && matchAreas(someOf(texts, mostSought), suite).matched.size === 0) return [];
+    const some = someOf(texts, mostSought);
+    if (!isNamed && some !== texts && matchAreas(some, suite).matched.size === 0) return [];
     const match = matchAreas(texts, suite);
     const [known, all] = [match.matched.size, [...texts.keys()].filter(Boolean).length];
     const share = known / Math.max(1, all);

@@ -98,6 +98,7 @@ export function draftOf(input: DraftInput, view: SeenTable): Draft | undefined {
     tellApart(
       { ...view, rows },
       {
+        unit: seen.unit,
         keys: [...(area ? [area.at] : []), ...(period?.at ?? [])],
         candidates: [...seen.others, ...(seen.unit === undefined ? [] : [seen.unit])],
         dimensions: suite.dimensions,

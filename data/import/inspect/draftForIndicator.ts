@@ -1,5 +1,5 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { formatProblem, ImportStop } from '#data/import/problems/problems.ts';
+import { formatProblem, formatStop, ImportStop } from '#data/import/problems/problems.ts';
 import type { DatasetRow } from '#data/slices/slicesOfRows.ts';
 import type { SeriesManifest, SourceManifest } from '#generated/types.ts';
 import { inspect } from './inspectFile.ts';
@@ -30,7 +30,8 @@ interface IndicatorDraft {
  * @throws ImportStop describing the file if no draft is possible, or its errors
  */
 export async function draftForIndicator(path: string, wanted: Wanted): Promise<IndicatorDraft> {
-  const { drafts, lines, read } = await inspect(path, { ...wanted, now: Date.now() }).catch(withPlace);
+  const { drafts, lines, read, stop } = await inspect(path, { ...wanted, now: Date.now() }).catch(withPlace);
+  if (stop) withPlace(stop);
   const [draft] = drafts;
   if (!draft || !read) {
     const hint = 'For files laid out in another way, write the recipe by hand: docs/add-a-data-source.md.';
@@ -60,8 +61,7 @@ export async function draftForIndicator(path: string, wanted: Wanted): Promise<I
 
 /** Adds the place to the message, because commands that import nothing print only the message. */
 function withPlace(error: unknown): never {
-  if (!(error instanceof ImportStop) || !error.place) throw error;
-  throw new ImportStop(formatProblem({ ...error.place, message: error.message }));
+  throw error instanceof ImportStop ? new ImportStop(formatStop(error)) : error;
 }
 
 const shownBy = (breakdowns: readonly string[]) => {

@@ -6,7 +6,7 @@ import type { Draft, DraftInput } from './draft.ts';
 import { isFigure, writtenForm } from './forms/cellKinds.ts';
 import { columnTexts } from './tableView.ts';
 import type { Split } from './tellApart.ts';
-import { fileTitle, mainPart } from './title.ts';
+import { fileTitle, freeName, mainPart, plainName } from './title.ts';
 
 const mostDecimals = 3;
 
@@ -20,7 +20,9 @@ export function draftSeries(
   const figures = [...columnTexts(view, value).keys()].filter(isFigure);
   const { decimal = '.' } = writtenForm(figures) ?? {};
   const { unit } = scale;
-  const isShare = /%|per ?cent|\bshare\b|\brate\b/i.test(`${name} ${unit ?? ''}`);
+  const isShare = /%|per ?cent|\bshare\b|\brate\b(?! per\b| \(per\b)/i.test(
+    `${name} ${unit ?? ''} ${figures[0] ?? ''}`,
+  );
   const types = [...(roles.area?.found.matched.values() ?? [])].map(({ area_type }) => area_type);
   const breakdowns = namesOfSplits(splits);
   const said = [roles.period?.form.first, period.rule.always].flatMap(
@@ -28,7 +30,7 @@ export function draftSeries(
   );
   const length = roles.period?.form.length ?? 'A';
   return {
-    series: input.series ?? freeKey(keyOf(name), input.suite.series),
+    series: input.series ?? freeName(wordsOf(name) || 'NEW_SERIES', Object.keys(input.suite.series), '_'),
     name,
     unitKind: isShare ? 'percentage' : 'count',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
@@ -61,10 +63,11 @@ export function namesOfSplits(splits: readonly Split[]): string[] {
   return subsets.filter((some) => some.length > 0).map((some) => some.toSorted().join(','));
 }
 
+/** A heading that does not name its figures, among them a letter that marks men or millions. */
 const isGeneral = (text: string) =>
-  /^(?:obs_?value\d*|value|data_?value|observation value|figures?|number|count)(?: \(\d+\))?$/i.test(
+  /^(?:obs_?value\d*|value|data_?value|observation value|figures?|number|count|\p{L})(?: \(\d+\))?$/iu.test(
     text.trim(),
-  );
+  ) || wordsOf(text) === '';
 
 function nameOf(
   input: DraftInput,
@@ -80,8 +83,8 @@ function nameOf(
       only !== toBeWritten.part &&
       /measure|indicator|variable|subject|label/i.test(view.names[at] ?? ''),
   );
-  const title = fileTitle(input, view);
-  return measure?.only ?? mainPart(title);
+  const said = [measure?.only ?? '', mainPart(fileTitle(input, view)), plainName(input.fileName)];
+  return said.find((text) => !isGeneral(text)) ?? plain;
 }
 
 /** Types of areas without a parent. */
@@ -93,17 +96,12 @@ const countryTypes = ({ areas }: DraftInput['suite']) => [
   ),
 ];
 
-const keyOf = (name: string) =>
+/** The first words of a name in capital letters, from the first letter on; empty if it has none. */
+const wordsOf = (name: string): string =>
   plainLetters(name)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
     .slice(0, 4)
     .join('_')
-    .replace(/^[\d_]+/, '') || 'NEW_SERIES';
-
-function freeKey(key: string, taken: object): string {
-  let free = key;
-  for (let number = 2; Object.hasOwn(taken, free); number++) free = `${key}_${number}`;
-  return free;
-}
+    .replace(/^[\d_]+/, '');

@@ -43,7 +43,7 @@ async function drafted(file: string, wanted?: string) {
   };
 }
 
-describe('a draft of an invented file reads what it says', () => {
+describe('a draft of an invented file reads what it says (imports-A3, A8, A9, B4, public-reports-7)', () => {
   it.each([
     ['first-row-empty.csv', undefined, ['auckland 2012 80.1 A', 'southland 2014 79.3 A'], 15],
     ['fiscal-years.csv', 'YEARLY', ['far 2020 10 A', 'far 2022 30 A'], 3],
@@ -76,7 +76,7 @@ describe('a draft of an invented file reads what it says', () => {
   });
 });
 
-describe('a draft of an invented file asks for what nothing says, and reads nothing', () => {
+describe('a draft of an invented file asks for what nothing says, and reads nothing (imports-A1, A10, public-reports-4)', () => {
   it.each([
     ['fiscal-years.csv', /names? .*|does not say with which month/],
     ['fiscal-years-b.csv', /periods: .*"FY2020"/],
@@ -261,6 +261,129 @@ it('names no series after a text about the file (imports-C2)', async () => {
   const path = written(lines, 'ferry-trips.csv');
   const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
   expect(drafts[0]?.series.series).toBe('FERRY_TRIPS');
+});
+
+it.each([
+  ['2021.csv', 'M', 'Visits to parks, 2019 to 2021', 'VISITS_TO_PARKS'],
+  ['ferry-trips.csv', 'M', undefined, 'FERRY_TRIPS'],
+  ['ferry-trips.csv', '2021', undefined, 'FERRY_TRIPS'],
+  ['ferry-trips.csv', '12', 'Обзор поездок', 'OBZOR_POEZDOK'],
+  ['ferry-trips.csv', '12', '統計 表', 'FERRY_TRIPS'],
+])('names a series in %s by words, not by %j (imports-C2)', async (name, heading, title, key) => {
+  const head = [...(title === undefined ? [] : [title, '']), `Region,Year,${heading}`];
+  const path = written([...head, 'Otago Region,2021,5', 'Northland Region,2022,6'], name);
+  const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+  expect(drafts[0]?.series.series).toBe(key);
+});
+
+describe('a file that cannot be read whole is drafted, with cell and reason (imports-B1, public-reports-7)', () => {
+  it.each([
+    ['formula-error.xlsx', /formula-error\.xlsx \[T1\]:3:3: error: "#N\/A" in column "Passengers"/],
+    ['quote-inside.csv', /periods: .*write the period in "period\.always"/],
+  ])('%s', async (file, words) => {
+    const { lines, drafts } = await inspect(faultFile(file), { suite, now: Date.UTC(2026, 0) });
+    expect(drafts).toHaveLength(1);
+    expect(lines.join('\n')).toMatch(words);
+  });
+
+  it('of a quotation mark that is never closed', async () => {
+    const rows = [
+      'Region,Year,Ferries',
+      'Otago Region,2021,5',
+      'Otago Region,2022,6',
+      '"Otago Region,2023,7',
+    ];
+    const path = written([...rows, 'Otago Region,2024,8']);
+    const { lines, drafts, read } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+    expect(drafts[0]?.recipe.tables[0]).toMatchObject({ value: { column: 'Ferries' } });
+    expect(read?.problems.count).toBe(1);
+    expect(lines.join('\n')).toMatch(/file\.csv:4:1: error: A quotation mark is opened here/);
+    await expect(inspect(written(['"Otago Region,2023']), { suite, now: 0 })).rejects.toThrow('never closed');
+  });
+});
+
+describe('a draft takes nothing for a period, a unit or a figure that is none (issue 28)', () => {
+  const draftOf = async (...lines: string[]) => {
+    const path = written(lines);
+    const {
+      read,
+      drafts,
+      lines: said,
+    } = await inspect(path, {
+      suite: { ...suite, series: {} },
+      now: Date.UTC(2026, 0),
+    });
+    const figures = [...(read?.rows ?? [])].map(({ area_id, period, value, status }) =>
+      [area_id.replace(/-.*/, ''), period, value ?? '', status].join(' '),
+    );
+    return { figures, series: drafts[0]?.series, questions: said.filter((line) => /^To write/.test(line)) };
+  };
+
+  it('reads no decimals beside years as months', async () => {
+    const wide = ['Region,2021,2022,% change', 'Northland,100,110,10.0', 'Otago,200,210,5.0'];
+    expect((await draftOf(...wide)).figures).toEqual([
+      'northland 2021 100 A',
+      'northland 2022 110 A',
+      'otago 2021 200 A',
+      'otago 2022 210 A',
+    ]);
+    const long = ['Region,Year,Rate per 1000 people', 'Northland,2021,12.3', 'Otago,2021,6.7'];
+    const { figures, series } = await draftOf(...long);
+    expect(figures).toEqual(['northland 2021 12.3 A', 'otago 2021 6.7 A']);
+    expect(series?.unit).toBe(toBeWritten.unit);
+  });
+
+  it.each([
+    ['Mar 2022 qtr', 'Jun 2022 qtr', 'Period'],
+    ['2022-03-31', '2022-06-30', 'Quarter ended'],
+  ])('reads %s and %s under %s as quarters', async (first, second, heading) => {
+    const { figures, series } = await draftOf(
+      `Region,${heading},Value`,
+      `Otago,${first},5`,
+      `Otago,${second},6`,
+    );
+    expect(figures).toEqual(['otago 2022-Q1 5 A', 'otago 2022-Q2 6 A']);
+    expect(series?.frequency).toBe('Q');
+  });
+
+  it('reads days of one month as no years, and decades as no years', async () => {
+    const days = await draftOf('Region,Date,Value', 'Otago,2022-01-03,5', 'Otago,2022-01-04,6');
+    expect(days.series?.frequency).toBe('M');
+    expect((await draftOf('Region,Decade,Value', 'Otago,1990s,5', 'Otago,2000s,6')).figures).toEqual([]);
+  });
+
+  it('reads notes and letters in brackets as they are meant', async () => {
+    const { figures } = await draftOf('Region,2021 [note 2],2022', 'Northland,100,[c]', 'Otago,200,[x]');
+    expect(figures).toEqual([
+      'northland 2021 100 A',
+      'northland 2022  Q',
+      'otago 2021 200 A',
+      'otago 2022  M',
+    ]);
+  });
+
+  it('asks which of several units is meant, and takes no scale for a unit', async () => {
+    const mixed = await draftOf(
+      'Region,Year,Unit,Value',
+      'Northland,2021,Tonnes,98',
+      'Otago,2021,Kilotonnes,1.5',
+    );
+    expect(mixed.figures).toEqual([]);
+    expect(mixed.questions.join()).toContain('"Unit" has several texts and no total');
+    const scaled = await draftOf('Region,Year,GDP ($m)', 'Northland,2021,8000', 'Otago,2021,14000');
+    expect(scaled.figures[0]).toBe('northland 2021 8000000000 A');
+    expect(scaled.series?.unit).not.toContain('m');
+  });
+
+  it('asks what a column of suppressed or provisional figures says', async () => {
+    const { figures, questions } = await draftOf(
+      'Region,Year,Value,Suppressed',
+      'Northland,2021,0,true',
+      'Otago,2021,7,false',
+    );
+    expect(figures).toEqual([]);
+    expect(questions.join()).toContain('the publisher alone knows what "true", "false" in "Suppressed" mean');
+  });
 });
 
 it('reads a file of one observation (imports-B8)', async () => {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { type ReadFilesResult, readFiles } from '#data/import/plan/readFiles.ts';
-import { formatProblem, ImportStop } from '#data/import/problems/problems.ts';
+import { formatProblem, formatStop, ImportStop } from '#data/import/problems/problems.ts';
 import { slugOf } from '#engine/core/words/plainLetters.ts';
 import { type Draft, type DraftInput, draftOf, lackOf, seenTable } from './draft.ts';
 import { draftLines, fileLines, questionLines, sheetLines } from './inspectLines.ts';
 import { type FoundLayout, layoutsOf } from './layout.ts';
-import { openUnknown } from './openUnknown.ts';
+import { openUnknown, type UnknownFile } from './openUnknown.ts';
 import { type FileGrid, readGrids } from './readGrids.ts';
 import type { SeenTable } from './tableView.ts';
 
@@ -29,6 +29,8 @@ export interface InspectOptions {
 export interface Inspection {
   /** description of the file for people */
   lines: string[];
+  /** why the rest of the file cannot be read */
+  stop?: ImportStop;
   /** drafts of sheets, in the order of the file */
   drafts: Draft[];
   /** result of reading the file with the recipe of the chosen draft */
@@ -65,21 +67,40 @@ export async function inspect(file: string, options: InspectOptions): Promise<In
   const chosen = seen.find(({ draft }) => draft) ?? seen[0];
   const drafts = seen.flatMap(({ draft }) => draft ?? []);
   const draft = chosen?.draft;
+  const stop = grids.find((grid) => grid.stop)?.stop;
+  if (stop && !draft) throw stop;
   // Run the draft before printing it, so the output makes no false promise.
-  const read =
-    draft &&
-    (await readFiles({ recipe: draft.recipe, files: [file], suite: withSeries(suite, draft), now }).catch(
-      asProblem,
-    ));
+  const read = draft && (await readWith(draft, { file, unknown, grids, suite, now }).catch(asProblem));
   const lines = [
     ...fileLines(file, unknown, grids),
+    ...(stop ? [`read only up to here: ${formatStop(stop)}`] : []),
     ...(chosen ? sheetLines(chosen.layout, chosen.grid, chosen.view) : ['No rows of figures are found.']),
     ...(draft
       ? [...draftLines(draft, suite), ...questionLines(draft, suite)]
       : [chosen ? lackOf(chosen.view, suite) : 'So no recipe is made.']),
     ...(draft && read ? trialLines(draft, read) : []),
   ];
-  return { lines, drafts, ...(read && !(read instanceof ImportStop) && { read }) };
+  return { lines, drafts, ...(stop && { stop }), ...(read && !(read instanceof ImportStop) && { read }) };
+}
+
+/** Reads the file with the recipe of a draft; not again from disk if all its rows were kept. */
+function readWith(
+  draft: Draft,
+  {
+    file,
+    unknown,
+    grids: [grid, ...others],
+    suite,
+    now,
+  }: { file: string; unknown: UnknownFile; grids: readonly FileGrid[]; suite: SuiteFacts; now: number },
+): Promise<ReadFilesResult> {
+  const isKept = grid && others.length === 0 && !grid.stop && grid.records.length === grid.count;
+  const tables = isKept ? [{ ...grid, records: [grid.records], family: unknown.family }] : undefined;
+  const { recipe } = draft;
+  return readFiles({
+    ...{ recipe, files: [file], suite: withSeries(suite, draft), now },
+    ...(tables && { tables }),
+  });
 }
 
 const asProblem = (error: unknown): ImportStop => {

@@ -67,6 +67,8 @@ function layoutFrom(grid: FileGrid, start: number, figures: ReadonlySet<number>)
   };
 }
 
+/** Number of rows of headings above a few figures. */
+const mostHeadings = 2;
 /** Number of rows that show which columns have figures. */
 const mostSought = 4000;
 
@@ -78,12 +80,10 @@ function figureColumns(rows: readonly Row[]): Set<number> {
   return new Set(
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
-      const count = cells.filter(isFigureLike).length;
-      // A heading is above the figures, even above a single one.
-      return (
-        count > 0 &&
-        (cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6 || count === cells.length - 1)
-      );
+      const first = cells.findIndex(isFigureLike);
+      // Headings are above the figures, even above a single one.
+      const isBelow = first <= mostHeadings && cells.slice(first).every(isFigureOrMarker);
+      return first >= 0 && (isBelow || cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6);
     }),
   );
 }

@@ -4,11 +4,12 @@ import { isFigure, leavesNoFigure, statusOf } from './forms/cellKinds.ts';
 import type { FoundLayout } from './layout.ts';
 import { columnTexts, isUnnamed, type SeenTable } from './tableView.ts';
 import { follows } from './tellApart.ts';
+import { freeName } from './title.ts';
 
 /** Columns with more distinct texts are not only status flags. */
 const mostMarks = 20;
 const markHeading =
-  /(?:^|[_ ])(?:status|flags?|symbols?|notes?)(?: (?:of|for) .*|[ _-]?\d.*| \(\d+\))?$|null reason/i;
+  /(?:^|[_ ])(?:status|flags?|symbols?|notes?|suppress\w*|confidential\w*|provisional|revised|imputed|reliability)(?: (?:of|for) .*|[ _-]?\d.*| \(\d+\))?$|null reason/i;
 
 type Seen = Pick<SeenTable, 'names' | 'rows'>;
 
@@ -95,12 +96,6 @@ function besideByPlace(view: Seen, figures: readonly number[], marks: readonly n
     const isEmpty = (at: number) => [...columnTexts(view, at).keys()].every((text) => text === '');
     return own.some(isMark) && own.every((at) => isMark(at) || isEmpty(at));
   }
-}
-
-function freeName(name: string, taken: readonly string[]): string {
-  let free = name;
-  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`;
-  return free;
 }
 
 /** The flag column of a draft's figures, or columns whose relation to the figures is unclear. */

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { AreaMatcher } from '#data/import/match/areaMatcher.ts';
-import { AreaNames } from '#data/import/match/areaNames.ts';
+import { allAreaNames } from '#data/import/match/areaNames.ts';
 import { likelyAreas } from '#data/import/match/likelyAreas.ts';
 import { foldText } from '#engine/core/words/foldText.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
@@ -87,7 +86,7 @@ function namesBy(
   areas: readonly AreaManifest[],
   small: ReadonlySet<string>,
 ) {
-  const names = new AreaNames(areas);
+  const names = allAreaNames(areas);
   const form = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'u');
   const types = typesMeant(
     texts.map((text) => names.find(form?.exec(text)?.[1] ?? text)),
@@ -95,12 +94,7 @@ function namesBy(
     small,
   );
   const whole = { ...rule, ...(types.length > 0 && { areaTypes: types }) };
-  const matcher = new AreaMatcher(whole, areas);
-  return {
-    rule: whole,
-    matched: matchedBy(whole, texts, areas),
-    several: texts.filter((text) => matcher.of(text) === 'several'),
-  };
+  return { rule: whole, ...matchedBy(whole, texts, areas) };
 }
 
 /**

@@ -16,19 +16,17 @@ export const codeBefore = {
   name: '\\w*\\d\\w*[ :–-][ :–-]?[ :–-]?(.*)',
 };
 
-/** Areas that a rule finds for these cells, as the import would. */
-export function matchedBy(
-  rule: SourceArea,
-  texts: readonly string[],
-  areas: readonly AreaManifest[],
-): Map<string, AreaManifest> {
+/** Areas that a rule finds for these cells, as the import would, and cells that can be several. */
+export function matchedBy(rule: SourceArea, texts: readonly string[], areas: readonly AreaManifest[]) {
   const matcher = new AreaMatcher(rule, areas);
-  return new Map(
-    texts.flatMap((text) => {
-      const match = matcher.of(text);
-      return typeof match === 'object' ? [[text, match] as const] : [];
-    }),
-  );
+  const matched = new Map<string, AreaManifest>();
+  const several: string[] = [];
+  for (const text of texts) {
+    const match = matcher.of(text);
+    if (typeof match === 'object') matched.set(text, match);
+    else if (match === 'several') several.push(text);
+  }
+  return { matched, several };
 }
 
 /** Reads texts as official codes: unchanged, padded with zeros, followed by zeros, or followed by a name. */
@@ -58,7 +56,7 @@ function candidatesOf(scheme: string, texts: readonly string[], areas: readonly 
   const lengths = new Set(own.flatMap(({ codes }) => codes?.[scheme]?.length ?? []));
   const candidate = (rule: CodeRule): Candidate => ({
     rule,
-    found: matchedBy({ codes: [rule] }, texts, own),
+    found: matchedBy({ codes: [rule] }, texts, own).matched,
   });
   const glued = texts.some((text) => codeBefore.cell.test(text))
     ? [candidate({ scheme, pattern: codeBefore.code })]

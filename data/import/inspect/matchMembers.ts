@@ -38,9 +38,9 @@ export function matchMembers(
   const found = (name: string, rule: SourceDimension, own: Texts) =>
     foundBy(rule, name, recipeDimensions(name, dimensions), own);
   const [best] = groups
-    .flatMap((name) => rules.map((rule) => ({ name, rule })))
-    .filter(({ name, rule }) => found(name, rule, some).matched.length > 0)
-    .map(({ name, rule }) => found(name, rule, texts))
+    .flatMap((name) => rules.map((rule) => ({ name, rule, sampled: found(name, rule, some) })))
+    .filter(({ sampled }) => sampled.matched.length > 0)
+    .map(({ name, rule, sampled }) => (some === texts ? sampled : found(name, rule, texts)))
     .toSorted((a, b) => b.matched.length - a.matched.length || size(a) - size(b));
   if (!best || best.matched.length < 2) return undefined;
   return best.matched.length * 10 >= (best.matched.length + best.unmatched.length) * 6 ? best : undefined;

@@ -25,7 +25,7 @@ export async function openUnknown(file: string, entry?: string): Promise<Unknown
       title: 'no file of a known kind',
       cure: 'Was it saved whole?',
     };
-    throw new ImportStop(`This is ${title}. ${cure}`, { file: source.name, line: 1, column: 1 });
+    throw new ImportStop(`This is ${title}. ${cure}`, { file: source.name });
   }
   const isText = family.format === 'delimited' || family.format === 'sdmx-csv';
   const text = isText ? await textForm(source) : {};

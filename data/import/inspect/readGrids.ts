@@ -1,21 +1,26 @@
 import { readingLimits as limits } from '#data/import/problems/limits.ts';
+import { ImportStop } from '#data/import/problems/problems.ts';
 import type { SourceRecord } from '#data/import/records/sourceRecord.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import type { UnknownFile } from './openUnknown.ts';
 
 /** Rows of one sheet, or of a file without sheets: the first and the last ones, which show the layout. */
 export interface FileGrid {
+  /** name of its table in messages */
+  name: string;
   sheet?: string;
   /** facts of all rows, by a heading in brackets */
   given: ReadonlyMap<string, string>;
-  /** the first rows as they are in the file */
+  /** all rows as they are in the file, or the first ones of a large file */
   records: readonly SourceRecord[];
-  /** trimmed cells of these rows */
+  /** trimmed cells of the first of these rows */
   rows: readonly (readonly string[])[];
   /** the last rows, which may overlap the first ones */
   tail: readonly (readonly string[])[];
   /** number of rows in the sheet */
   count: number;
+  /** why the rest of the file cannot be read */
+  stop?: ImportStop;
   /** different numbers of leading spaces in a column, ascending, if there are several: levels */
   indents: ReadonlyMap<number, readonly number[]>;
 }
@@ -23,12 +28,14 @@ export interface FileGrid {
 /** Limit for rows to examine; more add nothing about a layout. */
 const mostRows = 50_000;
 const tailRows = 250;
+/** Limit for rows to keep, so that a draft need not read the file again. */
+const mostKept = 120_000;
 
-/** All sheets of a file. @param most rows to store of each @throws ImportStop */
+/** All sheets of a file, up to a row that cannot be read. @param most rows to store of each @throws ImportStop */
 export async function readGrids({ source, family, form }: UnknownFile, most = mostRows): Promise<FileGrid[]> {
   const all: SourceFileForm = family.isWorkbook ? { ...form, sheet: '*' } : form;
   const grids: FileGrid[] = [];
-  for await (const { given = new Map<string, string>(), records } of family.tables(source, {
+  for await (const { name, given = new Map<string, string>(), records } of family.tables(source, {
     form: all,
     limits,
   })) {
@@ -43,10 +50,10 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       count++;
       tail.push(record);
       if (tail.length > tailRows * 2) tail.splice(0, tailRows);
+      if (count <= Math.max(most, mostKept)) kept.push(record);
       if (rows.length >= most) return;
       const cells = trimmed(record);
       rows.push(cells);
-      kept.push(record);
       // A row with one cell is a title, wherever it is.
       if (!hasSeveral(cells)) return;
       for (let at = 0; at < cells.length; at++) {
@@ -59,8 +66,16 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
         spaces[at] = found.add(cell.length - cell.trimStart().length);
       }
     };
-    for await (const piece of records) for (const record of piece) see(record);
+    let stop: ImportStop | undefined;
+    try {
+      for await (const piece of records) for (const record of piece) see(record);
+    } catch (error) {
+      if (!(error instanceof ImportStop) || rows.length === 0) throw error;
+      stop = error;
+    }
     grids.push({
+      name,
+      ...(stop && { stop }),
       ...(sheet !== undefined && { sheet }),
       given,
       records: kept,
@@ -69,6 +84,7 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       count,
       indents: levelsOf(spaces),
     });
+    if (stop) break;
   }
   return grids;
 }

@@ -41,7 +41,10 @@ export async function tableView(
     ? [...(wide.keep ?? []), ...[wide.heading].flat(), ...Object.keys(wide.beside ?? {}), 'Value']
     : headings;
   const rows: string[][] = [];
-  for await (const some of readRows([grid.records], rules, { file: '', given: grid.given }))
+  for await (const some of readRows([grid.records.slice(0, grid.rows.length)], rules, {
+    file: '',
+    given: grid.given,
+  }))
     for (const row of some) rows.push(names.map((name) => row.cell(name)));
   const isBeside = (name: string) => Object.hasOwn(wide?.beside ?? {}, name);
   const isOfFigures = (name: string, at: number) =>

@@ -1,3 +1,4 @@
+import { unitAlone } from '#data/import/read/saidScale.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { DimensionManifest } from '#generated/types.ts';
 import { type FoundMembers, looksLikeTotal, matchMembers } from './matchMembers.ts';
@@ -18,6 +19,8 @@ export interface Split {
 interface TellApart {
   /** columns of area and period */
   keys: readonly number[];
+  /** column of units */
+  unit?: number | undefined;
   /** columns that may distinguish rows */
   candidates: readonly number[];
   dimensions: Readonly<Record<string, DimensionManifest>>;
@@ -34,7 +37,7 @@ interface TellApart {
  */
 export function tellApart(
   view: SeenTable,
-  { keys, candidates, dimensions, maySplit, isNamed }: TellApart,
+  { keys, unit, candidates, dimensions, maySplit, isNamed }: TellApart,
 ): Split[] {
   const splits: Split[] = [];
   let rows = view.rows;
@@ -63,7 +66,12 @@ export function tellApart(
     splits.push({ at, only: whole ? meant : toBeWritten.part, ...open, others: texts.size - 1 });
     rows = rowsOf(rows, at, [meant]);
   }
-  return splits;
+  const units = unit === undefined ? [] : [...columnTexts({ rows }, unit).keys()].filter(Boolean);
+  const isMixed = new Set(units.map(unitAlone)).size > 1 && !splits.some(({ at }) => at === unit);
+  // Tonnes of one area beside kilotonnes of another are not figures of one series.
+  return isMixed && unit !== undefined
+    ? [...splits, { at: unit, only: toBeWritten.part, open: units, others: units.length - 1 }]
+    : splits;
 }
 
 /** Rows with one of these texts, the same array for the same texts. */

@@ -33,3 +33,10 @@ export const plainName = (fileName: string): string =>
 
 /** The subject of a title without its breakdown: "Births, by region" gives "Births". */
 export const mainPart = (title: string): string => title.split(/,|;|\(|\bby\b|\bfor\b/)[0]?.trim() || title;
+
+/** A name that is not taken: with a number if it is. */
+export function freeName(name: string, taken: readonly string[], gap = ' '): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number++) free = `${name}${gap}${number}`;
+  return free;
+}

@@ -1,5 +1,5 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
-import { AreaNames } from '#data/import/match/areaNames.ts';
+import { allAreaNames } from '#data/import/match/areaNames.ts';
 import { isScaleHeading } from '#data/import/read/saidScale.ts';
 import type { SourceManifest } from '#generated/types.ts';
 import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
@@ -19,7 +19,7 @@ export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'
     return unfolding(view, periods, 'Period');
   const parts = figures.filter((at) => partForm([heading(at)]) !== undefined);
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
-  const areas = new AreaNames(suite.areas);
+  const areas = allAreaNames(suite.areas);
   const named = figures.filter((at) => areas.find(heading(at)).length > 0);
   // The columns can include totals of areas, so all columns from the first area on are figures of the same
   // kind.

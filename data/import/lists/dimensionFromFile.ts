@@ -52,7 +52,7 @@ function dimensionOf(
   if (!isListed && (code === undefined || label === undefined))
     throw new ImportStop(
       `Say which columns hold codes and names: --code and --label. Columns are ${list.names.map(quoted).join(', ')}.`,
-      { file: from, line: 1, column: 1 },
+      { file: from },
     );
   const [codeAt, labelAt] = [list.column(code ?? 'Code'), list.column(label ?? 'Name')];
   const above = parent ?? (isListed ? 'Parent' : undefined);
@@ -65,15 +65,13 @@ function dimensionOf(
     if (/[,{}]/.test(member.code)) {
       throw new ImportStop(`Code ${quoted(member.code)} holds a comma or a brace, which no code may.`, {
         file: from,
-        line: 1,
-        column: 1,
       });
     }
     const before = members.get(member.code);
     if (before && before.name !== member.name) {
       throw new ImportStop(
         `Code ${member.code} stands for ${quoted(before.name)} and for ${quoted(member.name)}.`,
-        { file: from, line: 1, column: 1 },
+        { file: from },
       );
     }
     const upper = row[parentAt ?? -1] ?? '';

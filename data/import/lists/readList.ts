@@ -49,6 +49,7 @@ export async function readList({ file, entry, codelist }: ListWishes): Promise<F
       'This is no structure message of SDMX, so it has no list of codes by name. Leave --codelist out.',
     );
   const [grid] = await readGrids(await openUnknown(file, entry), limits.rows);
+  if (grid?.stop) throw grid.stop;
   const table = grid && (layoutOf(grid) ?? plainTable(grid));
   if (!table || table.body.length === 0) throw stop(file, 'No rows of cells are found here.');
   return { ...columnsIn(file, table.names), rows: table.body };
@@ -98,7 +99,7 @@ function columnsIn(file: string, names: readonly string[]): Pick<FileList, 'name
   };
 }
 
-const stop = (file: string, message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+const stop = (file: string, message: string) => new ImportStop(message, { file });
 
 /** A table without figures: its first row with several cells is the heading. */
 function plainTable({ rows }: FileGrid): { names: readonly string[]; body: FileGrid['rows'] } | undefined {

@@ -4,7 +4,7 @@ import type { CellPattern } from '#data/import/records/cellPattern.ts';
 import { firstGroup, ownText, trimmedKeys, wholeCell } from '#data/import/records/cellTexts.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { AreaManifest, SourceArea } from '#generated/types.ts';
-import { AreaNames } from './areaNames.ts';
+import { AreaNames, allAreaNames } from './areaNames.ts';
 import { likelyAreas } from './likelyAreas.ts';
 import { Unmatched } from './unmatched.ts';
 
@@ -76,7 +76,7 @@ export class AreaMatcher {
   }
 
   private get names(): AreaNames {
-    this.named ??= new AreaNames(this.areas, this.all);
+    this.named ??= this.areas === this.all ? allAreaNames(this.all) : new AreaNames(this.areas, this.all);
     return this.named;
   }
 
@@ -219,7 +219,7 @@ export class AreaMatcher {
   /** An area with this name, of a type that the recipe does not use. */
   private ofOtherTypes(text: string): AreaManifest | undefined {
     const { names, areaTypes } = this.rule;
-    return names && areaTypes ? new AreaNames(this.all).find(text)[0] : undefined;
+    return names && areaTypes ? allAreaNames(this.all).find(text)[0] : undefined;
   }
 
   private message(text: string): string {

@@ -48,6 +48,15 @@ function writtenOf(area: AreaManifest): Written {
   return fresh;
 }
 
+const known = new WeakMap<readonly AreaManifest[], AreaNames>();
+
+/** Names of all areas of a suite, built once. */
+export function allAreaNames(areas: readonly AreaManifest[]): AreaNames {
+  const names = known.get(areas) ?? new AreaNames(areas);
+  known.set(areas, names);
+  return names;
+}
+
 /** Finds areas by their common names. */
 export class AreaNames {
   private readonly bySpelling = new Map<string, Set<AreaManifest>>();

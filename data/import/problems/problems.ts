@@ -83,9 +83,10 @@ export class ImportStop extends Error {
   override name = 'ImportStop';
   readonly place: SourcePlace | undefined;
 
-  constructor(message: string, place?: SourcePlace) {
+  /** @param place absent: no file is to blame; without a line: the beginning of the file */
+  constructor(message: string, place?: FilePlace) {
     super(message);
-    this.place = place;
+    this.place = place && { line: 1, column: 1, ...place };
   }
 }
 
@@ -97,6 +98,10 @@ export function formatProblem(
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return visibleLines(`${place}: ${kind}: ${message}`);
 }
+
+/** The message of a stop, with its place. */
+export const formatStop = ({ message, place }: ImportStop): string =>
+  place ? formatProblem({ ...place, message }) : message;
 
 /** A cell's text for messages: short, and without characters that control a terminal. */
 export function quoted(text: string): string {

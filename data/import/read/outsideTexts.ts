@@ -45,6 +45,6 @@ export async function outsideTexts(
   if (name === '') return found;
   throw new ImportStop(
     `No cell above the header, or from the footer on, is written like ${quoted(sought?.pattern ?? '')}, so there is no ${quoted(name)}. Change "file.texts" of the recipe; a whole cell has to match.`,
-    { file, line: 1, column: 1 },
+    { file },
   );
 }

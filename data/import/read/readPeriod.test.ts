@@ -39,16 +39,16 @@ it.each([
   ["YYYY'Q'Q", '2024Q5'],
   ['YYYY.MM', '2024x03'],
   ['YYYY', '0001'],
-  // 2023 has 52 weeks (public-reports-7).
+  // 2023 has 52 weeks.
   ["YYYY-'W'WW", '2023-W53'],
-  // 2019.1 can be October (public-reports-4).
+  // 2019.1 can be October.
   ['YYYY.MM', '2019.1'],
   ['YYYYMM', '20191'],
   ['BBBB/YY', '2019/21'],
   ['MMM YYYY', 'Marx 2022'],
   ['SDMX', '2022-07-01/P1Y'],
   ['SDMX', '2022-Q5'],
-])('refuses %s: %s', (format, text) => {
+])('refuses %s: %s (public-reports-4, 7)', (format, text) => {
   expect(periodReader(format)(text)).toBeUndefined();
 });
 

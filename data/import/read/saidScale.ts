@@ -37,8 +37,10 @@ export function powerOfUnit(text: string): number | undefined {
 
 /** A unit without its power of ten: "1 000 persons" becomes "persons". */
 export function unitAlone(text: string): string {
-  const found = whole.find(({ form }) => form.test(text.trim()));
-  return found ? text.replace(found.part, '').trim() : text;
+  const unit = text.trim();
+  if (short.test(unit)) return unit.slice(0, -1).trim();
+  const found = whole.find(({ form }) => form.test(unit));
+  return found ? unit.replace(found.part, '').trim() : text;
 }
 
 /** The same for a heading or title, with its unit in brackets, after a comma or colon, or after "in". */

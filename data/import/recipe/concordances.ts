@@ -95,5 +95,4 @@ async function readLines(concordance: SourceConcordance, folder: string): Promis
   return lines;
 }
 
-const stop = ({ file }: SourceConcordance, message: string) =>
-  new ImportStop(message, { file, line: 1, column: 1 });
+const stop = ({ file }: SourceConcordance, message: string) => new ImportStop(message, { file });

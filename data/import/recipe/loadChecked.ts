@@ -30,7 +30,7 @@ export async function loadChecked<Manifest>(
     value = JSON.parse(text);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    throw new ImportStop(`${kinds[kind]} is not JSON: ${detail}`, { file, line: 1, column: 1 });
+    throw new ImportStop(`${kinds[kind]} is not JSON: ${detail}`, { file });
   }
   const validate = await validatorOf<Manifest>(root, kind);
   if (validate(value)) return value;

@@ -27,7 +27,7 @@ function whole(recipe: SourceManifest, file: string): SourceManifest {
     return recipe;
   } catch (error) {
     if (!(error instanceof ImportStop)) throw error;
-    throw new ImportStop(error.message, { file, line: 1, column: 1 });
+    throw new ImportStop(error.message, { file });
   }
 }
 

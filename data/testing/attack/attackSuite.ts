@@ -18,8 +18,14 @@ export interface AttackedSuite {
   families: AttackedFamily[];
   /** what was not attacked, such as series whose sources suppress figures, and why */
   left: string[];
-  /** series → number of figures that publishing suppresses although their source gives them */
-  further: ReadonlyMap<string, number>;
+  /** series → cost of suppression; without series that lose no further figure */
+  cost: ReadonlyMap<string, CountedCost>;
+}
+
+/** Figures that sources suppress, and those that publishing suppresses although their source gives them. */
+export interface CountedCost {
+  source: number;
+  further: number;
 }
 
 type Attacked = Pick<Store, 'keys' | 'slices' | 'datasets' | 'versions' | 'changes'>;
@@ -35,11 +41,12 @@ export async function attackSuite(
 ): Promise<AttackedSuite> {
   const kept = new Set((await store.datasets()).flatMap((one) => (one.protected ? [one.dataset] : [])));
   const earlier = await before(store);
-  const found: AttackedSuite = { families: [], left: [], further: new Map() };
-  const further = new Map<string, number>();
+  const found: AttackedSuite = { families: [], left: [], cost: new Map() };
+  const cost = new Map<string, CountedCost>();
+  const areas = new Map(suite.areas.map((area) => [area.area_id, area]));
   for (const series of readersFamilies(suite.series)) {
     const all = await slicesOf(store, series);
-    for (const slice of all) addFurther(further, slice);
+    for (const slice of all) addCost(cost, slice, areas.get(slice.area_id));
     const secret = all.filter(({ statuses }) => statuses.includes(statusCode('Q')));
     for (const key of new Set(secret.map((slice) => slice.series))) {
       const why = notAttacked(
@@ -68,7 +75,7 @@ export async function attackSuite(
     }
     found.families.push(family);
   }
-  return { ...found, further };
+  return { ...found, cost: new Map([...cost].filter(([, { further }]) => further > 0)) };
 }
 
 /** What the previous version gives where the current one differs, by series. */
@@ -95,9 +102,19 @@ async function slicesOf(store: Attacked, series: readonly string[]): Promise<Sli
   return found;
 }
 
-function addFurther(further: Map<string, number>, { series, statuses }: Slice): void {
-  const count = statuses.reduce((sum, status) => sum + (status === withheldFurther ? 1 : 0), 0);
-  if (count > 0) further.set(series, (further.get(series) ?? 0) + count);
+/** Hidden duplicates repeat what another area loses, and areas made of others have no source. */
+function addCost(
+  cost: Map<string, CountedCost>,
+  { series, statuses }: Slice,
+  area: ReadersSuite['areas'][number] | undefined,
+): void {
+  if (area?.hiddenDuplicateOf) return;
+  const { source, further } = cost.get(series) ?? { source: 0, further: 0 };
+  const count = (code: number) => statuses.reduce((sum, status) => sum + (status === code ? 1 : 0), 0);
+  cost.set(series, {
+    source: source + (area?.members ? 0 : count(statusCode('Q'))),
+    further: further + count(withheldFurther),
+  });
 }
 
 /** Why figures that a source suppresses are not attacked; '' if they are. */

@@ -9,6 +9,8 @@ import { type RankRow, rankRows } from './rankRows.ts';
 interface RankListProps {
   ref: Ref<HTMLOListElement>;
   frame: Frame;
+  /** whether there are more areas of this type, so places in the list are no ranks */
+  isPart: boolean | undefined;
   label: string;
   block: string;
   /** how areas are chosen; null: names link to the areas' own pages */
@@ -20,7 +22,7 @@ interface RankListProps {
 }
 
 /** The ranking of all areas of a map, with bars if all figures are above zero; shortened in print. */
-export function RankList({ ref, frame, label, block, choice, read, onPoint }: RankListProps) {
+export function RankList({ ref, frame, isPart, label, block, choice, read, onPoint }: RankListProps) {
   const rows = rankRows(frame);
   const values = rows.map(({ value }) => value);
   const most = Math.max(...values);
@@ -33,6 +35,7 @@ export function RankList({ ref, frame, label, block, choice, read, onPoint }: Ra
           row={row}
           isAfterGap={!row.isBrief && rows[index - 1]?.isBrief === true}
           frame={frame}
+          isPart={isPart}
           most={hasBars ? most : 0}
           block={block}
           choice={choice}
@@ -44,7 +47,7 @@ export function RankList({ ref, frame, label, block, choice, read, onPoint }: Ra
   );
 }
 
-interface RankLineProps extends Pick<RankListProps, 'frame' | 'block' | 'choice' | 'onPoint'> {
+interface RankLineProps extends Pick<RankListProps, 'frame' | 'isPart' | 'block' | 'choice' | 'onPoint'> {
   row: RankRow;
   /** the first of those left out in print */
   isAfterGap: boolean;
@@ -52,7 +55,7 @@ interface RankLineProps extends Pick<RankListProps, 'frame' | 'block' | 'choice'
   isRead: boolean;
 }
 
-function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint }: RankLineProps) {
+function RankLine({ row, isAfterGap, most, isRead, frame, isPart, block, choice, onPoint }: RankLineProps) {
   const line = useRef<HTMLLIElement>(null);
   const format = frame.columns[0]?.format;
   const { area, rank, tied, value, isBrief } = row;
@@ -68,14 +71,14 @@ function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint
       data-role={area.role}
       data-read={isRead || undefined}
       data-paper={isBrief ? undefined : isAfterGap ? 'gap' : 'no'}
-      value={rank}
+      value={isPart ? undefined : rank}
       onPointerEnter={() => onPoint(area.area_id)}
       onFocus={() => onPoint(area.area_id)}
       onBlur={() => onPoint(undefined)}
     >
       <span className={styles.rank}>
-        {rank}
-        {tied && '='}
+        {!isPart && rank}
+        {!isPart && tied && '='}
       </span>
       <span className={styles.name}>
         {choice && area.role !== 'focus' ? (
@@ -96,9 +99,11 @@ function RankLine({ row, isAfterGap, most, isRead, frame, block, choice, onPoint
   );
 }
 
-/** Scrolls a list, and nothing around it, until a row is visible. */
+/**
+ * Scrolls a list, and nothing around it, until a line that is out of view is in its middle, clear of the edges.
+ */
 function showIn(list: HTMLElement, line: HTMLElement): void {
   const [outer, own] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  const over = Math.max(0, own.bottom - outer.bottom) - Math.max(0, outer.top - own.top);
-  if (over !== 0) list.scrollBy({ top: over });
+  if (own.top < outer.top || own.bottom > outer.bottom)
+    list.scrollBy({ top: (own.top + own.bottom - outer.top - outer.bottom) / 2 });
 }

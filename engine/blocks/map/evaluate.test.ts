@@ -18,6 +18,18 @@ describe('maps', () => {
     );
   });
 
+  it('know when areas of their type are missing, so that places in the list are no ranks (pages-M16)', () => {
+    const parts = (focus: string, more = {}) =>
+      evaluateBlock<'map'>(
+        { kind: 'map', name: 'map', data: { series: 'JOBS', areas: 'children' } },
+        { situation: fixtureSituation(focus, [], more) },
+      );
+    const areasByType = { TO: fixtureSituation('ashton').peers };
+    expect(parts('west', { areasByType }).isPart).toBe(true);
+    expect(map({ series: 'JOBS', areas: 'peers' }).isPart).toBeUndefined();
+    expect(parts('aland').isPart).toBeUndefined();
+  });
+
   it('have the address of outlines where there are some', () => {
     const areas = new Set(['ashton', 'birch', 'cedar', 'dune']);
     const sources = new Map([['ashton', 'Surveyors, CC BY 4.0']]);

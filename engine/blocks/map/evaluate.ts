@@ -4,6 +4,7 @@ import type { BlockInput } from '#engine/core/plan/block/blockEvaluator.ts';
 import { evaluateFrame } from '#engine/core/plan/block/evaluateFrame.ts';
 import { outlineParts } from '#engine/core/plan/map/outlines.ts';
 import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import { queryOf } from '#engine/core/query/normalizeQuery.ts';
 import { valueRead } from '#engine/core/words/roundedAhead.ts';
 import type { Frame, MapBlock, MapView } from '#generated/types.ts';
 import { mapZoom } from './mapZoom.ts';
@@ -25,10 +26,21 @@ export function evaluateMap(input: BlockInput<MapBlock>): MapView {
     scale: mapScale(frame, block.scale),
     ...(block.choose !== undefined && { choose: block.choose }),
     tiles,
+    ...(isPart(input, frame) && { isPart: true }),
     ...markedOf(input, frame),
     ...mapZoom(page, frame, base.name),
     ...outlines,
   };
+}
+
+/**
+ * Whether a list of parts lacks areas of their type. Ranks count all of a type, and an area has one rank on a page.
+ */
+function isPart({ block, context }: BlockInput<MapBlock>, { areas }: Frame): boolean {
+  const { areas: asked } = queryOf(block.data);
+  const [first] = areas;
+  if (first === undefined || !('set' in asked) || asked.set !== 'children') return false;
+  return context.peers(first.area_id).length > areas.length;
 }
 
 /** The parts of the focus area, highlighted to show where it is, unless the map shows nothing else. */

@@ -64,6 +64,7 @@ export function MapView({ block, page, pictures }: BlockProps<MapBlockView>) {
         <RankList
           ref={list}
           frame={block.frame}
+          isPart={block.isPart}
           label={block.title}
           block={block.name}
           choice={choice}

@@ -16,10 +16,13 @@ describe('placePointLabels', () => {
   });
   it('breaks a name where one line would leave the plot or cover marks', () => {
     const dot = { x: 100, y: 50, radius: 4, name: 'Health care and social assistance', strong: false };
-    const crowd = [-60, -30, 30, 60].flatMap((dx) =>
-      [-14, 0, 14].map((dy) => ({ ...dot, x: 100 + dx, y: 50 + dy, name: '' })),
-    );
-    const [label] = placePointLabels([dot, ...crowd], plot);
+    const crowd = [
+      { ...dot, x: 250, name: '' },
+      ...[-80, 80].flatMap((dx) =>
+        [-20, 20].map((dy) => ({ ...dot, x: 100 + dx, y: 50 + dy, radius: 5, name: '' })),
+      ),
+    ];
+    const [label] = placePointLabels([dot, ...crowd], { width: 300, height: 100 });
     expect(label?.lines).toEqual(['Health care and', 'social assistance']);
     expect(placePointLabels([dot], { width: 400, height: 100 })[0]?.lines).toEqual([dot.name]);
   });
@@ -35,6 +38,16 @@ describe('placePointLabels', () => {
       { ...dot, x: 50, y: 62, name: '' },
     ];
     expect(placePointLabels([dot, right, corner], plot)[0]?.lines).toEqual(['West', 'Coast']);
-    expect(placePointLabels([dot, { ...right, radius: 10 }, corner], plot)[0]?.lines).toEqual([dot.name]);
+    // Nor does it lie over the edge of a larger one, whose name it would seem to be (pages-A9).
+    expect(placePointLabels([dot, { ...right, radius: 10 }, corner], plot)[0]).toBeNull();
+  });
+  it('leaves out a name that could only lie on another dot, but never the strong one (pages-A9)', () => {
+    const dot = { x: 100, y: 50, radius: 4, name: 'Marlborough', strong: false };
+    const ring = [-60, -30, 30, 60].flatMap((dx) =>
+      [-24, -12, 0, 12, 24].map((dy) => ({ ...dot, x: 100 + dx, y: 50 + dy, name: '' })),
+    );
+    const crowd = [...ring, ...[-20, 20].map((dy) => ({ ...dot, y: 50 + dy, name: '' }))];
+    expect(placePointLabels([dot, ...crowd], plot)[0]).toBeNull();
+    expect(placePointLabels([{ ...dot, strong: true }, ...crowd], plot)[0]).not.toBeNull();
   });
 });

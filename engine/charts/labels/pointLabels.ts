@@ -31,11 +31,6 @@ interface Place {
   covers: Rectangle;
 }
 
-/**
- * An ordinary name may cover three marks without names, or one with a name. Over other marks it would look
- * like their name.
- */
-const tolerable = 3;
 const gap = 4;
 const height = 13;
 /** px above and below two lines: a name closer than that would look like a third line. */
@@ -43,9 +38,9 @@ const clear = 5;
 const lineHeight = 15;
 
 /**
- * Finds a position for each name that overlaps no other name and no edge, and as few dots as possible: right,
- * left, above, below or diagonal, in two lines if one would cover more. Strong dots choose first. A name
- * without a position is left out; the table has it.
+ * Finds a position for each name that overlaps no other name, no edge and no other dot, whose name it would
+ * seem to be: right, left, above, below or diagonal, in two lines if one would cover a dot. Strong dots choose
+ * first, and may cover others. A name without a position is left out; the table has it.
  * @returns positions in the given order, null for none
  */
 export function placePointLabels(
@@ -65,27 +60,24 @@ export function placePointLabels(
       const touched = covered(place, others);
       return {
         ...place,
-        covered: touched,
-        cost: touched + others.filter((other) => hidden(place, other)).length,
+        isOver: touched > 0,
+        cost: touched + place.label.lines.length + others.filter((other) => hidden(place, other)).length,
       };
     });
     const best = scored.reduce<(typeof scored)[number] | undefined>(
       (least, each) => (least && least.cost <= each.cost ? least : each),
       undefined,
     );
-    if (!best || (best.covered > tolerable && !dot.strong)) continue;
+    if (!best || (best.isOver && !dot.strong)) continue;
     taken.push(best);
     result[index] = best.label;
   }
   return result;
 }
 
-/** How much a label would cover: a named dot counts three, an unnamed dot or a second line one. */
-function covered({ label, covers }: Place, others: readonly PointToLabel[]): number {
-  return others
-    .filter((other) => touches(covers, other))
-    .reduce((sum, { name }) => sum + (name === '' ? 1 : 3), label.lines.length - 1);
-}
+/** How much a label would cover: a named dot counts three, an unnamed one one. */
+const covered = ({ covers }: Place, others: readonly PointToLabel[]): number =>
+  others.filter((other) => touches(covers, other)).reduce((sum, { name }) => sum + (name === '' ? 1 : 3), 0);
 
 /** Whether words would hide a small dot entirely, which is worse than covering its edge or a second line. */
 function hidden({ covers: { x1, x2, y1, y2 } }: Place, { x, y, radius }: PointToLabel): boolean {

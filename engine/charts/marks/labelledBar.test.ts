@@ -29,6 +29,19 @@ describe('labelled-bar', () => {
     });
   });
 
+  it('writes a figure in teal only beside a mark of the focus colour (pages-M18)', () => {
+    for (const size of sizes)
+      expect(named(bars({}, size), 'figures')).toMatchObject({
+        encoding: { color: { condition: { test: expect.stringContaining("'var(--chart-focus)'") } } },
+      });
+  });
+
+  it('draws no line to a bar whose name is above it, where it would read as a mark (pages-N5)', () => {
+    expect(named(bars({}, 'narrow'), 'leaders')).toMatchObject({
+      transform: expect.arrayContaining([{ filter: expect.stringContaining('aside > 0') }]),
+    });
+  });
+
   it('says its own height, which its author may not set', () => {
     expect(bars({})).toMatchObject({
       height: 300,
@@ -45,7 +58,12 @@ describe('labelled-bar', () => {
 });
 
 it.each(Object.keys(compositeMarks))('no expression of %s is too long to be read', (type) => {
-  const options: ChartOptions[] = [{}, { ticks: true }, { scale: 'log', rule: 1 }];
+  const options: ChartOptions[] = [
+    {},
+    { ticks: true },
+    { scale: 'log', rule: 1 },
+    { sized: true, xScale: 'log', xRule: 1 },
+  ];
   const written = sizes.flatMap((size) =>
     options.map((given) => JSON.stringify(compositeMarks[type]?.make(given, size))),
   );

@@ -22,12 +22,12 @@ const edge: Spec = {
   as: 'edge',
 };
 
-/** A line from a name to a distant bar. */
+/** A line from a name to a distant bar; a name above its bar needs none, and its line would read as a mark. */
 const leaders: Spec = {
   name: 'leaders',
   transform: [
     { calculate: "scale('x', min(datum.least, 0)) - (datum.least < 0 ? before + 12 : 6)", as: 'to' },
-    { filter: 'datum.heading && !isValid(datum.low) && datum.to - aside > 56' },
+    { filter: 'datum.heading && !isValid(datum.low) && aside > 0 && datum.to - aside > 56' },
   ],
   mark: { type: 'rule', stroke: 'var(--chart-grid)' },
   encoding: { x: { value: { expr: 'aside - 4' } }, x2: { value: { expr: 'datum.to' } } },

@@ -2,10 +2,12 @@ import type { CompositeMark } from './compositeMark.ts';
 import { labelledBar } from './labelledBar.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
+import { labelledPoint } from './labelledPoint.ts';
 
 /** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-bar': labelledBar,
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
+  'labelled-point': labelledPoint,
 };

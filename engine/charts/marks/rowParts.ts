@@ -18,7 +18,8 @@ export interface RowSizes {
   inset?: number;
 }
 
-const signals = (given: Readonly<Record<string, string>>): Spec[] =>
+/** Signals by name. */
+export const signals = (given: Readonly<Record<string, string>>): Spec[] =>
   Object.entries(given).map(([name, expr]) => ({ name, expr }));
 
 /** Names are beside their marks; on phones, each is above its own if one of them is long. */
@@ -126,7 +127,7 @@ export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[]
     encoding: {
       x: { value: { expr: "datum.side ? scale('x', datum.edge) : width" } },
       text: { field: 'label' },
-      color: inkOf('datum.strong && datum.value !== null', 'ink-2'),
+      color: inkOf("datum.strong && datum.value !== null && datum.colour === 'var(--chart-focus)'", 'ink-2'),
     },
   },
   {

@@ -261,7 +261,12 @@ export const samples: Sample[] = [
     view: { frame: { ...growthFrame(someAreas, 2023, 2024) }, alt },
   },
   { name: 'peers', chart: 'scatter', view: { frame: scatterFrame(), alt }, options: { xScale: 'log' } },
-  { name: 'industries', chart: 'bubble', view: { frame: bubbleFrame(), alt }, options: { xRule: 1 } },
+  {
+    name: 'industries',
+    chart: 'scatter',
+    view: { frame: bubbleFrame(), alt },
+    options: { sized: true, labels: 7, opacity: 0.75, xRule: 1 },
+  },
   { name: 'from year to year', chart: 'waterfall', view: { frame: waterfallFrame(), alt } },
   { name: 'drivers', chart: 'waterfall', view: { frame: driversFrame(), alt } },
   { name: 'industries', chart: 'treemap', view: { frame: treemapFrame(), alt } },

@@ -19,7 +19,7 @@ import { useHydrated } from './useHydrated.tsx';
 /** With more rows, only those in view are rendered. */
 const many = 100;
 /** Names of this length need a line of their own on a phone. */
-const longName = 18;
+const longName = 16;
 /** So few further rows are shown at once, because a button would take as much space. */
 const fewMore = 2;
 const WindowedRows = lazy(async () => ({ default: (await import('./WindowedRows.tsx')).WindowedRows }));

@@ -40,15 +40,23 @@ export function TableBox({ label, rows, box, isTall = false, children }: TableBo
 
 /**
  * Marks a box whose table fits, and updates it on resize. Such a box does not scroll, so it takes no focus.
+ * In any other box the names get as much room that no figure is cut at the edge: half a figure reads as another.
  */
 function markFitting(box: HTMLElement | null) {
   const table = box?.querySelector('table');
-  if (!box || !table || !('ResizeObserver' in window)) return undefined;
-  const watch = new ResizeObserver(() => {
-    const fits = table.offsetWidth <= box.clientWidth;
+  if (!box || !table) return undefined;
+  const fit = () => {
+    table.style.removeProperty('--first');
+    const room = box.clientWidth;
+    const fits = table.offsetWidth <= room;
     box.toggleAttribute('data-fits', fits);
     box.tabIndex = fits ? -1 : 0;
-  });
+    const heads = [...table.querySelectorAll<HTMLElement>('thead tr:last-child th')];
+    const [first = 0, ...figures] = heads.map(({ offsetWidth }) => offsetWidth);
+    if (!fits) table.style.setProperty('--first', `${namesRoom(room, first, figures)}px`);
+  };
+  // In a frame of its own, as the table changes its size, which is observed.
+  const watch = new ResizeObserver(() => requestAnimationFrame(fit));
   watch.observe(box);
   watch.observe(table);
   return () => {
@@ -56,4 +64,16 @@ function markFitting(box: HTMLElement | null) {
     box.removeAttribute('data-fits');
     box.tabIndex = 0;
   };
+}
+
+/** Width of the first column with which the room ends between two of the others, as wide as it was where none has room. */
+export function namesRoom(room: number, names: number, figures: readonly number[]): number {
+  let [width, rest] = [names, room - names];
+  for (const figure of figures) {
+    // Widths are rounded to whole pixels.
+    if (figure - 1 > rest) break;
+    rest -= figure;
+    width = names + rest;
+  }
+  return width;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { NEW_TOKEN, sendJson, TOKEN } from '#site/testing/fakeApi.ts';
+import { NEW_TOKEN, sendJson, TOKEN, user } from '#site/testing/fakeApi.ts';
 import { startTestSite } from '#site/testing/startTestSite.ts';
 
 const session = { cookie: `userToken=${TOKEN}` };
@@ -28,16 +28,7 @@ async function startAccounts() {
 }
 
 const account = {
-  user: {
-    id: 7,
-    crm_id: 'C7',
-    email: 'person@trial.test',
-    first_name: 'Pat',
-    last_name: 'Person',
-    name: 'Pat Person',
-    organisation: { name: 'Lee Bay Council', crm_id: 'O1' },
-    organisation_id: 1,
-  },
+  user,
   acting: false,
   subscriptions: [
     {

@@ -6,6 +6,7 @@ import { nearest } from '#engine/core/words/nearest.ts';
 const present: Readonly<Record<string, string>> = {
   'bar-by-area': 'bars',
   'bar-by-member': 'bars',
+  bubble: 'scatter',
   'diverging-bar': 'bars',
   'grouped-bar': 'bars',
   'line-by-area': 'line',

@@ -71,8 +71,6 @@ export class JsonValue {
     const what = this.isThere ? `is not ${wanted}` : `is missing: it has to be ${wanted}`;
     return new ImportStop(`In this JSON file ${this.path || 'the whole'} ${what}.`, {
       file: this.file,
-      line: 1,
-      column: 1,
     });
   }
 }

@@ -30,9 +30,8 @@ export async function* readJson(
   const all = rows.flatMap((path) => [...rowsAt(root, path, file)]);
   const names = [...new Set(all.flatMap(({ cells }) => [...cells.keys()]))];
   if (names.length > limits.columns)
-    throw new ImportStop(`The rows have more than ${limits.columns} columns.`, { file, line: 1, column: 1 });
-  if (all.length > limits.rows)
-    throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
+    throw new ImportStop(`The rows have more than ${limits.columns} columns.`, { file });
+  if (all.length > limits.rows) throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file });
   const line = lineCounter(whole);
   const sorted = all.toSorted((a, b) => a.offset - b.offset);
   yield [
@@ -58,8 +57,6 @@ async function joined(text: AsyncIterable<string>, file: string, most: number): 
     if (whole.length > most)
       throw new ImportStop(`A JSON file may have ${most / 1024 / 1024} MB at most.`, {
         file,
-        line: 1,
-        column: 1,
       });
   }
   return whole;
@@ -72,7 +69,7 @@ function parsed(text: string, file: string): Node {
     tree = parseTree(text, errors as Parameters<typeof parseTree>[1], { disallowComments: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ImportStop('The file is nested too deeply.', { file, line: 1, column: 1 });
+    throw new ImportStop('The file is nested too deeply.', { file });
   }
   const [first] = errors;
   if (tree && !first) return tree;
@@ -92,7 +89,7 @@ function* rowsAt(root: Node, path: string, file: string): Generator<JsonRow> {
   if (!found || !nested || (!isRow && nested.some(({ node }) => node.type !== 'object')))
     throw new ImportStop(
       `The path ${quoted(path)} of "file.rows" leads to no object and no list of objects.`,
-      { file, line: 1, column: 1 },
+      { file },
     );
   const key = path.split('.').at(-1) ?? '';
   for (const { name, node } of isRow ? [{ name: key, node: found }] : nested)

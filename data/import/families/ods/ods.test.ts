@@ -38,7 +38,7 @@ describeFamily({
 
 const read = (rows: readonly string[], styles?: string) => cellsOf(ods, bookOf(sheet('One', rows), styles));
 
-it('reads numbers with all their digits as somebody sees them: percentages, thousands, words in their place', async () => {
+it('reads numbers with all their digits as somebody sees them: percentages, thousands, words in their place (imports-B3)', async () => {
   const percent =
     '<table:table-cell office:value-type="percentage" office:value="0.071"><text:p>7%</text:p></table:table-cell>';
   const styles =

@@ -24,8 +24,7 @@ export const ods: FileFamily = {
     const zip = await readZip(source, { ...limits, bytes: Math.min(limits.bytes, limits.sheetBytes) });
     const reader = new ContentReader(source.name, options);
     for await (const event of xmlEvents(await zip.open(CONTENT))) reader.take(event);
-    if (reader.sheets.length === 0)
-      throw new ImportStop('The workbook has no sheet.', { file: source.name, line: 1, column: 1 });
+    if (reader.sheets.length === 0) throw new ImportStop('The workbook has no sheet.', { file: source.name });
     for (const sheet of chosenSheets(reader.sheets, form.sheet, source.name)) yield tableOf(sheet);
   },
 };

@@ -34,11 +34,9 @@ async function* records(bytes: Buffer, file: string, limits: ReadingLimits) {
     if (names.length === 0)
       throw new ImportStop('All columns of this Parquet file are groups or lists, which hold no table.', {
         file,
-        line: 1,
-        column: 1,
       });
     if (rows > limits.rows) {
-      throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file, line: 1, column: 1 });
+      throw new ImportStop(`The file has more than ${limits.rows} rows.`, { file });
     }
     yield gridRecords([names], file, limits);
     for (let from = 0; from < rows; from += AT_ONCE) {
@@ -60,7 +58,7 @@ interface Answer {
 }
 
 async function answerOf(worker: Worker, file: string, patience: number): Promise<Answer> {
-  const stop = (message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+  const stop = (message: string) => new ImportStop(message, { file });
   try {
     const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(patience) })) as [Answer];
     if (answer.broken?.startsWith('The column')) throw stop(answer.broken);

@@ -93,7 +93,7 @@ function* rows(keywords: PxKeywords, file: string, limits: ReadingLimits): Gener
   if (count === 0) throw stop(file, cutShort(size, count));
 }
 
-const stop = (file: string, message: string) => new ImportStop(message, { file, line: 1, column: 1 });
+const stop = (file: string, message: string) => new ImportStop(message, { file });
 
 const cutShort = (size: number, count: number) =>
   `This PX file names ${number(size)} cells and holds ${number(count)}. Is it cut short?`;

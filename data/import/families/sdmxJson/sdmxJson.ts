@@ -45,5 +45,5 @@ export const sdmxJson: FileFamily = {
 const noFigures = (file: string) =>
   new ImportStop(
     'This message of SDMX-JSON holds no figures: it describes data. Ask the publisher for the data message.',
-    { file, line: 1, column: 1 },
+    { file },
   );

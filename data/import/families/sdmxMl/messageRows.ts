@@ -37,7 +37,7 @@ function noFigures(file: string, footer: readonly string[]): ImportStop {
     footer.length === 0
       ? ''
       : ` It says: ${footer.map((text) => JSON.stringify(text.slice(0, 300))).join(', ')}.`;
-  return new ImportStop(`This message of SDMX holds no figures.${says}`, { file, line: 1, column: 1 });
+  return new ImportStop(`This message of SDMX holds no figures.${says}`, { file });
 }
 
 /** State of the open elements while reading a message. */

@@ -27,7 +27,7 @@ export function chosenSheets<Sheet extends { name: string; isHidden?: boolean }>
     wanted === undefined
       ? 'Say in "file.sheet" of the recipe which sheet is meant, by its name or a pattern such as "Table *".'
       : `There is no sheet ${quoted(wanted)}.${didYouMean(wanted, names)}`;
-  throw new ImportStop(`${what} ${listed}`, { file, line: 1, column: 1 });
+  throw new ImportStop(`${what} ${listed}`, { file });
 }
 
 /** Replaces slashes in sheet names, because path patterns split at them. */

@@ -24,6 +24,9 @@ const MOST_EMPTY = 200;
 const UNCALCULATED =
   'This cell holds a formula that was never calculated, so it has no value. Open the workbook in Excel or LibreOffice, save it, and import it again.';
 
+const REPLACED =
+  'A rule of conditional formatting can hide this figure or show another. Remove the rule in the workbook, save it, and import it again.';
+
 /** Reads AB12 or AB12:AC14; an empty range for anything else. */
 export function readRange(reference: string): Range {
   const [first, last = first] = reference.split(':').map((text) => {
@@ -46,6 +49,7 @@ export class SheetCells {
   private readonly options: ReadOptions;
   private readonly rows = new Map<number, Row>();
   private readonly merged: Range[] = [];
+  private readonly conditional: Range[] = [];
   private readonly hiddenColumns = new Set<number>();
   /** number of the current row */
   private at = -1;
@@ -93,6 +97,11 @@ export class SheetCells {
     this.merged.push(range);
   }
 
+  /** Marks a range in which a rule of conditional formatting may show something other than the figure. */
+  mayReplace(range: Range): void {
+    this.conditional.push(range);
+  }
+
   hideColumns(first: number, last: number): void {
     for (let at = first; at <= Math.min(last, this.options.limits.columns); at++) this.hiddenColumns.add(at);
   }
@@ -100,6 +109,7 @@ export class SheetCells {
   /** Rows in order, without hidden ones unless the recipe reads them. @throws ImportStop above the limits */
   *records(): Generator<SheetRecord> {
     this.fillMerged();
+    this.objectToReplaced();
     const isSeen = this.options.form.hidden !== 'read';
     const columns = isSeen && this.hiddenColumns.size > 0 ? this.shownColumns() : undefined;
     let next = 0;
@@ -184,6 +194,19 @@ export class SheetCells {
       }
     }
     this.merged.length = 0;
+  }
+
+  /** A rule's condition is not evaluated, so each of its figures is unclear. */
+  private objectToReplaced(): void {
+    const numbers = this.conditional.length > 0 ? [...this.rows.keys()] : [];
+    for (const { top, left, bottom, right } of this.conditional.splice(0)) {
+      for (let at = firstFrom(numbers, top); (numbers[at] ?? Infinity) <= bottom; at++) {
+        const row = this.rows.get(numbers[at] ?? -1);
+        for (let column = left; row && column <= Math.min(right, row.cells.length - 1); column++)
+          if (row.cells[column] !== '')
+            this.object(row, column, { message: REPLACED, isForFiguresOnly: true });
+      }
+    }
   }
 
   private needColumn(column: number): void {

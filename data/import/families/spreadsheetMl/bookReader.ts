@@ -5,8 +5,15 @@ import { type Range, SheetCells } from '#data/import/families/sheets/sheet.ts';
 import type { XmlEvent, XmlStart } from '#data/import/families/xml/xmlEvents.ts';
 import { ImportStop } from '#data/import/problems/problems.ts';
 
-/** Formats by name. */
-const named: ReadonlyMap<string, string> = new Map([['Percent', '0%']]);
+/** Formats by name that show something other than the number. */
+const named: readonly [name: RegExp, code: string][] = [
+  [/^Percent$/, '0%'],
+  [/ Date$/, 'yyyy'],
+  [/ Time$/, 'h:mm'],
+  [/^Yes\/No$/, '"Yes";"Yes";"No"'],
+  [/^True\/False$/, '"True";"True";"False"'],
+  [/^On\/Off$/, '"On";"On";"Off"'],
+];
 
 interface OpenCell {
   element: XmlStart;
@@ -162,6 +169,8 @@ export class BookReader {
   }
 }
 
-/** A format by its name or code; cells with named date formats state their type themselves. */
-const formatOf = (code: string): ShowNumber =>
-  numberFormat(named.get(code) ?? (/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/.test(code) ? '' : code));
+/** A format by its name or code. */
+function formatOf(code: string): ShowNumber {
+  const known = named.find(([name]) => name.test(code))?.[1];
+  return numberFormat(known ?? (/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/.test(code) ? '' : code));
+}

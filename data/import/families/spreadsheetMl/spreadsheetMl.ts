@@ -26,7 +26,6 @@ export const spreadsheetMl: FileFamily = {
 async function readSheets(source: ByteSource, options: ReadOptions): Promise<readonly SheetCells[]> {
   const reader = new BookReader(source.name, options);
   for await (const event of xmlEvents(source)) reader.take(event);
-  if (reader.sheets.length === 0)
-    throw new ImportStop('The workbook has no sheet.', { file: source.name, line: 1, column: 1 });
+  if (reader.sheets.length === 0) throw new ImportStop('The workbook has no sheet.', { file: source.name });
   return reader.sheets;
 }

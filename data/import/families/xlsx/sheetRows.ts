@@ -2,11 +2,11 @@ import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { readRange, type SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
 import { RunText, unescaped } from './runText.ts';
-import type { CellStyle } from './styles.ts';
+import type { WorkbookStyles } from './styles.ts';
 
 export interface Workbook {
   texts: readonly string[];
-  styles: readonly CellStyle[];
+  styles: WorkbookStyles;
 }
 
 /**
@@ -22,6 +22,7 @@ export async function readSheet(part: ByteSource, workbook: Workbook, sheet: She
   let inValue = false;
   let isFormula = false;
   let [row, next] = [-1, 0];
+  let ruled = '';
   const runs = new RunText();
   for await (const event of xmlEvents({ ...part, name: sheet.place }, EMPTY)) {
     if (event.kind === 'text') {
@@ -61,6 +62,13 @@ export async function readSheet(part: ByteSource, workbook: Workbook, sheet: She
       case 'mergeCell':
         if (begins) sheet.merge(readRange(event.attribute('ref') ?? ''));
         break;
+      case 'conditionalFormatting':
+        ruled = event.kind === 'start' ? (event.attribute('sqref') ?? '') : '';
+        break;
+      case 'cfRule':
+        if (event.kind === 'start' && workbook.styles.replacing.has(event.attribute('dxfId') ?? ''))
+          for (const range of ruled.split(' ')) sheet.mayReplace(readRange(range));
+        break;
       case 'col':
         if (begins && isTrue(event.attribute('hidden')))
           sheet.hideColumns(Number(event.attribute('min')) - 1, Number(event.attribute('max')) - 1);
@@ -86,7 +94,7 @@ function writeCell(
   { type, style, value, runs }: Cell,
   { texts, styles }: Workbook,
 ): void {
-  const looks = styles[Number(style ?? 0)];
+  const looks = styles.cells[Number(style ?? 0)];
   const indent = '  '.repeat(Math.min(looks?.indent ?? 0, 20));
   if (type === 's') sheet.write(at, value === '' ? '' : indent + (texts[Number(value)] ?? ''));
   else if (type === 'str' || type === 'inlineStr') sheet.write(at, indent + (unescaped(value) || runs.text));

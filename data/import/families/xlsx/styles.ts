@@ -10,21 +10,32 @@ export interface CellStyle {
 
 const PART = 'xl/styles.xml';
 
-/** Styles by the index that cells reference. */
-export async function readStyles(zip: Zip, is1904: boolean): Promise<CellStyle[]> {
-  if (!zip.names.includes(PART)) return [];
+export interface WorkbookStyles {
+  /** styles by the index that cells reference */
+  cells: CellStyle[];
+  /** indexes of conditional formats that hide a number or show another */
+  replacing: ReadonlySet<string>;
+}
+
+/** The styles of a workbook. */
+export async function readStyles(zip: Zip, is1904: boolean): Promise<WorkbookStyles> {
+  const replacing = new Set<string>();
+  if (!zip.names.includes(PART)) return { cells: [], replacing };
   const formats = new Map<string, ShowNumber>();
   const styles: CellStyle[] = [];
   let inCells = false;
+  let conditional = -1;
   for await (const event of xmlEvents(await zip.open(PART))) {
     if (event.kind === 'text') continue;
     if (event.name === 'cellXfs') inCells = event.kind === 'start';
     if (event.kind !== 'start') continue;
-    if (event.name === 'numFmt')
-      formats.set(
-        event.attribute('numFmtId') ?? '',
-        numberFormat(event.attribute('formatCode') ?? '', is1904),
-      );
+    if (event.name === 'dxf') conditional++;
+    if (event.name === 'numFmt') {
+      const show = numberFormat(event.attribute('formatCode') ?? '', is1904);
+      if (conditional < 0) formats.set(event.attribute('numFmtId') ?? '', show);
+      else if (['1234.5', '-1234.5', '0'].some((text) => show(text) !== text))
+        replacing.add(`${conditional}`);
+    }
     if (!inCells) continue;
     if (event.name === 'xf') {
       const id = event.attribute('numFmtId') ?? '0';
@@ -33,7 +44,7 @@ export async function readStyles(zip: Zip, is1904: boolean): Promise<CellStyle[]
     const last = styles.at(-1);
     if (event.name === 'alignment' && last) last.indent = Number(event.attribute('indent') ?? 0);
   }
-  return styles;
+  return { cells: styles, replacing };
 }
 
 /** The built-in formats (ECMA-376, 18.8.30) that change the text of a number. */

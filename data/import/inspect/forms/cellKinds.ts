@@ -10,8 +10,8 @@ export const isFigure = (text: string): boolean =>
   /\d/.test(text) && numberForms.some(({ read }) => read(text) !== undefined);
 
 const withoutFigure: readonly [RegExp, Marker][] = [
-  [/^(?:c|s|q|:c|\.\.c|x|conf(?:idential)?|supp(?:ressed)?)$/i, 'Q'],
-  [/^(?:|:|\.{1,3}|-|–|—|m|n\/?a|na|nan|null|not available|missing)$/i, 'M'],
+  [/^(?:\[c\]|c|s|q|:c|\.\.c|x|conf(?:idential)?|supp(?:ressed)?)$/i, 'Q'],
+  [/^(?:|\[[wxz]\]|:|\.{1,3}|-|–|—|m|n\/?a|na|nan|null|not available|missing)$/i, 'M'],
 ];
 
 const standings: readonly [RegExp, ObservationStatus][] = [
@@ -50,8 +50,12 @@ export const isFigureLike = remembered(
   (text) => isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, ''))),
 );
 
+/** An error of a formula instead of a figure, such as #DIV/0! */
+const formulaError = /^#[A-Z][A-Z/0]*[!?A]$/;
+
 /** True for a cell that can occur in a column of figures. */
-export const isFigureOrMarker = (text: string): boolean => isFigureLike(text) || markerOf(text) !== undefined;
+export const isFigureOrMarker = (text: string): boolean =>
+  isFigureLike(text) || markerOf(text) !== undefined || formulaError.test(text);
 
 /** The most likely number format of all figures, if a recipe has to state it: 1.234,5 or 1 234. */
 export function writtenForm(texts: Iterable<string>): Pick<SourceFile, 'thousands' | 'decimal'> | undefined {

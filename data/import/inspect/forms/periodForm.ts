@@ -10,7 +10,7 @@ import { remembered } from '#data/import/records/cellTexts.ts';
 import { type PeriodToken, SDMX_PERIODS } from '#engine/core/recipes/periodFormat.ts';
 import type { ObservationStatus } from '#generated/types.ts';
 import { statusOf } from './cellKinds.ts';
-import { formatsOf } from './periodFormats.ts';
+import { formatsOf, tokensNamed } from './periodFormats.ts';
 
 /** The format of periods, and the texts that do not have it. */
 export interface PeriodForm {
@@ -37,7 +37,7 @@ interface Candidate {
 /** Readers are cached, because every column is tested against the same few formats. */
 const periodReader = remembered(makeReader);
 
-const mark = /^(.*\d)\s*(\([\p{L}\d]{1,2}\)|\p{L}{1,2}|[*†¹²³⁴⁵]{1,2})$/u;
+const mark = /^(.*\d)\s*(\([\p{L}\d]{1,2}\)|\[[^[\]]{1,12}\]|\p{L}{1,2}|[*†¹²³⁴⁵]{1,2})$/u;
 /** A span of several years; 2021/22 is one year. */
 const isSpan = (text: string): boolean => {
   const [, from, to] = /^(\d{4})\s*(?:[-–—/]|to)\s*(\d{2}|\d{4})$/.exec(text) ?? [];
@@ -54,7 +54,8 @@ export function periodForm(
   texts: readonly string[],
   bare: readonly PeriodToken[] = [],
 ): PeriodForm | undefined {
-  const dated = texts.filter((text) => /\d/.test(text));
+  // 1990s is a decade.
+  const dated = texts.filter((text) => /\d/.test(text) && !/\d{4}'?s\b/i.test(text));
   // Among years, a span of several years describes something else, such as a change.
   const years = dated.filter((text) => !isSpan(text));
   const told = years.length * 2 > dated.length ? years : dated;
@@ -162,6 +163,13 @@ const order = (period: FilePeriod) =>
   (period.week ?? 0) * 7 +
   ((period.quarter ?? 0) * 3 + (period.half ?? 0) * 6 + (period.third ?? 0) * 4) * 30;
 
+/** Lengths that words beside a month give its period: "Mar 2022 qtr", "half year to June 2022". */
+const lengthsNamed: readonly [PeriodToken, PeriodLength][] = [
+  ['Q', 'Q'],
+  ['H', 'S'],
+  ['TT', 'T'],
+];
+
 /**
  * Monthly periods that always have the same month are years. Months at ends of quarters stay months; a recipe
  * combines them.
@@ -171,10 +179,14 @@ function lengthIn(periods: readonly FilePeriod[], format: string): PeriodLength 
   const finest = first ? statedFrequency(first) : 'A';
   if (finest !== 'M') return finest;
   if (areWeeks(periods) && !periods.every(isLastDay)) return 'W';
-  if (/'[^']*\b(?:year|annual)/i.test(format)) return 'A';
-  if (/'[^']*\bquarter/i.test(format)) return 'Q';
+  const words = [...format.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).join(' ');
+  const named = tokensNamed(words.replace(/\b\p{L}\b/gu, ''));
+  const length = lengthsNamed.find(([token]) => named.includes(token))?.[1];
+  if (length) return length;
+  if (/\b(?:year|annual)/i.test(words)) return 'A';
   const months = new Set(periods.map((period) => period.month));
-  return months.size === 1 && periods.length > 1 ? 'A' : 'M';
+  const years = new Set(periods.map((period) => period.year));
+  return months.size === 1 && periods.length > 1 && years.size === periods.length ? 'A' : 'M';
 }
 
 /** Meanings of markers after periods; markers without a known meaning are removed. */
@@ -185,7 +197,7 @@ function marksIn(texts: readonly string[]): Pick<PeriodForm, 'pattern' | 'suffix
     return status ? [[text, status] as const] : [];
   });
   const open = marks.filter((text) => !known.some(([own]) => own === text));
-  const escaped = marks.map((text) => text.replace(/[()*]/g, '\\$&'));
+  const escaped = marks.map((text) => text.replace(/[()[\]*]/g, '\\$&'));
   return {
     ...(open.length > 0 && { pattern: `(.*?)\\s*(?:${escaped.join('|')})?` }),
     ...(known.length > 0 && { suffixes: Object.fromEntries(known) }),
@@ -201,7 +213,7 @@ export function partForm(
   bare: readonly PeriodToken[] = [],
 ): PeriodForm | undefined {
   const told = texts.filter((text) => /\d/.test(text) || monthNamed(text) !== undefined);
-  if (told.length * 2 <= texts.length || (bare.length === 0 && told.every((text) => /^\d+$/.test(text))))
+  if (told.length * 2 <= texts.length || (bare.length === 0 && told.every((text) => !/\p{L}/u.test(text))))
     return undefined;
   const form = periodForm(
     told.map((text) => `2000 ${text}`),

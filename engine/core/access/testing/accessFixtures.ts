@@ -1,5 +1,7 @@
 /* Invented areas, people and a product for the tests of access and navigation. */
 
+import type { PageInput } from '#engine/core/access/accessInput.ts';
+import { decidePage } from '#engine/core/access/decidePage.ts';
 import type { Person } from '#engine/core/access/person.ts';
 import type { Area, CompiledPage, CompiledProduct, MessagesManifest } from '#generated/types.ts';
 
@@ -91,3 +93,14 @@ export const publicVisitor: Person = { loggedIn: false, permissions: { CR: ['CR-
 export const basicUser = testPerson({ CR: ['CR-BASIC'] });
 export const stranger = testPerson();
 export const staffMember = testPerson({}, { staff: true });
+
+/** The decision on a page of a public area for a visitor, unless the test asks for something else. */
+export const askPage = (change: Partial<PageInput>) =>
+  decidePage({
+    product: testProduct(),
+    page: testPage(),
+    area: publicArea,
+    person: publicVisitor,
+    messages: testMessages,
+    ...change,
+  });

@@ -10,12 +10,30 @@ import {
 } from '#engine/testing/evaluateFixture.ts';
 import { fixtureSituation } from '#engine/testing/fixture.ts';
 import { fixtureObservations } from '#engine/testing/fixtureObservations.ts';
-import type { Area, DataQuery } from '#generated/types.ts';
+import type { Area, DataQuery, ViewArea } from '#generated/types.ts';
+import { namedApart } from './frame.ts';
 
 const jobs = { series: 'JOBS' } as const;
 const west = fixtureSituation('west');
 
 describe('frames', () => {
+  it('call areas by their whole names where they share a short one, as a district and its region (issue 30)', () => {
+    const named = (name: string, short_name: string): ViewArea => ({
+      area_id: name,
+      name,
+      short_name,
+      role: 'other',
+      href: '/',
+    });
+    const areas = [
+      named('Heron District', 'Heron'),
+      named('Heron Region', 'Heron'),
+      named('Tern City', 'Tern'),
+    ];
+    const short = namedApart(areas).map(({ short_name }) => short_name);
+    expect(short).toEqual(['Heron District', 'Heron Region', 'Tern']);
+  });
+
   it('say how far what lies ahead is rounded, and keep it as it was published (design-B27)', () => {
     const all = fixtureObservations();
     const observations: ReadObservations = {

@@ -4,7 +4,7 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isSet, ranksAreas } from '#engine/core/query/areaSet.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { FigureRemarks, Frame, FrameMember, FrameRow } from '#generated/types.ts';
+import type { FigureRemarks, Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
@@ -38,7 +38,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
       ...(!column.figure.series.sourceRounds && digitsAhead(page, ordered, at)),
     })),
     rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
-    areas: ordered.rows.length > 0 ? ordered.areas : [],
+    areas: ordered.rows.length > 0 ? namedApart(ordered.areas) : [],
     periods: ordered.periods.map((id) => framePeriod(id, covered)),
     members: axis ? ordered.items.map((item) => frameItem(page, context, item, grid.columns)) : [],
     ...(axis2 && { members2: ordered.items2.map(({ member }) => member) }),
@@ -120,4 +120,12 @@ const significantDigits = 9;
  */
 export function shortened(value: number | null): number | null {
   return value === null || Number.isInteger(value) ? value : Number(value.toPrecision(significantDigits));
+}
+
+/** Areas by their whole names where several have one short name: a district and its region may share one. */
+export function namedApart(areas: ViewArea[]): ViewArea[] {
+  const shared = Map.groupBy(areas, ({ short_name }) => short_name);
+  return areas.map((area) =>
+    (shared.get(area.short_name)?.length ?? 0) > 1 ? { ...area, short_name: area.name } : area,
+  );
 }

@@ -84,7 +84,8 @@ function amongAreas(frame: Frame): string {
   const beside =
     reference && word('alt-of', { name: reference.name, figure: inWords(frame.columns[0], reference.value) });
   const ends = beside ? word('alt-reference', { telling: most, reference: beside }) : most;
-  if (place < 0) return ends;
+  // A list that was cut counts only the areas it shows, so none of them has its rank there.
+  if (place < 0 || frame.cuts) return ends;
   const figures = ranked.map((row) => figureOf(row) ?? 0);
   const ranks = competitionRanks(figures, 'descending', frame.columns[0]?.format.decimals ?? 0);
   const rank = ranks[place] ?? 0;
