@@ -74,6 +74,8 @@ describe('the token', () => {
     expect(api.calls.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/auth/login/', undefined],
       ['/auth/logout/', `Token ${TOKEN}`],
+      // Where the new session lands; the invented API gives it the same token.
+      ['/api/user_context/', `Token ${TOKEN}`],
     ]);
   });
 });
