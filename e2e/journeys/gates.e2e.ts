@@ -33,7 +33,10 @@ describe('gates', () => {
       const { page } = await visit('/', { scripts });
       expect(page.url()).toBe(url('/new-zealand'));
       if (scripts) await interactive(page);
-      await page.getByRole('banner').getByText('Log in').filter({ visible: true }).first().click();
+      const logIn = scripts
+        ? page.getByRole('banner').getByRole('button', { name: 'Log in' })
+        : page.locator('header a[href="/account/login"]');
+      await logIn.click();
       await fillLogin(page, 'basic@rohe.test');
       await page.waitForURL(url('/gisborne-district'));
       await page.getByRole('heading', { level: 1 }).waitFor();

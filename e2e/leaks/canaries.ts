@@ -3,14 +3,17 @@ import type { Slice, Store } from '#data/store.ts';
 import type { IdentityName } from './identities.ts';
 import { AREAS, type AreaId, holdsSomewhere, knows, mayOpen } from './oracle.ts';
 
-/** Areas whose figures are replaced by one that is unique, whatever unit it is written in. */
+/**
+ * Areas whose figures are replaced by one that is unique in whatever unit it is written. Each is below ten million:
+ * from there on sentences and labels name the scale, and too few digits are left.
+ */
 const CANARIES = {
-  'gisborne-district': 91_827_364.5,
-  'gisborne-region': 91_827_364.5,
-  'far-north-district': 82_736_451.5,
-  'kaiti-sa3': 73_645_182.5,
-  'gisborne-central': 64_518_273.5,
-  'tairawhiti-and-wairoa': 58_172_639.5,
+  'gisborne-district': 9_182_736.5,
+  'gisborne-region': 9_182_736.5,
+  'far-north-district': 8_273_645.5,
+  'kaiti-sa3': 7_364_518.5,
+  'gisborne-central': 6_451_827.5,
+  'tairawhiti-and-wairoa': 5_817_263.5,
 } as const satisfies Partial<Record<AreaId, number>>;
 type Planted = keyof typeof CANARIES;
 const planted = Object.keys(CANARIES) as Planted[];
@@ -29,7 +32,7 @@ const BASIC = { packages: ['REP-BASIC'] };
  */
 const GATHERED: readonly string[] = ['EARNINGS_A', 'HOUSE_AFFORD_A', 'HOUSE_VALUE_A', 'RENT_A'];
 const GATHERED_PACKAGE = 'REP-WELLBEING';
-const GATHERED_FIGURE = 46_370_000;
+const GATHERED_FIGURE = 4_637_000;
 
 /** Replaces every figure of those series in those areas, in all breakdowns. @returns how many slices */
 export async function plantCanaries(store: Store): Promise<number> {
@@ -58,11 +61,14 @@ export async function plantCanaries(store: Store): Promise<number> {
   return slices.length;
 }
 
-// 91827364.5, 91,827,364.5, 91827.4 thousand: the first five digits in any notation. After a host they are
-// its port.
+// The first five digits of 9182736.5, 9,182,736.5, 9182.7 thousand or 9.1827 million. "9,182.7" is no such figure but a
+// point of a drawing. After a host they are its port.
 const patternOf = (figure: number) => {
-  const digits = String(Math.floor(figure));
-  return new RegExp(`(?<![\\d.]|localhost(?::|%3A))${digits.slice(0, 2)}[.,]?${digits.slice(2, 5)}`);
+  const [first, ...rest] = String(Math.floor(figure));
+  const [next, last] = [rest.slice(0, 3).join(''), rest[3]];
+  return new RegExp(
+    `(?<![\\d.]|localhost(?::|%3A))${first}(?:,${next},${last}|${next}\\.?${last}|\\.${next}${last})`,
+  );
 };
 const patterns = planted.map((area) => ({ area, pattern: patternOf(CANARIES[area]) }));
 const GATHERED_PATTERN = patternOf(GATHERED_FIGURE);

@@ -72,7 +72,8 @@ function RankLine({ row, isAfterGap, most, isRead, frame, isPart, block, choice,
       data-read={isRead || undefined}
       data-paper={isBrief ? undefined : isAfterGap ? 'gap' : 'no'}
       value={isPart ? undefined : rank}
-      onPointerEnter={() => onPoint(area.area_id)}
+      // A list that scrolls under a resting pointer changes nothing; only a pointer that moves does.
+      onPointerMove={() => onPoint(area.area_id)}
       onFocus={() => onPoint(area.area_id)}
       onBlur={() => onPoint(undefined)}
     >
