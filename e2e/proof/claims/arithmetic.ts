@@ -405,10 +405,15 @@ function ownForm(name: string, args: Arguments, series: SeriesManifest, ground: 
   return ground;
 }
 
-/** Whether readers see two figures as the same. Large amounts in millions are written in billions. */
+/**
+ * Whether readers see two figures as the same. Large amounts in millions are written in billions, and one below the
+ * last decimal by its first digit: "$90,000" and "$70,000" of a series in tenths of millions differ.
+ */
 export function readsSame(one: number, other: number, { step, scale }: ExpectedForm): boolean {
   const size = Math.max(Math.abs(one), Math.abs(other)) * scale;
   const named = [1e12, 1e9, 1e6].find((power) => scale > 1 && size >= power);
   const shown = named === undefined ? step : Math.max(step, (named * Math.min(step, 0.1)) / scale);
-  return isEqual(seen(one, shown), seen(other, shown));
+  const read = (value: number) =>
+    scale > 1 && Math.abs(value) < step ? Number(value.toPrecision(1)) : seen(value, shown);
+  return isEqual(read(one), read(other));
 }
