@@ -16,8 +16,6 @@ import { captionOf, DataTable } from '#engine/ui/table/DataTable.tsx';
 import { MoreRows } from '#engine/ui/table/MoreRows.tsx';
 import type { ChartView as ChartBlockView, Frame } from '#generated/types.ts';
 import legend from './ChartLegend.module.css';
-// The script of the slider comes later: its style must not, or it would change its looks.
-import './play/YearSlider.module.css';
 
 const YearSlider = lazyBlock(async () => (await import('./play/YearSlider.tsx')).YearSlider);
 

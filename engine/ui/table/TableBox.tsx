@@ -46,14 +46,15 @@ function markFitting(box: HTMLElement | null) {
   const table = box?.querySelector('table');
   if (!box || !table) return undefined;
   const fit = () => {
-    table.style.removeProperty('--first');
+    table.style.removeProperty('--name');
     const room = box.clientWidth;
     const fits = table.offsetWidth <= room;
     box.toggleAttribute('data-fits', fits);
     box.tabIndex = fits ? -1 : 0;
+    if (fits) return;
     const heads = [...table.querySelectorAll<HTMLElement>('thead tr:last-child th')];
     const [first = 0, ...figures] = heads.map(({ offsetWidth }) => offsetWidth);
-    if (!fits) table.style.setProperty('--first', `${namesRoom(room, first, figures)}px`);
+    table.style.setProperty('--name', `${namesRoom(room, first, figures)}px`);
   };
   // In a frame of its own, as the table changes its size, which is observed.
   const watch = new ResizeObserver(() => requestAnimationFrame(fit));
@@ -68,11 +69,12 @@ function markFitting(box: HTMLElement | null) {
 
 /** Width of the first column with which the room ends between two of the others, as wide as it was where none has room. */
 export function namesRoom(room: number, names: number, figures: readonly number[]): number {
-  let [width, rest] = [names, room - names];
+  let rest = room - names;
+  let width = names;
   for (const figure of figures) {
-    // Widths are rounded to whole pixels.
-    if (figure - 1 > rest) break;
     rest -= figure;
+    // Widths are rounded to whole pixels.
+    if (rest < -1) break;
     width = names + rest;
   }
   return width;
