@@ -55,6 +55,8 @@ describe('comparator maps (§2.24)', () => {
     const map = page.locator('#map [data-live-chart] [role="application"]');
     await page.locator('#map').hover();
     await map.waitFor();
+    // The keys go on from the area under the pointer.
+    await page.mouse.move(0, 0);
     await map.focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('#map .chart-readout').waitFor();
