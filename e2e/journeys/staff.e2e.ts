@@ -10,6 +10,7 @@ async function staff() {
   await interactive(page);
   await fillLogin(page, 'staff@rohe.test');
   await page.getByText('GDP in Gisborne District was').waitFor();
+  await interactive(page);
   return { page, bar: page.getByRole('complementary', { name: 'Staff Features' }) };
 }
 

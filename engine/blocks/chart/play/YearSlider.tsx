@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { useSay, useSurroundings } from '#engine/ui/context/PageContext.tsx';
 import type { PageView } from '#generated/types.ts';
@@ -10,9 +10,6 @@ import styles from './YearSlider.module.css';
  */
 const filmPause = 700;
 const handRest = 200;
-
-/** Its style is loaded with its script, which sets this property. */
-const HIDDEN_WITHOUT_STYLE: CSSProperties = { visibility: 'var(--slider, hidden)' as 'hidden' };
 
 /**
  * Moves the focus year of the page by dragging, by keyboard, or by playing year after year. The address
@@ -56,7 +53,7 @@ export function YearSlider({ page }: { page: Pick<PageView, 'years' | 'yearParam
     setPlaying(!isPlaying);
   };
   return (
-    <div className={`${styles.slider} scripted screen-only`} style={HIDDEN_WITHOUT_STYLE}>
+    <div className={`${styles.slider} scripted screen-only`}>
       {canPlay && (
         <button type="button" onClick={play} aria-pressed={isPlaying}>
           <svg viewBox="0 0 12 12" aria-hidden="true">
