@@ -1,22 +1,16 @@
+import { paint, roleColour } from '#engine/charts/scale/colours.ts';
+import type { AreaRole } from '#generated/types.ts';
 import type { Spec } from './compositeMark.ts';
 
-const colours = {
-  focus: 'focus',
-  benchmark: 'benchmark',
-  compare1: '1',
-  compare2: '2',
-  compare3: '3',
-  compare4: '4',
-  other: 'ink-2',
-};
+const roles: AreaRole[] = ['focus', 'benchmark', 'compare1', 'compare2', 'compare3', 'compare4', 'other'];
 
-/** Colours of roles. */
+/** Colours of roles. Points of other areas are darker than their lines are. */
 export const byRole: Spec = {
   field: 'role',
   legend: null,
   scale: {
-    domain: Object.keys(colours),
-    range: Object.values(colours).map((token) => `var(--chart-${token})`),
+    domain: roles,
+    range: roles.map((role) => (role === 'other' ? paint('ink-2') : roleColour(role))),
   },
 };
 
