@@ -54,7 +54,7 @@ describe('choosing years', () => {
     });
     await link.click();
     await page.getByText('You see the nearest that has some.').waitFor();
-    expect(new URL(page.url()).searchParams.get('year')).toBe('2000');
+    expect(new URL(page.url()).searchParams.get('year')).toBe('2001');
   });
 
   it('goes back to the defaults of the page, comparators too (§4.11)', async () => {
