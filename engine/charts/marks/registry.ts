@@ -1,5 +1,6 @@
 import type { CompositeMark } from './compositeMark.ts';
 import { labelledBar } from './labelledBar.ts';
+import { labelledColumn } from './labelledColumn.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
@@ -7,6 +8,7 @@ import { labelledPoint } from './labelledPoint.ts';
 /** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-bar': labelledBar,
+  'labelled-column': labelledColumn,
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
