@@ -16,7 +16,7 @@ export const withBands =
       return block;
     const { bands, colour } = { ...charts[block.chart ?? '']?.options, ...block.options };
     const isShown = block.spec
-      ? readsLevels.test(JSON.stringify(plainSpec(block.spec)))
+      ? readsLevels.test(JSON.stringify(plainSpec(block.spec).spec))
       : bands === true || colour === 'levels' || (colour === 'auto' && block.chart === 'heatmap');
     return isShown ? { ...block, bands: true } : block;
   };
