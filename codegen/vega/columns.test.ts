@@ -38,7 +38,8 @@ describe('columns over time', () => {
     );
     const dashed = items('columns').filter(({ stroke }) => stroke);
     expect(dashed.map(({ fillOpacity, strokeDash }) => [fillOpacity, strokeDash])).toEqual([[0.45, [3, 2]]]);
-    expect(marks.filter(([role]) => role === 'legend-label')).toEqual([['legend-label', 'Provisional']]);
+    const key = marks.filter(([role]) => role === 'legend-label').map(([, text]) => String(text));
+    expect(key).toEqual(['Provisional']);
   });
 
   it('carry their figures, and no axis, where there is room for all', async () => {
@@ -96,7 +97,9 @@ describe('stacked columns', () => {
 
   it('lay gains upwards and losses downwards, with a dot at the sum', async () => {
     const { items, y } = await drawStack([3, -2, 4]);
-    const ends = items('columns').map(({ y: top, height }) => [Number(top), Number(top) + Number(height)]);
+    const ends = items('columns')
+      .slice(0, 3)
+      .map(({ y: top, height }) => [Number(top), Number(top) + Number(height)]);
     const at = (from: number, to: number) => [Number(y(from)), Number(y(to))];
     expect(ends).toEqual([at(3, 0), at(0, -2), at(7, 3)]);
     expect(items('totals').map(({ y: middle, opacity }) => [middle, opacity])).toEqual([
