@@ -42,9 +42,12 @@ describe('stacked bars', () => {
     expect(texts).toEqual(['90.3%', '6.5%', '']);
   });
 
-  it.each(['stacked-column', 'stacked-area'])(
+  it.each<[string, ChartOptions]>([
+    ['stacked-column', {}],
+    ['line', { form: 'stack' }],
+  ])(
     'keep the axis of shares to 100 per cent, though rounded parts come to a little more: %s (pages-M6)',
-    async (chart) => {
+    async (chart, options) => {
       const periods = yearsOf(2015, 2024);
       const members = ['One', 'Two', 'Three'].map((name) => ({ code: name, name }));
       const end = async (first: number) => {
@@ -56,7 +59,7 @@ describe('stacked bars', () => {
           })),
         );
         const frame = frameOf({ dims: ['period', 'member'], periods, members, rows, format: percent });
-        const { marks } = await drawn(chart, frame);
+        const { marks } = await drawn(chart, frame, options);
         const labels = marks.filter(([role]) => role === 'axis-label').map(([, text]) => String(text));
         return Math.max(...labels.filter((text) => text.endsWith('%')).map(Number.parseFloat));
       };
