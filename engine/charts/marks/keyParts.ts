@@ -15,7 +15,8 @@ export interface KeyRoom {
   offset: string;
 }
 
-const nowhere = { x: { value: 0 }, y: { value: 0 } };
+/** Inside the plot: an unseen mark at its edge would make room for itself. */
+const nowhere = { x: { value: 20 }, y: { value: 10 } };
 
 /**
  * The key of the dataset `keys`, whose rows have `colour`, `name` and `key`: two digits for sorting, then the
@@ -46,7 +47,12 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
  * The meaning of marks of tentative figures, in the key.
  * @param symbol look of the mark in the key
  */
-export const standingLayer = (shape: string, symbol: Spec, offset: string, legend: Spec = {}): Spec => ({
+export const standingLayer = (
+  shape: string | unknown[],
+  symbol: Spec,
+  offset: string,
+  legend: Spec = {},
+): Spec => ({
   name: 'standings',
   data: dataset('standings'),
   mark: { type: 'point', opacity: 0, ...symbol },
@@ -54,8 +60,29 @@ export const standingLayer = (shape: string, symbol: Spec, offset: string, legen
     ...nowhere,
     shape: {
       field: 'standing',
-      scale: { range: [shape] },
+      sort: null,
+      scale: { range: [shape].flat() },
       legend: { symbolOpacity: 1, offset: { expr: offset }, ...legend },
     },
   },
 });
+
+const ofTick = 'list.ticked && datum.index === 0';
+
+/** The meaning of pale bars of tentative figures, after that of ticks if the list is `ticked`. */
+export const barStandings: Spec = standingLayer(
+  [{ expr: "list.ticked ? 'M-0.25,-1H0.25V1H-0.25Z' : 'square'" }, 'square', 'square', 'square'],
+  {
+    fill: { expr: `${ofTick} ? 'var(--chart-ink)' : 'var(--chart-grid)'` },
+    stroke: { expr: `${ofTick} ? 'transparent' : 'var(--chart-ink-2)'` },
+    strokeWidth: 1,
+  },
+  'list.offset',
+  {
+    columns: { expr: "roheSize(pluck(data('standings'), 'standing'), width).abreast" },
+    columnPadding: 16,
+    labelExpr: 'rohe(datum.label, width - 40)',
+    labelLimit: 0,
+    symbolDash: [3, 2],
+  },
+);
