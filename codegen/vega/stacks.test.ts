@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { cell, count, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';

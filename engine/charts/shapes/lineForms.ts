@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
 
 /** The rows of a fan, and the row at which its lines part. */
 interface Fan {
@@ -13,7 +13,7 @@ interface Fan {
  */
 export function fanRows(rows: readonly ChartRow[]): Fan {
   const ranges = new Map(
-    [...Map.groupBy(rows, ({ t }) => t)].map(([t, found]) => [t, extent(found, ({ value }) => value)]),
+    [...Map.groupBy(rows, ({ t }) => t)].map(([t, found]) => [t, extent(found.map(({ value }) => value))]),
   );
   const times = [...ranges.keys()].sort((a, b) => a - b);
   const isParted = (t: number): boolean => {
