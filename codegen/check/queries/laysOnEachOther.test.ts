@@ -8,4 +8,5 @@ it('tells charts whose figures read as a sum from those beside each other', () =
   expect(laysOnEachOther([spec, { ...options, stack: true }])).toBe(true);
   expect(laysOnEachOther({ mark: { type: 'labelled-column', stack: true } })).toBe(true);
   expect(laysOnEachOther(readManifest('line').spec)).toBe(false);
+  expect(laysOnEachOther([readManifest('line').spec, { form: 'stack' }])).toBe(true);
 });
