@@ -1,8 +1,16 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { dataset, keyLayer, standingLayer } from './keyParts.ts';
-import { acrossPlace, rowAxis, rowKey, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
-
-const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
+import { barStandings, dataset, keyLayer } from './keyParts.ts';
+import {
+  acrossPlace,
+  rowAxis,
+  rowBar,
+  rowKey,
+  rowLines,
+  rowRange,
+  rowSignals,
+  rowWords,
+  tickOver,
+} from './rowParts.ts';
 
 /** The interval of a figure, over its bar. */
 const intervals = (figures: Spec[]): Spec => ({
@@ -60,14 +68,7 @@ const reference: Spec[] = [
 const others: Spec = {
   name: 'ticks',
   transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
-  mark: {
-    type: 'tick',
-    orient: 'vertical',
-    thickness: 4,
-    size: { expr: 'bar + 6' },
-    stroke: 'var(--chart-paper)',
-    strokeWidth: 1,
-  },
+  mark: tickOver(6, 4),
   encoding: { color: { field: 'colour', scale: null } },
 };
 
@@ -119,24 +120,13 @@ export const labelledBar: CompositeMark = {
         },
       },
       layer: [
-        standingLayer('square', { ...edged, fill: 'var(--chart-grid)' }, 'list.offset', {
-          symbolDash: [3, 2],
-        }),
+        barStandings,
         keyLayer('fill', rowKey, { symbolStrokeWidth: 0 }),
         leaders,
         {
           name: 'bars',
           transform: isFirst,
-          mark: {
-            type: 'bar',
-            orient: 'horizontal',
-            height: { expr: 'bar' },
-            yOffset: { expr: 'datum.lane' },
-            fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
-            stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
-            strokeWidth: { expr: 'datum.rim' },
-            strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
-          },
+          mark: { ...rowBar, yOffset: { expr: 'datum.lane' } },
           encoding: { color: { field: 'colour', scale: null } },
         },
         intervals(isFirst),

@@ -106,6 +106,27 @@ export const acrossPlace: Spec = {
   y2: { value: { expr: 'datum.line + datum.reach' } },
 };
 
+/** A bar in a place, pale with a dashed edge if its figure is tentative. */
+export const rowBar: Spec = {
+  type: 'bar',
+  orient: 'horizontal',
+  height: { expr: 'bar' },
+  fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
+  stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+  strokeWidth: { expr: 'datum.rim' },
+  strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
+};
+
+/** A tick across bars, longer than they are high by so many px. */
+export const tickOver = (px: number, thickness = 3): Spec => ({
+  type: 'tick',
+  orient: 'vertical',
+  thickness,
+  size: { expr: `bar + ${px}` },
+  stroke: 'var(--chart-paper)',
+  strokeWidth: 1,
+});
+
 const inkOf = (test: string, ink: string): Spec => ({
   condition: { test, value: 'var(--chart-focus-text)' },
   value: `var(--chart-${ink})`,
