@@ -5,6 +5,7 @@ import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
 import { pyramid } from './pyramid.ts';
+import { strip } from './strip.ts';
 
 /** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
@@ -14,4 +15,5 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
   pyramid,
+  strip,
 };
