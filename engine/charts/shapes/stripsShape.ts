@@ -51,13 +51,7 @@ export const stripsShape: RowShape = {
     const keys = drawn.map(({ role, name }) => ({ name, colour: roleColour(role) }));
     return {
       rows: strips.flatMap((strip, at) =>
-        strip.map((row, nth) => ({
-          ...row,
-          strip: at,
-          first: nth === 0,
-          colour: roleColour(row.role),
-          note,
-        })),
+        strip.map((row, nth) => ({ ...row, strip: at, first: nth === 0, note })),
       ),
       signals: { list: { strips: strips.length, offset: keys.length > 0 ? 14 : 0 } },
       datasets: { keys: keyRows(keys) },
@@ -104,6 +98,7 @@ function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolea
       ...row,
       ...shared,
       at: shareOf(row.value),
+      colour: roleColour(row.role),
       leads,
       words: leads ? `${row.label} · ${place}` : '',
       reading,
@@ -113,6 +108,7 @@ function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolea
     ...beside,
     ...shared,
     role: 'benchmark',
+    colour: roleColour('benchmark'),
     area_name: beside.column_title,
     at: shareOf(Number(beside.value)),
     leads: false,
