@@ -7,4 +7,5 @@ it('tells charts whose figures read as a sum from those beside each other', () =
   expect(['stacked-column', 'column-by-period', 'column-trend', 'line'].filter(lays)).toEqual([
     'stacked-column',
   ]);
+  expect(laysOnEachOther([readManifest('line').spec, { form: 'stack' }])).toBe(true);
 });

@@ -25,12 +25,15 @@ export async function tableView(
   wide?: NonNullable<SourceManifest['wide']>,
 ): Promise<SeenTable> {
   const fillDown = repeating(layout);
-  const { names: headings, headerRows, footerRule } = layout;
+  const { names: headings, levels, headerRows, footerRule } = layout;
   const last = headerRows.at(-1);
   const rules: Parameters<typeof readRows>[1] = {
     file: {
       format: 'delimited',
-      header: last === undefined ? { none: true, columns: headings } : { row: last, columns: headings },
+      header:
+        last === undefined
+          ? { none: true, columns: headings }
+          : { row: last, columns: headings, ...(levels.length > 1 && { rows: levels.length }) },
       ...(footerRule && { footer: footerRule }),
     },
     ...(wide && { wide }),

@@ -1,3 +1,5 @@
+import { CURRENCY, currencyIn } from '#data/import/records/figureText.ts';
+
 /** Words for powers of ten in units, and their number of zeros. */
 const scales: readonly [form: string, power: number][] = [
   [
@@ -13,7 +15,7 @@ const scales: readonly [form: string, power: number][] = [
   ['hundreds?', 2],
 ];
 
-const money = String.raw`(?:(?:[a-z]{2})?[$£€¥]|(?!per|pro|par|por)[a-z]{3}|kr\.?|euros?|dollars?)`;
+const money = `(?:${CURRENCY}|euros?|dollars?)`;
 /** Words that may surround the scale: in, a currency before or after, the unit. */
 const whole = scales.map(([form, power]) => ({
   form: new RegExp(
@@ -23,7 +25,7 @@ const whole = scales.map(([form, power]) => ({
   part: new RegExp(`(?<![\\p{L}\\d])(?:in\\s+)?${form}(?![\\p{L}\\d])\\s*(?:of\\s+)?`, 'iu'),
   power,
 }));
-const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'i');
+const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'iu');
 const letters: Record<string, number> = { k: 3, m: 6, b: 9 };
 /** A rate is for a number of people, such as per 1000; that number does not scale its figures. */
 const rate = /\b(?:per|pr|pro|je|par|por|po|a)\.?\s*$|\//i;
@@ -80,7 +82,8 @@ export const isUnitHeading = (heading: string): boolean => unitHeading.test(head
 export function isPercent(unit: string): boolean | undefined {
   if (/%|\bper ?cent\b|\bpercentages?\b|^(?:pc|pt)$|^pc_|prozent|prosent|procent|pourcent/i.test(unit))
     return true;
-  return /^(?:number|count|persons?|people|dollars?|euros?|[a-z]{3}|.*[$£€].*)$/i.test(unit.trim())
+  return /^(?:number|count|persons?|people|dollars?|euros?|[a-z]{3})$/i.test(unit.trim()) ||
+    currencyIn(unit) !== undefined
     ? false
     : undefined;
 }

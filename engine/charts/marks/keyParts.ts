@@ -1,5 +1,8 @@
 import type { Spec } from './compositeMark.ts';
 
+/** The colour of words and marks that recede. */
+export const quiet: Spec = { value: 'var(--chart-ink-2)' };
+
 /** A dataset that a shape provides in addition to its rows. */
 export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
 

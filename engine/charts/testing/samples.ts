@@ -90,7 +90,8 @@ export const samples: Sample[] = [
   },
   {
     name: 'three scenarios after history',
-    chart: 'fan',
+    chart: 'line',
+    options: { form: 'fan' },
     view: {
       frame: memberYears(
         ['Medium', 'Low', 'High'],
@@ -243,7 +244,8 @@ export const samples: Sample[] = [
   },
   {
     name: 'exports',
-    chart: 'stacked-area',
+    chart: 'line',
+    options: { form: 'stack' },
     view: {
       frame: memberYears(
         ['Primary goods', 'Manufactured goods', 'Services'],

@@ -23,7 +23,8 @@ function overlappingAmong(dimensions: readonly string[], names: SuiteNames): str
 function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
   const merged: Record<string, unknown> = { ...manifest?.options, ...options };
-  const adds = engine.addingShapes.includes(manifest?.shape ?? '') || laysOnEachOther(manifest?.spec);
+  const adds =
+    engine.addingShapes.includes(manifest?.shape ?? '') || laysOnEachOther([manifest?.spec, merged]);
   if (!adds || !data) return [];
   const axes = axesIn(figureReadings(normalizeQuery(data)));
   const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;
