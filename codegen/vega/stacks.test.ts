@@ -44,7 +44,7 @@ describe('stacked bars', () => {
   });
 
   it.each<[string, ChartOptions]>([
-    ['stacked-column', {}],
+    ['columns', { stack: true }],
     ['line', { form: 'stack' }],
   ])(
     'keep the axis of shares to 100 per cent, though rounded parts come to a little more: %s (pages-M6)',

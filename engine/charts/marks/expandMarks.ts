@@ -71,14 +71,14 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
 }
 
 /**
- * An expanded spec for code that looks for fields and datasets; a faulty spec, which others report, is
- * unchanged.
+ * An expanded spec for code that looks for fields, datasets and shapes; a faulty spec, which others report,
+ * is unchanged.
  */
-export function plainSpec(spec: Spec): Spec {
+export function plainSpec(spec: Spec, options: ChartOptions = {}): ExpandedSpec {
   try {
-    return expandMarks(spec, {}, 'wide').spec;
+    return expandMarks(spec, options, 'wide');
   } catch {
-    return spec;
+    return { spec, shape: '', options: {} };
   }
 }
 

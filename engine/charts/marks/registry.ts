@@ -1,6 +1,7 @@
 import type { CompositeMark } from './compositeMark.ts';
 import { heatGrid } from './heatGrid.ts';
 import { labelledBar } from './labelledBar.ts';
+import { labelledColumn } from './labelledColumn.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
@@ -11,6 +12,7 @@ import { strip } from './strip.ts';
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'heat-grid': heatGrid,
   'labelled-bar': labelledBar,
+  'labelled-column': labelledColumn,
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
