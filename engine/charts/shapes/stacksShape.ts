@@ -53,7 +53,7 @@ export const stacksShape: RowShape = {
         ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
         : stackRows(one.group, stacks, isMixed, input),
     );
-    const keys = keyRows(stacks.series);
+    const keys = keyRows(stacks.series.map(({ name, colour }) => ({ name, colour })));
     const standings = [...(isMixed ? [String(options.totalName)] : []), ...standingsOf(rows)];
     const folded = folds.some((one) => 'folded' in one);
     const list = {
