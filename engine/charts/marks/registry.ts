@@ -6,6 +6,7 @@ import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
 import { pyramid } from './pyramid.ts';
+import { waterfall } from './waterfall.ts';
 
 /** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
@@ -16,4 +17,5 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
   pyramid,
+  waterfall,
 };
