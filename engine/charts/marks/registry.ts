@@ -6,6 +6,7 @@ import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
 import { pyramid } from './pyramid.ts';
+import { strip } from './strip.ts';
 import { waterfall } from './waterfall.ts';
 
 /** Every composite mark, by its name in specs. */
@@ -17,5 +18,6 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
   pyramid,
+  strip,
   waterfall,
 };
