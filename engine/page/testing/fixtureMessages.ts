@@ -7,7 +7,6 @@ export const fixtureMessages: MessagesManifest = {
   'change-better': 'better',
   'change-worse': 'worse',
   'compare-none': 'No areas are compared.',
-  'compare-none': 'No areas are compared.',
   'compare-remove': 'Remove {area}',
   'compare-with': 'Compared with',
   'comparer-invalid': 'Invalid area',

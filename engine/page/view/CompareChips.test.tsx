@@ -40,7 +40,7 @@ describe('CompareChips', () => {
       return container.textContent;
     };
     expect(said([])).toBe('');
-    expect(said(fixturePayload.compare)).toBe('No areas are compared.');
+    expect(said(fixturePayload.compare)).toBe('compare-none');
   });
 
   it('removes a comparator from the address and keeps the others (§4.6)', () => {
