@@ -4,7 +4,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { keyRows } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
-import { stackEdges, wholeOf } from './stackEdges.ts';
+import { stackEdges, stackSum } from './stackEdges.ts';
 import { standingsOf } from './standingsOf.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
 
@@ -112,7 +112,7 @@ function totalsOf(rows: readonly DrawRow[], { frame, options }: ShapeInput): Dra
     const known = found.flatMap(({ value, line }) => (typeof value === 'number' && !line ? value : []));
     const [first] = found;
     if (known.length === 0 || !first) return [];
-    const to = wholeOf(
+    const to = stackSum(
       known.reduce((sum, value) => sum + value, 0),
       first.kind,
     );

@@ -1,7 +1,7 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 
 /** A sum of figures; rounded shares can add up to a little more than the whole. */
-export const wholeOf = (sum: number, kind: unknown): number =>
+export const stackSum = (sum: number, kind: unknown): number =>
   kind === 'percentage' && sum > 100 && sum < 100.5 ? 100 : sum;
 
 /** Lower and upper edges of figures on top of those before them in a place; losses reach down from zero. */
@@ -16,7 +16,7 @@ export function stackEdges(
       const side = `${placeOf(row)} ${value < 0}`;
       const from = ends.get(side) ?? 0;
       ends.set(side, from + value);
-      const to = wholeOf(from + value, row.kind);
+      const to = stackSum(from + value, row.kind);
       return [row, { from, to, middle: (from + to) / 2 }];
     }),
   );
