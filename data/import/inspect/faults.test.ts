@@ -109,6 +109,26 @@ const written = (lines: readonly string[], name = 'file.csv') => {
   return path;
 };
 
+it('takes codes for members of no dimension whose names beside them are others', async () => {
+  const dimension = (name: string, names: readonly string[]) => ({
+    ...{ dimension: name, name, description: name, memberName: name },
+    members: names.map((one, at) => ({ code: `${at + 11}`, name: one })),
+  });
+  const dimensions = {
+    JOB: dimension('JOB', ['Managers', 'Farmers', 'Clerks']),
+    HOME: dimension('HOME', ['House', 'Flat', 'Boat']),
+  };
+  const rows = (names: readonly string[]) =>
+    names.map((name, at) => `Otago Region,2021,${at + 11},${name},${at + 5}`);
+  const namedIn = async (names: readonly string[]) => {
+    const path = written(['Area,Year,Code,Kind,Value', ...rows(names)]);
+    const { drafts } = await inspect(path, { suite: { ...suite, dimensions }, now: Date.UTC(2026, 0) });
+    return Object.keys(drafts[0]?.recipe.tables[0]?.dimensions ?? {});
+  };
+  expect(await namedIn(['House', 'Flat', 'Boat'])).toEqual(['HOME']);
+  expect(await namedIn(['Cat', 'Dog', 'Cow'])).toEqual([]);
+});
+
 describe('facts above and beside the figures of a draft', () => {
   const rows = ['Northland Region,52,3', 'Otago Region,!,!', 'Waikato Region,88,2'];
 
