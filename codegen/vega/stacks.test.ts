@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { cell, count, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';
@@ -42,9 +43,12 @@ describe('stacked bars', () => {
     expect(texts).toEqual(['90.3%', '6.5%', '']);
   });
 
-  it.each(['stacked-column', 'stacked-area'])(
+  it.each<[string, ChartOptions]>([
+    ['columns', { stack: true }],
+    ['line', { form: 'stack' }],
+  ])(
     'keep the axis of shares to 100 per cent, though rounded parts come to a little more: %s (pages-M6)',
-    async (chart) => {
+    async (chart, options) => {
       const periods = yearsOf(2015, 2024);
       const members = ['One', 'Two', 'Three'].map((name) => ({ code: name, name }));
       const end = async (first: number) => {
@@ -56,7 +60,7 @@ describe('stacked bars', () => {
           })),
         );
         const frame = frameOf({ dims: ['period', 'member'], periods, members, rows, format: percent });
-        const { marks } = await drawn(chart, frame);
+        const { marks } = await drawn(chart, frame, options);
         const labels = marks.filter(([role]) => role === 'axis-label').map(([, text]) => String(text));
         return Math.max(...labels.filter((text) => text.endsWith('%')).map(Number.parseFloat));
       };
