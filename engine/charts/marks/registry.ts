@@ -7,6 +7,7 @@ import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
 import { pyramid } from './pyramid.ts';
 import { strip } from './strip.ts';
+import { waterfall } from './waterfall.ts';
 
 /** Every composite mark, by its name in specs. */
 export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
@@ -18,4 +19,5 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-point': labelledPoint,
   pyramid,
   strip,
+  waterfall,
 };
