@@ -1,8 +1,8 @@
 import { yearsBetween } from '#engine/core/periods/period.ts';
+import { differenceMargin } from '#engine/core/sentences/differenceMargin.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
-import { differenceMargin } from './differenceMargin.ts';
 import { points, qualified, splitUnit } from './formats.ts';
 import { changeArguments, changeVariant, isAnnual } from './growth.ts';
 import type { Measure, MeasureArguments, UnitOfFigures } from './measure.ts';

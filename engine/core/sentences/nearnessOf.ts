@@ -1,5 +1,5 @@
-import { differenceMargin, type Sampled } from '#engine/core/measures/differenceMargin.ts';
 import type { Nearness } from '#engine/core/words/movePhrase.ts';
+import { differenceMargin, type Sampled } from './differenceMargin.ts';
 import type { NumberFigure } from './sentenceFigures.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Observation } from './observation.ts';
+import type { NumberFigure } from './sentenceFigures.ts';
 
 /** A figure, with the ends of its 95% interval or, for a difference, half the width of its own. */
-export type Sampled = Pick<Observation, 'low' | 'high' | 'margin'> & { value: number };
+export type Sampled = Pick<NumberFigure, 'low' | 'high' | 'margin'> & { value: number };
 
 /**
  * Half the width of the 95% interval of the difference of two figures from independent samples, √(h₁² + h₂²),
