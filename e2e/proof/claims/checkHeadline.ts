@@ -64,9 +64,9 @@ export async function checkHeadline(
 const COMPARISONS = ['versus', 'pace', 'extent'];
 const MOVES = ['move', 'moving', 'grow'];
 /** Modifiers that print nothing: conditions for keeping a sentence. */
-const SILENT = ['projected', 'known', 'none'];
+const SILENT = ['projected', 'known', 'none', 'same'];
 /** Modifiers of grammar, which claim nothing. */
-const GRAMMAR = ['agree', 'projected', 'known'];
+const GRAMMAR = ['agree', 'projected', 'known', 'same'];
 
 const shaper =
   (declared: Declared) =>
@@ -179,11 +179,12 @@ class HeadlineReader {
 
   /** Claims in the words of a modifier about a figure. */
   private async weigh(
-    { modifier, text }: FilledHole,
+    { name, modifier, text }: FilledHole,
     figure: BoundFigure,
     item?: BoundItem,
   ): Promise<Claim[]> {
     const [kind = '', ...words] = modifier.split(' ');
+    if (kind === '' && this.isSaidToFall(name)) return weighNumber(text, figure, 'abs');
     if (['', 'words', 'each'].includes(kind)) return weighNumber(text, figure);
     if (kind === 'abs' || kind === 'signed') return weighNumber(text, figure, kind);
     if (kind === 'either') return weighEither(text, figure, words);
@@ -198,6 +199,14 @@ class HeadlineReader {
       return other ? weighComparison(text, figure, other, this.facts.suite) : [];
     }
     return [];
+  }
+
+  /** Whether a comparison before says that a figure fell, so that it has no sign: "against a fall in". */
+  private isSaidToFall(name: string): boolean {
+    return this.holes.some(({ modifier, text }) => {
+      const [kind = '', other] = modifier.split(' ');
+      return COMPARISONS.includes(kind) && other === name && /\bfall\b/.test(text);
+    });
   }
 
   /** The second figure that a modifier names. */

@@ -121,6 +121,16 @@ const crossed: Teller = (table) => {
   return [{ numbers: { crossed: counted(now) }, words: { from } }];
 };
 
+/** "ten years" for 40 quarters. */
+function spanOf(count: number, like: string): string {
+  const years = count / periodsInYear[frequencyOf(like)];
+  const inYears = years > 1 && Number.isInteger(years);
+  return word('claim-span', {
+    count: numberWords(inYears ? years : count),
+    steps: inYears ? stepsOf('2024') : stepsOf(like),
+  });
+}
+
 const extreme: Teller = (table) => {
   const own = table.course('focus') ?? [];
   const last = own.at(-1);
@@ -129,14 +139,24 @@ const extreme: Teller = (table) => {
     let count = 1;
     while (count < own.length && table.side(last, own.at(-count - 1) as Cell) === side) count += 1;
     if (count === 1) return [];
-    const years = count / periodsInYear[frequencyOf(last.period)];
-    const inYears = years > 1 && Number.isInteger(years);
-    const span = word('claim-span', {
-      count: numberWords(inYears ? years : count),
-      steps: inYears ? stepsOf('2024') : stepsOf(last.period),
-    });
+    const span = spanOf(count, last.period);
     const name = table.format.kind === 'percent-change' && last.value > 0 ? 'pace' : 'extreme';
     return { numbers: { [name]: counted(side), value: table.said(last) }, words: { span } };
+  });
+};
+
+const turned: Teller = (table) => {
+  const own = table.course('focus') ?? [];
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last || !isKnown(own)) return [];
+  const span = spanOf(own.length, last.period);
+  return ([1, -1] as const).flatMap((side) => {
+    const most = own.toSorted((a, b) => side * (b.value - a.value))[0] as Cell;
+    if ([first, last].some((cell) => table.side(most, cell) !== side)) return [];
+    return {
+      numbers: { turn: counted(side), value: table.said(last), at: table.said(most) },
+      words: { turned: dated(table, most.period), span },
+    };
   });
 };
 
@@ -190,6 +210,9 @@ const largest: Teller = (table) => {
     common: isCommon(table, cell.row.member ?? ''),
     figures: { '': table.said(cell) },
   }));
+  const least = known.at(-1)?.value ?? 0;
+  const isLoss = table.format.kind !== 'percent-change' && -least > Math.max(0, known[0]?.value ?? 0);
+  if (isLoss) return [{ lists: { loss: { items: items.toReversed(), known: true } } }];
   if ((known[0]?.value ?? 0) <= 0) return [];
   return ['part', 'gain', 'top'].map((name) => ({ lists: { [name]: { items, known: true } } }));
 };
@@ -217,6 +240,7 @@ export const TELLERS: Readonly<Partial<Record<TitleSentence['claim'], Teller>>> 
   since,
   crossed,
   extreme,
+  turned,
   beside,
   moved,
   lead,

@@ -35,6 +35,17 @@ describe('rows of columns', () => {
     expect(signals).toMatchObject({ axes: { low: -3, high: 7 }, columns: { lanes: 1, words: 0 } });
   });
 
+  it('read a sum of projections as the sum of the rounded parts (pages-M20)', () => {
+    const frame = memberYears(['Births', 'Migration'], (at) => [-49, 557][at] ?? null, count, 2024);
+    const projected: Frame = {
+      ...frame,
+      columns: frame.columns.map((column) => ({ ...column, digits: 2 })),
+      rows: frame.rows.map((row) => ({ ...row, cells: row.cells.map(([value]) => [value, 'F']) })),
+    };
+    const [total] = shaped(projected, { stack: true, totalName: 'Total' }).datasets?.totals ?? [];
+    expect([total?.to, total?.reading]).toEqual([508, '511']);
+  });
+
   it('leave the line out of a stack and its sum', () => {
     const { rows, datasets } = shaped(trendFrame(), { stack: true, trend: 'trend' });
     const [column, line] = rows.slice(-2);

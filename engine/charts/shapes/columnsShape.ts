@@ -2,6 +2,8 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
+import { carriedValue } from '#engine/core/words/roundedAhead.ts';
+import type { ObservationStatus } from '#generated/types.ts';
 import { keyRows } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { stackEdges, stackSum } from './stackEdges.ts';
@@ -106,17 +108,27 @@ function seriesOf({ rows, options }: ShapeInput) {
   return { columns, parts, trend, ofRoles };
 }
 
-/** The sum of each place with a known figure, named by the option `totalName`. */
+/** The sum of each place with a known figure, named by the option `totalName`. It reads as the sum of what is read. */
 function totalsOf(rows: readonly DrawRow[], { frame, options }: ShapeInput): DrawRow[] {
+  const format = frameFormat(frame);
   return [...Map.groupBy(rows, ({ place }) => place).values()].flatMap((found) => {
-    const known = found.flatMap(({ value, line }) => (typeof value === 'number' && !line ? value : []));
+    const known = found.filter(({ value, line }) => typeof value === 'number' && !line);
     const [first] = found;
     if (known.length === 0 || !first) return [];
-    const to = stackSum(
-      known.reduce((sum, value) => sum + value, 0),
-      first.kind,
+    const sum = (of: (row: DrawRow) => number) =>
+      stackSum(
+        known.reduce((all, row) => all + of(row), 0),
+        first.kind,
+      );
+    const read = sum(({ value, status }) =>
+      carriedValue(Number(value), status as ObservationStatus, frame.columns[0] ?? { format }),
     );
-    return { ...first, to, reading: figureLabel(to, frameFormat(frame)), what: options.totalName };
+    return {
+      ...first,
+      to: sum(({ value }) => Number(value)),
+      reading: figureLabel(read, format),
+      what: options.totalName,
+    };
   });
 }
 

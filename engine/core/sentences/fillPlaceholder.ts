@@ -43,12 +43,24 @@ export function fillPlaceholder(node: Placeholder, context: SentenceContext): Fi
   const found = resolve(node, context);
   if (found === undefined) return undefined;
   if (typeof found === 'string') {
+    if (node.modifier === 'same' || node.modifier === 'other') return besideName(found, node, context);
     if (node.modifier === 'lower') return { text: smallLetter(found) };
     // A lower-case first word is an article, in any language: "the year to March".
     if (/^\p{Ll}+ /u.test(found)) return { text: found, inWords: true };
     return isCommon(node, context) ? { text: found, common: true } : { text: found };
   }
   return isPresent(found) ? fillNumber(found, node, context) : undefined;
+}
+
+/** Keeps a clause if two names are the `same`, without writing it, or if it is the `other` one. */
+function besideName(
+  name: string,
+  { modifier, args: [other = ''], offset }: Placeholder,
+  context: SentenceContext,
+): FilledPlaceholder | undefined {
+  const isSame = resolve(parseReference(other, offset), context) === name;
+  if (isSame !== (modifier === 'same')) return undefined;
+  return { text: isSame ? '' : name };
 }
 
 const isPresent = (figure: NumberFigure | undefined): figure is Present =>
@@ -205,7 +217,11 @@ function show({ value, format, about, partOfFew }: Present): FilledPlaceholder {
 /** A number in full. A share above zero is never written as zero, and a rounded figure has no decimals. */
 function writtenOut(value: number, format: NumberFormat, about?: true): { digits: string; isLess?: true } {
   const least = 10 ** -format.decimals;
-  const isSmall = format.suffix === '%' && value > 0 && roundTo(value, format.decimals) === 0;
+  const isSmall =
+    format.kind === 'percentage' &&
+    format.suffix === '%' &&
+    value > 0 &&
+    roundTo(value, format.decimals) === 0;
   if (isSmall) return { digits: word('number-less', { number: formatNumber(least, format) }), isLess: true };
   const text = formatNumber(value, format);
   return { digits: about ? withoutZero(text) : text };
@@ -214,6 +230,18 @@ function writtenOut(value: number, format: NumberFormat, about?: true): { digits
 function compared(name: string, offset: number, context: SentenceContext): Present | undefined {
   const found = resolve(parseReference(name, offset), context);
   return typeof found === 'object' && isPresent(found) ? found : undefined;
+}
+
+/**
+ * The figure, as written in a template, of which a comparison says that it fell: "against a fall in", "a larger
+ * fall than". Its minus sign would say so again.
+ */
+export function fallTold(node: Placeholder, context: SentenceContext): string | undefined {
+  if (node.modifier !== 'pace' && node.modifier !== 'extent') return undefined;
+  const [name = ''] = node.args;
+  const other = compared(name, node.offset, context);
+  const tells = other && shownSign(other.value, other.format) < 0 && fillPlaceholder(node, context)?.text;
+  return tells && tells !== word('pace-near') ? name : undefined;
 }
 
 function compareWith(

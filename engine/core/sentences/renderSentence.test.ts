@@ -24,6 +24,10 @@ const numbers: Record<string, NumberFigure> = {
   value: number(4500, count),
   few: number(3, count),
   still: number(0.04),
+  loss: number(-0.8),
+  'loss@benchmark': number(-2),
+  index: number(98, { kind: 'level', decimals: 1 }, { ownScale: true }),
+  unclear: number(0.8, { kind: 'points', decimals: 1 }, { margin: 5.4 }),
   gone: number(null),
   rate: number(4.3, { kind: 'percentage', decimals: 1, suffix: '%' }, { level: 'middle' }),
   nobody: number(0, count),
@@ -85,6 +89,50 @@ const say = (text: string, focusIsBenchmark?: boolean) =>
     .join('') ?? null;
 
 describe('renderSentence', () => {
+  it('says once that a figure fell (true pages)', () => {
+    expect([
+      say('{growth:pace loss} {benchmark} ({loss})'),
+      say('{loss:extent loss@benchmark} {benchmark} ({loss@benchmark})'),
+      say('{loss:pace growth} {benchmark} ({growth})'),
+      say('{loss:pace loss} {benchmark} ({loss})'),
+      say('{growth:pace loss} {benchmark} ({loss@benchmark})'),
+    ]).toEqual([
+      'against a fall in Aland (0.8%)',
+      'a smaller fall than Aland (2.0%)',
+      'against a rise in Aland (2.0%)',
+      'in line with Aland (−0.8%)',
+      'against a fall in Aland (−2.0%)',
+    ]);
+  });
+
+  it('compares levels by how far they are, and levels of an index not at all (true pages)', () => {
+    expect([say('{growth:extent growth@benchmark} it'), say('{near:extent growth} it')]).toEqual([
+      'less than it',
+      'in line with it',
+    ]);
+    expect(say('It is {index}[, {index:versus rate} {benchmark}]')).toBe('It is 98.0');
+  });
+
+  it('writes a change of nothing as tables do (true pages)', () => {
+    expect(say('{growth:pace still} {benchmark} ({still})')).toBe('against no change in Aland (0.0%)');
+  });
+
+  it('says no way of a change within its margin (true pages)', () => {
+    expect([say('It {unclear:move}.'), say('It is {area}[, {unclear:either up down}].')]).toEqual([
+      'It did not clearly change.',
+      'It is Ashton.',
+    ]);
+  });
+
+  it('names two names once where they are the same (true pages)', () => {
+    const clauses = (name: string) =>
+      say(`{industry.1.label}[{${name}:same industry.1.label}, too][; {${name}:other industry.1.label}]`);
+    expect([clauses('industry.1.label'), clauses('industry.2.label')]).toEqual([
+      'Farming, too',
+      'Farming; Making',
+    ]);
+  });
+
   it('gives ordinary words a small letter inside a sentence only, and acronyms theirs', () => {
     expect(say('{trades.1.label} leads {trade} and {trades.2.label}: {trades.1.label}.')).toBe(
       'Wholesale trade leads retail trade and ICT trade: Wholesale trade.',

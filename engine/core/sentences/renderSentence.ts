@@ -1,6 +1,6 @@
 import { capitalise, smallLetter } from '#engine/core/words/numberWords.ts';
 import type { TextRun } from '#generated/types.ts';
-import { fillPlaceholder } from './fillPlaceholder.ts';
+import { fallTold, fillPlaceholder } from './fillPlaceholder.ts';
 import { templatePlaceholders } from './parseTemplate.ts';
 import type { SentenceContext } from './sentenceFigures.ts';
 import type { OptionalClause, Placeholder, Template, TemplateNode } from './template.ts';
@@ -26,8 +26,12 @@ function renderNodes(
 ): TextRun[] | null {
   const runs: TextRun[] = [];
   let written = before;
+  let fallen: string | undefined;
   for (const node of nodes) {
-    const parts = renderNode(node, context, written);
+    const isPlaceholder = typeof node !== 'string' && node.kind === 'placeholder';
+    const isFallen = isPlaceholder && node.modifier === undefined && writtenName(node) === fallen;
+    const parts = renderNode(isFallen ? { ...node, modifier: 'abs' } : node, context, written);
+    if (isPlaceholder) fallen = fallTold(node, context) ?? fallen;
     if (!parts) return null;
     for (const part of parts) {
       written += part.text;
@@ -36,6 +40,9 @@ function renderNodes(
   }
   return runs;
 }
+
+/** A figure as templates write it: growth@benchmark, top.1.there. */
+const writtenName = ({ name, at, path }: Placeholder) => [[name, ...path].join('.'), ...at].join('@');
 
 function renderNode(node: TemplateNode, context: SentenceContext, before: string): TextRun[] | null {
   if (typeof node === 'string') return [{ text: afterName(node, before) }];

@@ -48,5 +48,7 @@ export const modifiers: readonly string[] = [
   'signed',
   'compact',
   'lower',
+  'same',
+  'other',
   'none',
 ];

@@ -16,8 +16,9 @@ interface Part {
 }
 
 /**
- * The area's parts, largest first: `part` for shares, `gain` for changes, otherwise `top`. If a part is
- * suppressed, unreliable or from small counts, the largest is uncertain and there is no claim.
+ * The area's parts, largest first: `part` for shares, `gain` for changes, otherwise `top`; the largest `loss`
+ * first for changes in units if it is larger than every gain. If a part is suppressed, unreliable or from small
+ * counts, the largest is uncertain and there is no claim.
  */
 export const largest: TitleClaim = (sight) => {
   const { page, context, grid, ordered } = sight;
@@ -33,15 +34,19 @@ export const largest: TitleClaim = (sight) => {
     const figure = firstFigure(sight, row);
     return figure ? [{ row, figure }] : [];
   });
-  const first = known.toSorted(byFigure(ordered.items));
+  const name = nameOf(grid.columns[0]?.figure);
+  const sorted = known.toSorted(byFigure(ordered.items));
+  const isLoss = name === 'gain' && sorted[0]?.figure.format.kind !== 'percent-change' && losesMost(sorted);
+  const first = isLoss ? sorted.toReversed() : sorted;
   const [top] = first;
-  if (!top || known.length < LEAST || top.figure.value <= 0 || top.figure.projected) return undefined;
+  if (!top || known.length < LEAST || top.figure.projected) return undefined;
+  if (!isLoss && top.figure.value <= 0) return undefined;
   if (!ordered.items.some((item) => item === top.row.item)) return undefined;
   const items = first.map(({ row, figure }) => ({
     ...listItem(page, context, [], row),
     figures: { '': figure },
   }));
-  return { lists: { [nameOf(grid.columns[0]?.figure)]: { items, known: true } } };
+  return { lists: { [isLoss ? 'loss' : name]: { items, known: true } } };
 };
 
 /**
@@ -65,6 +70,10 @@ function byFigure(items: OrderedGrid['items']) {
   return (a: Part, b: Part) =>
     read(a.figure) === read(b.figure) ? placeOf(a.row) - placeOf(b.row) : b.figure.value - a.figure.value;
 }
+
+/** Whether the last part lost more than the first one gained. */
+const losesMost = (sorted: readonly Part[]) =>
+  -(sorted.at(-1)?.figure.value ?? 0) > Math.max(0, sorted[0]?.figure.value ?? 0);
 
 /** The placeholder for the figures: shares of a whole, changes, or any others. */
 function nameOf(figure: Figure | undefined): string {

@@ -28,6 +28,11 @@ const sentences: SentencesManifest = {
       says: '{measure} [{pace:either fastest slowest}][{extreme:either highest lowest}] in {span}: {value}',
     },
     {
+      claim: 'turned',
+      charts,
+      says: '{measure} {value}, {turn:either down up} from {at} in {turned}, {turn:either highest lowest} in {span}',
+    },
+    {
       claim: 'beside',
       charts,
       says: '{value} {value:versus value@benchmark} {benchmark} ({value@benchmark})',
@@ -44,6 +49,7 @@ const sentences: SentencesManifest = {
     },
     { claim: 'largest', charts, says: 'most {part.1.label} {part.1:each}' },
     { claim: 'largest', charts, says: 'more {gain.1.label} {gain.1:each}' },
+    { claim: 'largest', charts, says: 'less {loss.1.label} {loss.1:abs}' },
     { claim: 'largest', charts, says: 'top {top.1.label} {top.1:each}' },
   ],
 };
@@ -131,6 +137,19 @@ describe('what a title says of a chart (issue 13)', () => {
       'Jobless rate forecast to peak in 2023 at 8.0%',
       'Jobless rate forecast to rise from 6.0% in 2021 to 7.5% in 2024',
       undefined,
+    ]);
+  });
+  it('says where the line turned before it says the gap (pages-M3)', () => {
+    expect([
+      titleOfPath([6, 7, 9, 8, 7.5, 7], undefined, [5, 5, 5, 5, 5, 5]),
+      titleOfPath([9, 8, 6, 6.5, 7, 7.5]),
+      titleOfPath([6, 7, 9, 9, 7.5, 7]),
+      titleOfPath([6, 7, 8.5, 9, 8.9, 8.6]),
+    ]).toEqual([
+      'Jobless rate 7.0%, down from 9.0% in 2021, highest in six years',
+      'Jobless rate 7.5%, up from 6.0% in 2021, lowest in six years',
+      '7.0% higher than Aland (5.0%)',
+      '8.6% higher than Aland (5.0%)',
     ]);
   });
   it('calls no figure a peak that the years before exceed, nor a level of an index a figure (true pages)', () => {

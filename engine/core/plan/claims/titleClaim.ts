@@ -15,6 +15,7 @@ import { moved } from './moved.ts';
 import { placeAmong } from './placeAmong.ts';
 import type { Sight, TitleClaim, TitleFigures } from './sight.ts';
 import { since } from './since.ts';
+import { turned } from './turned.ts';
 
 /** Placeholders that each claim fills. */
 const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
@@ -38,10 +39,11 @@ const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
   lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],
   extreme: ['extreme', 'pace', 'value', 'span'],
+  turned: ['turn', 'turned', 'at', 'value', 'span'],
   moved: ['start', 'first', 'value', 'last'],
   rank: ['side', 'place', 'only', 'shared', 'count', 'known', 'peers', 'last'],
   beside: ['value'],
-  largest: ['part', 'gain', 'top'],
+  largest: ['part', 'gain', 'loss', 'top'],
 };
 
 /** All placeholders of a claim except the page's words: its own, and the name of the chart's figures. */
@@ -57,6 +59,7 @@ const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
   lead,
   since,
   extreme,
+  turned,
   moved,
   rank: placeAmong,
   beside,
