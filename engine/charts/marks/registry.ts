@@ -4,6 +4,7 @@ import { labelledBar } from './labelledBar.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
+import { panels } from './panels.ts';
 import { pyramid } from './pyramid.ts';
 
 /** Every composite mark, by its name in specs. */
@@ -13,5 +14,6 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
+  panels,
   pyramid,
 };
