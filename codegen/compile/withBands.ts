@@ -16,7 +16,7 @@ export const withBands =
       return block;
     const { bands, colour, form } = { ...charts[block.chart ?? '']?.options, ...block.options };
     const isShown = block.spec
-      ? readsLevels.test(JSON.stringify(plainSpec(block.spec)))
+      ? readsLevels.test(JSON.stringify(plainSpec(block.spec).spec))
       : (bands === true && form !== 'stack') ||
         colour === 'levels' ||
         (colour === 'auto' && block.chart === 'heatmap');

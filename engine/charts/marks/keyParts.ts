@@ -18,11 +18,19 @@ export interface KeyRoom {
 /** Inside the plot: an unseen mark at its edge would make room for itself. */
 const nowhere = { x: { value: 20 }, y: { value: 10 } };
 
+const wrapped = (name: string, line: string): Spec => ({
+  columns: { expr: `roheSize(pluck(data('keys'), 'name'), ${line}).abreast` },
+  columnPadding: 16,
+  labelExpr: `rohe(slice(datum.label, 3), ${name})`,
+  labelLimit: 0,
+  symbolOpacity: 1,
+});
+
 /**
  * The key of the dataset `keys`, whose rows have `colour`, `name` and `key`: two digits for sorting, then the
  * name.
  */
-export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
+export const keyLayer = (channel: 'fill' | 'stroke' | 'color', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },
   encoding: {
@@ -31,12 +39,8 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
       field: 'key',
       scale: { range: { field: 'colour' } },
       legend: {
-        columns: { expr: `roheSize(pluck(data('keys'), 'name'), ${room.line}).abreast` },
-        columnPadding: 16,
-        labelExpr: `rohe(slice(datum.label, 3), ${room.name})`,
-        labelLimit: 0,
+        ...wrapped(room.name, room.line),
         offset: { expr: room.offset },
-        symbolOpacity: 1,
         ...legend,
       },
     },
@@ -63,6 +67,34 @@ export const standingLayer = (
       sort: null,
       scale: { range: [shape].flat() },
       legend: { symbolOpacity: 1, offset: { expr: offset }, ...legend },
+    },
+  },
+});
+
+const keyed = (property: string, otherwise: string): Spec => ({
+  expr: `data('keys')[datum.index].${property} || '${otherwise}'`,
+});
+
+/**
+ * The key of the dataset `keys` with all its meanings in one: colours, and entries with a `symbol` of their
+ * own or, for tentative figures, an `edge`.
+ */
+export const fullKeyLayer = ({ name, line, offset }: KeyRoom): Spec => ({
+  data: dataset('keys'),
+  mark: { type: 'point', opacity: 0 },
+  encoding: {
+    ...nowhere,
+    fill: { field: 'colour', scale: null },
+    strokeDash: {
+      field: 'key',
+      scale: { range: [[3, 2]] },
+      legend: {
+        ...wrapped(name, line),
+        offset: { expr: offset },
+        symbolType: keyed('symbol', 'square'),
+        symbolFillColor: keyed('colour', 'transparent'),
+        symbolStrokeColor: keyed('edge', 'transparent'),
+      },
     },
   },
 });

@@ -37,8 +37,11 @@ export const figureAxis: Spec = {
   },
 };
 
-/** Events: a vertical line, a band if an event took longer, and its number above. */
-export const eventLayers: Spec = {
+/**
+ * Events: a vertical line, a band if an event took longer, and its number above.
+ * @param dy px from the top of the plot to the number
+ */
+export const eventsAbove = (dy: unknown): Spec => ({
   data: dataset('events'),
   encoding: {
     x: { field: 'from_t', type: 'quantitative', axis: null, scale: timeScale },
@@ -54,11 +57,13 @@ export const eventLayers: Spec = {
     },
     {
       name: 'events',
-      mark: { type: 'text', align: 'center', baseline: 'bottom', dy: -4 },
+      mark: { type: 'text', align: 'center', baseline: 'bottom', dy },
       encoding: { text: { field: 'number' } },
     },
   ],
-};
+});
+
+export const eventLayers = eventsAbove(-4);
 
 /** The bands of a series behind its figures, clipped to the axis, with their names. */
 export const levelLayers: Spec = {
