@@ -22,15 +22,13 @@ const atCorner: Spec = {
 };
 
 /** Figures in the order of their rows; a row without a figure is a gap. */
-const line = { type: 'line', strokeJoin: 'round', strokeCap: 'round' };
-const inOrder = { order: { value: null } };
+const line = { type: 'line', strokeJoin: 'round', strokeCap: 'round', order: false };
 
 /** The same lines in every panel, all in one path. */
 const behind = (name: string, look: Spec): Spec => ({
   data: dataset(name),
   transform: inPanel,
   mark: { ...line, ...look },
-  encoding: inOrder,
 });
 
 const words = (mark: Spec): Spec => ({
@@ -145,7 +143,7 @@ export const panels: CompositeMark = {
           {
             name: 'lines',
             mark: { ...line, strokeWidth: 2.25 },
-            encoding: { detail: { field: 'at' }, ...inOrder },
+            encoding: { detail: { field: 'at' } },
           },
           {
             data: dataset('heads'),
