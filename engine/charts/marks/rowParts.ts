@@ -127,13 +127,15 @@ export const tickOver = (px: number, thickness = 3): Spec => ({
   strokeWidth: 1,
 });
 
-const inkOf = (test: string, ink: string): Spec => ({
-  condition: { test, value: 'var(--chart-focus-text)' },
+const inFocus = " && datum.colour === 'var(--chart-focus)'";
+
+const inkOf = (test: string, ink: string, own = 'focus-text'): Spec => ({
+  condition: { test, value: `var(--chart-${own})` },
   value: `var(--chart-${ink})`,
 });
 
 /** Names of places, beside or above their marks. */
-export const rowNames = (size: ChartSize): Spec => ({
+export const rowNames = (size: ChartSize, own?: string): Spec => ({
   name: 'names',
   transform: [{ filter: 'datum.heading' }],
   mark: {
@@ -146,12 +148,15 @@ export const rowNames = (size: ChartSize): Spec => ({
   encoding: {
     x: { value: { expr: size === 'wide' ? 'names.width' : 'above ? 0 : names.width' } },
     text: { field: 'head' },
-    color: inkOf('datum.focal', 'ink'),
+    color: inkOf('datum.focal', 'ink', own),
   },
 });
 
-/** Figures next to their marks or in one column, and the names of places. */
-export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[] => [
+/**
+ * Figures next to their marks or in one column, and the names of places.
+ * @param own colour of words about the page's own place, whatever that of its mark; absent: teal beside teal
+ */
+export const rowWords = (size: ChartSize, figures: Spec[], edge: number, own?: string): Spec[] => [
   {
     name: 'figures',
     transform: figures,
@@ -166,10 +171,10 @@ export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[]
     encoding: {
       x: { value: { expr: "datum.side ? scale('x', datum.edge) : width" } },
       text: { field: 'label' },
-      color: inkOf("datum.strong && datum.value !== null && datum.colour === 'var(--chart-focus)'", 'ink-2'),
+      color: inkOf(`datum.strong && datum.value !== null${own ? '' : inFocus}`, 'ink-2', own),
     },
   },
-  rowNames(size),
+  rowNames(size, own),
 ];
 
 const nameMark: Readonly<Record<ChartSize, Spec>> = {
