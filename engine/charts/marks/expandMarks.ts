@@ -57,7 +57,7 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
     return key === 'spec' && isSpec(value) ? expand(value) : value;
   };
   const expanded = expand(spec);
-  const shapes = new Set(used.map(({ mark }) => mark.shape));
+  const shapes = new Set(used.map((one) => shapeOf(one, options)));
   if (shapes.size > 1)
     throw new Error(
       `${[...new Set(used.map(({ name }) => name))].join(' and ')} draw different rows, so they cannot stand in one chart`,
@@ -81,6 +81,9 @@ export function plainSpec(spec: Spec, options: ChartOptions = {}): ExpandedSpec 
     return { spec, shape: '', options: {} };
   }
 }
+
+const shapeOf = ({ mark: { shape }, options: own }: UsedMark, options: ChartOptions): string =>
+  typeof shape === 'string' ? shape : shape({ ...options, ...own });
 
 /** The composite mark of a part, with its options. */
 function markOf({ mark }: Spec): UsedMark | undefined {

@@ -30,7 +30,7 @@ const wrapped = (name: string, line: string): Spec => ({
  * The key of the dataset `keys`, whose rows have `colour`, `name` and `key`: two digits for sorting, then the
  * name.
  */
-export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
+export const keyLayer = (channel: 'fill' | 'stroke' | 'color', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },
   encoding: {

@@ -11,6 +11,7 @@ import {
   rowWords,
   tickOver,
 } from './rowParts.ts';
+import { stackedBar } from './stackedBar.ts';
 
 /** The interval of a figure, over its bar. */
 const intervals = (figures: Spec[]): Spec => ({
@@ -79,15 +80,21 @@ const others: Spec = {
 export const labelledBar: CompositeMark = {
   about:
     'Horizontal bars with names and figures. The figures are in one column if ticks or a reference line cross the bars.',
-  shape: 'places',
+  shape: ({ stack }) => (stack === true ? 'stacks' : 'places'),
   fields: { x: ['value'] },
   options: {
     colour:
       'Meaning of the colours: "role" of the area, "sign" of the figure, "sense" for good and bad news, or "levels" for the bands of the series.',
     fold: 'Number of areas above which only both ends and the areas around the focus area are drawn; 0 draws all.',
+    stack:
+      'Whether the figures of a place are layers of one bar, with a colour each: "levels" as `colour` is then for grades, the best first.',
+    by: 'What has a bar of layers: "area", "member", "period", or "auto" for the first that others split.',
+    rest: 'The code of a grey layer, or "none".',
+    totalName: 'Name of the sum of a bar with losses, which a tick marks.',
     ticks: 'Whether only the first figure of a place is a bar and the others are ticks across it.',
   },
-  make: ({ ticks }, size) => {
+  make: ({ stack, ticks, totalName = '' }, size) => {
+    if (stack === true) return stackedBar(size, String(totalName));
     const isFirst: Spec[] = ticks === true ? [{ filter: 'datum.at === 0' }] : [];
     return {
       height: 300,

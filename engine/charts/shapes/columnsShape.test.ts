@@ -35,6 +35,13 @@ describe('rows of columns', () => {
     expect(signals).toMatchObject({ axes: { low: -3, high: 7 }, columns: { lanes: 1, words: 0 } });
   });
 
+  it('leave the line out of a stack and its sum', () => {
+    const { rows, datasets } = shaped(trendFrame(), { stack: true, trend: 'trend' });
+    const [column, line] = rows.slice(-2);
+    expect([column?.from, column?.to, line?.from, line?.to]).toEqual([0, column?.value, 0, line?.value]);
+    expect(datasets?.totals?.at(-1)?.to).toBe(column?.value);
+  });
+
   it('have no sum where nothing is known', () => {
     expect(shaped(members([null, null]), { stack: true }).datasets?.totals).toEqual([]);
   });

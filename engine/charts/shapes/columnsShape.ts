@@ -4,6 +4,7 @@ import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import { categoryColour, paint, roleColour } from '#engine/charts/scale/colours.ts';
 import { keyRows } from './keyRows.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
+import { stackEdges, stackSum } from './stackEdges.ts';
 import { standingsOf } from './standingsOf.ts';
 import { aboveWith, spread } from './timeScaleOf.ts';
 
@@ -31,13 +32,13 @@ export const columnsShape: RowShape = {
     const by = first?.member && first.member !== first.series ? 'member' : 'period';
     const places = [...Map.groupBy(rows, (row) => row[by])];
     const at = new Map(places.map(([place], index) => [place, index + 0.5]));
-    const { parts, trend, ofRoles } = seriesOf(input);
+    const { columns, parts, trend, ofRoles } = seriesOf(input);
     const isSingle = parts.length < 2 && !trend && !stack;
     const colours = parts.map(({ role }, nth) => (ofRoles ? roleColour(role) : categoryColour(nth)));
-    const spans = stack ? stacked(rows, by) : rows.map(({ value }) => [0, value ?? 0]);
-    const made = rows.map((row, index): DrawRow => {
+    const edges = stack ? stackEdges(columns, (row) => row[by]) : undefined;
+    const made = rows.map((row) => {
       const nth = parts.findIndex(({ series }) => series === row.series);
-      const [from, to] = spans[index] ?? [];
+      const { from, to } = edges?.get(row) ?? { from: 0, to: row.value ?? 0 };
       return {
         ...row,
         place: row[by],
@@ -54,7 +55,7 @@ export const columnsShape: RowShape = {
     });
     const events = by === 'period' ? eventsAmong(first, at) : [];
     const ends = rows.flatMap(({ low, high }) => [low ?? 0, high ?? 0]);
-    const [low, high] = spread([...ends, ...spans.flat()]);
+    const [low, high] = spread([...ends, ...made.flatMap(({ from, to }) => [from, to])]);
     const named = ofRoles && !trend ? [] : parts;
     return {
       rows: made,
@@ -96,38 +97,22 @@ export const columnsShape: RowShape = {
   },
 };
 
-/** The first row of each series of columns, a row of the line, and whether colours are those of areas. */
+/** The rows of columns, the first of each series, a row of the line, and whether colours are those of areas. */
 function seriesOf({ rows, options }: ShapeInput) {
   const trend = rows.find(({ column }) => column === options.trend);
   const columns = rows.filter(({ column }) => column !== options.trend);
   const parts = [...Map.groupBy(columns, ({ series }) => series).values()].flatMap(([row]) => row ?? []);
   const ofRoles = rows[0]?.series === rows[0]?.area || (trend !== undefined && parts.length === 1);
-  return { parts, trend, ofRoles };
+  return { columns, parts, trend, ofRoles };
 }
-
-/** Where columns on top of each other begin and end; losses are below zero. */
-function stacked(rows: readonly ChartRow[], by: 'member' | 'period'): [number, number][] {
-  const sums = new Map<string, number>();
-  return rows.map((row) => {
-    const value = row.value ?? 0;
-    const side = `${row[by]} ${value < 0}`;
-    const from = sums.get(side) ?? 0;
-    sums.set(side, from + value);
-    return [from, wholeOf(from + value, row.kind)];
-  });
-}
-
-/** Rounded shares may add up to a little over 100 per cent. */
-const wholeOf = (sum: unknown, kind: unknown): number =>
-  kind === 'percentage' && Number(sum) > 100 && Number(sum) < 100.5 ? 100 : Number(sum);
 
 /** The sum of each place with a known figure, named by the option `totalName`. */
 function totalsOf(rows: readonly DrawRow[], { frame, options }: ShapeInput): DrawRow[] {
   return [...Map.groupBy(rows, ({ place }) => place).values()].flatMap((found) => {
-    const known = found.flatMap(({ value }) => (typeof value === 'number' ? value : []));
+    const known = found.flatMap(({ value, line }) => (typeof value === 'number' && !line ? value : []));
     const [first] = found;
     if (known.length === 0 || !first) return [];
-    const to = wholeOf(
+    const to = stackSum(
       known.reduce((sum, value) => sum + value, 0),
       first.kind,
     );

@@ -33,23 +33,3 @@ export function fanRows(rows: readonly ChartRow[]): Fan {
     ...(found && { join: found }),
   };
 }
-
-/** Lower and upper edges of figures on top of those before them; losses reach down from zero. */
-export function stackEdges(
-  rows: readonly ChartRow[],
-  isPercent: boolean,
-): Map<ChartRow, Record<'from' | 'to' | 'middle', number>> {
-  const ends = new Map<string, number>();
-  return new Map(
-    rows.map((row) => {
-      const value = row.value ?? 0;
-      const side = `${row.t} ${value < 0}`;
-      const from = ends.get(side) ?? 0;
-      const top = from + value;
-      ends.set(side, top);
-      // Rounded shares can add up to a little more than the whole.
-      const to = isPercent && top > 100 && top < 100.5 ? 100 : top;
-      return [row, { from, to, middle: (from + to) / 2 }];
-    }),
-  );
-}

@@ -2,8 +2,9 @@ import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
 import { categoryColour, roleColour } from '#engine/charts/scale/colours.ts';
 import { keyRows } from './keyRows.ts';
-import { fanRows, stackEdges } from './lineForms.ts';
+import { fanRows } from './lineForms.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
+import { stackEdges } from './stackEdges.ts';
 import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
@@ -54,9 +55,7 @@ export const linesShape: RowShape = {
         lineRows(line, looks[at] as LineLook, { crowd, input }).map((row, nth) => [line[nth], row]),
       ),
     );
-    const edges = isStack(input)
-      ? stackEdges(rows, input.frame.columns[0]?.format.kind === 'percentage')
-      : null;
+    const edges = isStack(input) ? stackEdges(rows, ({ t }) => t) : null;
     const ends = edges ? rows.map((row) => ({ ...row, value: edges.get(row)?.to ?? 0 })) : rows;
     const { titles, axes, ...datasets } = timeFigures(ends, input);
     return {
