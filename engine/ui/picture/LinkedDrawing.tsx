@@ -1,8 +1,8 @@
 import { sayMessage } from '#engine/core/words/fillMessage.ts';
 import type { PageDrawing, WrittenAround } from '#engine/ui/context/writtenAround.ts';
 import type { MessagesManifest } from '#generated/types.ts';
-import { RoleSwatch } from './RoleSwatch.tsx';
 import styles from './LinkedDrawing.module.css';
+import { RoleSwatch } from './RoleSwatch.tsx';
 
 /** A chart of a page, with its claim, linking to the page. */
 export function LinkedDrawing({ chart, messages }: { chart: PageDrawing; messages: MessagesManifest }) {

@@ -69,7 +69,9 @@ async function pageDrawing(
         title: `${title}, ${view.area.name}`,
         ...('subtitle' in shown && shown.subtitle && { unit: shown.subtitle }),
         areas: areas.length > 1 ? areas : [],
-        events: events.flatMap(({ name, number }) => (svg.includes(`>${number}<`) ? `${number} ${name}` : [])),
+        events: events.flatMap(({ name, number }) =>
+          svg.includes(`>${number}<`) ? `${number} ${name}` : [],
+        ),
         // The page's headline is about its main figure, which this chart may not show, so the block's own
         // claim is used.
         ...('claim' in shown && shown.claim !== undefined && { claim: shown.claim }),
