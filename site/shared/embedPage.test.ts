@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { blockHead } from '#engine/core/words/blockHead.ts';
 import type { BlockView, PageView } from '#generated/types.ts';
-import { withArea } from './embedPage.ts';
+import { areaInHeading } from './embedPage.ts';
 
 const page = { title: 'Growth', area: { name: 'Lee Bay' } } as PageView;
 const headOf = (block: { title: string; subtitle: string; claim?: string }) =>
-  blockHead(withArea(block as BlockView, page));
+  blockHead(areaInHeading(block as BlockView, page));
 
 it('an embed says its finding once, above its title and unit (pages-M21)', () => {
   const block = { title: 'GDP growth', subtitle: '% a year', claim: 'GDP grew by 2.5% in Lee Bay' };

@@ -27,7 +27,7 @@ export function embedTitle(block: BlockView, { title, area }: PageView): string 
 }
 
 /** A block with its area in its heading: the claim if it has one, so that its title stays below. */
-export const withArea = (block: BlockView, page: PageView): BlockView => {
+export const areaInHeading = (block: BlockView, page: PageView): BlockView => {
   const heading = embedTitle(block, page);
   return block.claim === undefined ? { ...block, title: heading } : { ...block, claim: heading };
 };

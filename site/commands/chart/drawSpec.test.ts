@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { drawHere } from '#engine/charts/draw/chartDrawer.ts';
-import { drawSpec, noFigures, titleOf } from './drawSpec.ts';
+import { drawSpec, noFigures, specTitle } from './drawSpec.ts';
 
 const encoding = { x: { field: 'name', type: 'nominal' }, y: { field: 'n', type: 'quantitative' } };
 
 it('a picture of a spec is called what the spec is called, otherwise by its fields (pages-M21)', () => {
-  expect(titleOf({ mark: 'bar', title: 'Jars', encoding })).toBe('Jars');
-  expect(titleOf({ mark: 'bar', title: { text: ['Jars', 'of honey'] }, encoding })).toBe('Jars of honey');
-  expect(titleOf({ mark: 'bar', description: 'All jars.', encoding })).toBe('All jars.');
-  expect(titleOf({ layer: [{ mark: 'bar', encoding }, { mark: 'rule' }] })).toBe('Chart of name, n');
-  expect(titleOf({ mark: 'rule', data: { values: [] } })).toBe('Chart');
+  expect(specTitle({ mark: 'bar', title: 'Jars', encoding })).toBe('Jars');
+  expect(specTitle({ mark: 'bar', title: { text: ['Jars', 'of honey'] }, encoding })).toBe('Jars of honey');
+  expect(specTitle({ mark: 'bar', description: 'All jars.', encoding })).toBe('All jars.');
+  expect(specTitle({ layer: [{ mark: 'bar', encoding }, { mark: 'rule' }] })).toBe('Chart of name, n');
+  expect(specTitle({ mark: 'rule', data: { values: [] } })).toBe('Chart');
 });
 
 it('a picture of a spec has a name for those who cannot see it (pages-M21)', async () => {

@@ -32,7 +32,7 @@ export async function drawSpec(
 ): Promise<string> {
   const compiled = compileChart('', chart, {}, setting);
   const size: ChartSize = width < wideFrom ? 'narrow' : 'wide';
-  const title = titleOf(chart.spec);
+  const title = specTitle(chart.spec);
   const named = { ...view, alt: view.alt || title };
   const [drawn] = await drawer.draw({ chart: compiled }, named, [{ size, width }]);
   if (!drawn) throw new Error('Nothing was drawn.');
@@ -40,7 +40,7 @@ export async function drawSpec(
 }
 
 /** What a spec is called: its title or description, otherwise the fields that it draws. */
-export function titleOf({ title, description, ...spec }: Record<string, unknown>): string {
+export function specTitle({ title, description, ...spec }: Record<string, unknown>): string {
   const given = typeof title === 'object' && title !== null && 'text' in title ? title.text : title;
   const words = [given ?? description ?? []].flat().join(' ').trim();
   const fields = [...new Set(fieldsIn(spec))];
