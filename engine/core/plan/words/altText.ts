@@ -4,7 +4,7 @@ import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.t
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { ChartBlock, Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
-import { areaName, drawnPoints, leadingRows, type Point, periodName } from './drawnPoints.ts';
+import { areaName, type DrawnPoint, drawnPeriod, drawnPoints, leadingRows } from './drawnPoints.ts';
 
 /** What a chart is: its option `form`, such as "fan", otherwise its preset, "stacked-bars" if it stacks. */
 export const chartForm = ({ chart = 'none', options }: Pick<ChartBlock, 'chart' | 'options'>): string =>
@@ -50,11 +50,11 @@ const inWords = (
 const byFigure = (rows: FrameRow[]) =>
   rows.filter((row) => figureOf(row) !== null).toSorted((a, b) => (figureOf(b) ?? 0) - (figureOf(a) ?? 0));
 
-const greatestFirst = (points: readonly Point[]) => points.toSorted((a, b) => b.value - a.value);
-const writtenPoint = ({ column, value, status }: Point) => inWords(column, value, status);
+const greatestFirst = (points: readonly DrawnPoint[]) => points.toSorted((a, b) => b.value - a.value);
+const writtenPoint = ({ column, value, status }: DrawnPoint) => inWords(column, value, status);
 
 /** A clause for figures of each unit, since those of two units have no order; several say whose they are. */
-function byUnit(points: readonly Point[], clause: (points: Point[]) => string): string {
+function byUnit(points: readonly DrawnPoint[], clause: (points: DrawnPoint[]) => string): string {
   const groups = [...Map.groupBy(points, ({ column }) => column.unit)];
   return groups
     .map(([unit, group]) => (groups.length > 1 ? `${unit}: ${clause(group)}` : clause(group)))
@@ -62,19 +62,19 @@ function byUnit(points: readonly Point[], clause: (points: Point[]) => string): 
 }
 
 /** The area that all points are of, before what is said of them. */
-function ofArea(frame: Frame, points: readonly Point[], said: string): string {
+function ofArea(frame: Frame, points: readonly DrawnPoint[], said: string): string {
   const areas = new Set(points.map(({ row }) => row.area));
   const name = areas.size === 1 ? areaName(frame, points[0]?.row.area) : '';
   return name && said ? `${name}: ${said}` : said;
 }
 
-function overTime(frame: Frame, points: Point[]): string {
-  const dated = (point: Point) =>
-    word('alt-in-period', { figure: writtenPoint(point), period: periodName(frame, point.row.period) });
-  const named = (point: Point) => word('alt-of', { name: point.name, figure: dated(point) });
+function overTime(frame: Frame, points: DrawnPoint[]): string {
+  const dated = (point: DrawnPoint) =>
+    word('alt-in-period', { figure: writtenPoint(point), period: drawnPeriod(frame, point.row.period) });
+  const named = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: dated(point) });
   const [first] = points;
   if (points.some(({ name }) => name !== first?.name)) {
-    const ends = (group: Point[]) => saidEnds(greatestFirst(group), named);
+    const ends = (group: DrawnPoint[]) => saidEnds(greatestFirst(group), named);
     return ofArea(frame, points, byUnit(points, ends));
   }
   const last = points.at(-1);
@@ -122,9 +122,9 @@ function amongAreas(frame: Frame): string {
 
 const partsNamed = 3;
 
-function largestParts(frame: Frame, points: Point[]): string {
-  const say = (point: Point) => word('alt-of', { name: point.name, figure: writtenPoint(point) });
-  const parts = (group: Point[]) => {
+function largestParts(frame: Frame, points: DrawnPoint[]): string {
+  const say = (point: DrawnPoint) => word('alt-of', { name: point.name, figure: writtenPoint(point) });
+  const parts = (group: DrawnPoint[]) => {
     const ranked = greatestFirst(group);
     const highest = joinWords(ranked.slice(0, partsNamed).map(say));
     const least = ranked.length > partsNamed + 1 ? ranked.at(-1) : undefined;

@@ -5,7 +5,7 @@ export const areaName = (frame: Frame, id: string | undefined) =>
   frame.areas.find(({ area_id }) => area_id === id)?.name ?? '';
 const memberName = (frame: Frame, code: string | undefined) =>
   frame.members.find((member) => member.code === code)?.name ?? '';
-export const periodName = (frame: Frame, id: string | undefined) =>
+export const drawnPeriod = (frame: Frame, id: string | undefined) =>
   frame.periods.find((period) => period.id === id)?.label ?? '';
 
 /** Rows of the focus area, or of the first area if it is not there. */
@@ -15,7 +15,7 @@ export function leadingRows(frame: Frame): FrameRow[] {
 }
 
 /** A figure that a chart draws, with the unit and format that are its own, and what its line or bar is called. */
-export interface Point {
+export interface DrawnPoint {
   row: FrameRow;
   value: number;
   status: ObservationStatus;
@@ -24,7 +24,7 @@ export interface Point {
 }
 
 /** All figures drawn of the focus area; of all areas where it has none. A chart that sorts by itself draws no more. */
-export function drawnPoints(frame: Frame): Point[] {
+export function drawnPoints(frame: Frame): DrawnPoint[] {
   const own = leadingRows(frame);
   const hasOwn = own.some(({ cells }) => cells.some(([value]) => value !== null));
   const rows = hasOwn && frame.areas.some(({ role }) => role === 'focus') ? own : frame.rows;
