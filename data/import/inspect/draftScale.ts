@@ -31,7 +31,8 @@ export function draftScale({ view, roles, value, layout, given }: ScaleInput): D
   const textsAt = (at: number | undefined) =>
     at === undefined ? [] : [...columnTexts(view, at).keys()].filter(Boolean);
   const units = [...textsAt(roles.unit), ...[given.get('(unit)') ?? ''].filter(Boolean)];
-  const bracket = /[([]([^()[\]]+)[)\]]/.exec(name(value))?.[1];
+  const [, ...behind] = /[([]([^()[\]]+)[)\]]|\/ ([^/]+)$/.exec(name(value)) ?? [];
+  const bracket = behind.find(Boolean);
   const [money = ''] = textsAt(value).flatMap((text) => currencyIn(text) ?? []);
   const [unit] = [
     ...units,

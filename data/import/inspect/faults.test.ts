@@ -109,6 +109,58 @@ const written = (lines: readonly string[], name = 'file.csv') => {
   return path;
 };
 
+it('takes codes for members of no dimension whose names beside them are others', async () => {
+  const dimension = (name: string, names: readonly string[]) => ({
+    ...{ dimension: name, name, description: name, memberName: name },
+    members: names.map((one, at) => ({ code: `${at + 11}`, name: one })),
+  });
+  const dimensions = {
+    JOB: dimension('JOB', ['Managers', 'Farmers', 'Clerks']),
+    HOME: dimension('HOME', ['House', 'Flat', 'Boat']),
+  };
+  const rows = (names: readonly string[]) =>
+    names.map((name, at) => `Otago Region,2021,${at + 11},${name},${at + 5}`);
+  const namedIn = async (names: readonly string[]) => {
+    const path = written(['Area,Year,Code,Kind,Value', ...rows(names)]);
+    const { drafts } = await inspect(path, { suite: { ...suite, dimensions }, now: Date.UTC(2026, 0) });
+    return Object.keys(drafts[0]?.recipe.tables[0]?.dimensions ?? {});
+  };
+  expect(await namedIn(['House', 'Flat', 'Boat'])).toEqual(['HOME']);
+  expect(await namedIn(['Cat', 'Dog', 'Cow'])).toEqual([]);
+});
+
+describe('facts above and beside the figures of a draft', () => {
+  const rows = ['Northland Region,52,3', 'Otago Region,!,!', 'Waikato Region,88,2'];
+
+  it('are no part of them, also where a heading reads like a mark', async () => {
+    const { lines } = await inspect(written(['date:,Jan 2022', '', 'Area,number,conf', ...rows]), {
+      ...{ suite, now: Date.UTC(2026, 0) },
+    });
+    expect(lines).toContain('rows: 6; headings in row 3');
+  });
+
+  it('may be longer than the figures', async () => {
+    const facts = ['Unit,Number', 'Source,Us', 'Released,Today', 'Next,Tomorrow', 'Notes,None'];
+    const { lines } = await inspect(written([...facts, '2021-03,1204', '2021-06,1310', '2021-09,1290']), {
+      ...{ suite, now: Date.UTC(2026, 0) },
+    });
+    expect(lines.join()).toContain('write the id of the one that the file is about in "area.always"');
+  });
+
+  it.each([
+    ['THS_PER', 100_000],
+    ['MIO_EUR', 100_000_000],
+    ['NR', 100],
+  ])('give the scale by a code: %s', async (code, value) => {
+    const { drafts, read } = await inspect(
+      written(['geo,time,OBS_VALUE,unit', `Otago Region,2021,100,${code}`]),
+      { suite, now: Date.UTC(2026, 0) },
+    );
+    expect([...(read?.rows ?? [])].map((row) => row.value)).toEqual([value]);
+    expect(drafts).toHaveLength(1);
+  });
+});
+
 describe('several rows of headings in a draft', () => {
   const asked = async (lines: readonly string[]) => {
     const path = written(lines);

@@ -79,9 +79,10 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const first = cells.findIndex(isFigureLike);
-      // Headings are above the figures, even above a single one.
-      const isBelow = first <= mostHeadings && cells.slice(first).every(isFigureOrMarker);
-      return first >= 0 && (isBelow || cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6);
+      // Headings and facts about the figures are above them, even above a single one.
+      const below = first < 0 ? [] : cells.slice(first);
+      const isLong = first <= mostHeadings || below.length * 3 >= cells.length;
+      return below.length > 0 && isLong && below.filter(isFigureOrMarker).length * 10 >= below.length * 6;
     }),
   );
 }
@@ -108,15 +109,23 @@ function startsOf(rows: readonly Row[], figures: ReadonlySet<number>): number[] 
       starts.add(next);
     if (!isHeading && (next < 0 || holdsFigures(rows[next], figures))) break;
   }
-  return [...starts].reverse();
+  const isOfPeriods = (heading: number) =>
+    onlyPeriods((rows[heading] ?? []).filter((_, at) => figures.has(at)));
+  return [...starts].reverse().filter((start) => headingRows(rows, start, figures).every(isOfPeriods));
 }
 
-/** Whether all numbers of a row are periods: several, or one in the first row of several cells. */
+/**
+ * Whether all numbers of a row are periods: several, or one in the first row of several cells. Words such as
+ * "conf" are headings too.
+ */
 function mayBeHeading(rows: readonly Row[], at: number): boolean {
-  const numbers = new Set((rows[at] ?? []).filter((cell) => isFigure(cell) || isPeriodLike(cell)));
   const isFirst = rows.slice(0, at).every((row) => filled(row) < 2);
-  return numbers.size > (isFirst ? 0 : 1) && [...numbers].every(isPeriodLike);
+  const periods = new Set(rows[at]?.filter(isPeriodLike));
+  return (isFirst || periods.size !== 1) && onlyPeriods(rows[at] ?? []);
 }
+
+/** Whether a row has no figures that are no periods. */
+const onlyPeriods = (row: Row): boolean => row.every((cell) => !isFigure(cell) || isPeriodLike(cell));
 
 /** Rows directly above the figures that describe their columns. */
 function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<number>): number[] {

@@ -95,12 +95,17 @@ export function someOf(texts: Texts, most: number): Texts {
 
 function textsIn(rows: SeenTable['rows'], at: number): Texts {
   const texts = new Map<string, { rows: number; label: string }>();
+  let [last, before]: [string?, { rows: number; label: string }?] = [];
   for (const row of rows) {
     const text = row[at] ?? '';
     const label = row[at + 1] ?? '';
-    const before = texts.get(text);
-    if (!before) texts.set(text, { rows: 1, label });
-    else {
+    // Most rows repeat the text above.
+    if (text !== last) before = texts.get(text);
+    last = text;
+    if (!before) {
+      before = { rows: 1, label };
+      texts.set(text, before);
+    } else {
       before.rows++;
       if (before.label !== label) before.label = '';
     }
