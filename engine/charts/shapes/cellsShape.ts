@@ -1,18 +1,22 @@
 import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { onColour, paint } from '#engine/charts/scale/colours.ts';
 import { directionArrow } from '#engine/core/words/directionArrow.ts';
 import type { Frame } from '#generated/types.ts';
 import { type CellHeading, cellGrid } from './cellGrid.ts';
 import { cellTones } from './cellTones.ts';
+import { keyRows } from './keyRows.ts';
 import type { RowShape } from './shape.ts';
 
 /** Text of a box without a figure. */
 const NONE = '\u2013';
 
 /**
- * Rows of a heat map, line by line: each figure's line (`down`) and column (`across`) with names, `tone`, the
- * token of its colour, `figure` as written in its box, and `figure_short` without decimals. If figures have
- * both signs, `arrow` shows which rose and fell. Every row has `keys`, the meanings of the colours.
+ * Rows of a heat map, line by line: each figure's line (`down`) and column (`across`) with names, its
+ * `colour`, and the `ink` of words on it. `forms` are the texts that can be in its box, from the longest to
+ * the shortest: `figure` and `figure_short`, which has no decimals, each also after an arrow if figures have
+ * both signs, then the arrow alone. The signal `list` counts lines and columns; the dataset `keys` says what
+ * the colours mean.
  */
 export const cellsShape: RowShape = {
   fields: [
@@ -23,27 +27,31 @@ export const cellsShape: RowShape = {
     'across_name',
     'across_short',
     'strong',
-    'tone',
-    'arrow',
+    'colour',
+    'ink',
     'figure',
     'figure_short',
-    'keys',
-    'lines',
-    'columns',
+    'forms',
   ],
   make(input) {
     const { frame, rows } = input;
     const grid = cellGrid(frame, rows);
-    const { tone, keys, diverging } = cellTones(input, grid);
+    const { colour, keys, diverging } = cellTones(input, grid);
     const columns = placed(grid.columns);
     const lines = placed(grid.rows);
-    const shared = { keys, lines: lines.size, columns: columns.size };
+    const list = {
+      lines: lines.size,
+      columns: columns.size,
+      arrows: diverging && rows.some(({ value }) => (value ?? 0) < 0),
+      offset: keys.length > 0 ? 10 : 0,
+    };
     const cells = rows.map((row) => {
       const line = lines.get(row[grid.down]);
       const column = columns.get(row[grid.across]);
       const cell = {
         ...row,
-        ...shared,
+        ...inked(colour(row)),
+        ...writings(row, frame, diverging),
         down: row[grid.down],
         down_name: line?.name,
         down_short: line?.shortName,
@@ -51,16 +59,31 @@ export const cellsShape: RowShape = {
         across: row[grid.across],
         across_name: column?.name,
         across_short: column?.shortName,
-        tone: tone(row),
-        arrow: diverging ? directionArrow(signOf(row.value)) : '',
-        figure: row.value === null ? NONE : row.label,
-        figure_short: shortFigure(row, frame),
       };
       return { cell, place: [line?.place ?? 0, column?.place ?? 0] as const };
     });
-    return { rows: cells.toSorted(byPlace).map(({ cell }) => cell) };
+    return {
+      rows: cells.toSorted(byPlace).map(({ cell }) => cell),
+      signals: { list },
+      datasets: { keys: keyRows(keys) },
+    };
   },
 };
+
+const inked = (colour: string) => ({
+  colour,
+  ink: colour === '' ? paint('ink-2') : onColour(colour),
+});
+
+function writings(row: ChartRow, frame: Frame, isSigned: boolean) {
+  const figure = row.value === null ? NONE : row.label;
+  const short = shortFigure(row, frame);
+  const arrow = isSigned ? directionArrow(signOf(row.value)) : '';
+  const after = (words: string) => (arrow ? `${arrow} ${words}` : words);
+  const forms =
+    row.value === null ? Array(5).fill(NONE) : [after(figure), figure, after(short), short, arrow];
+  return { figure, figure_short: short, forms };
+}
 
 type Placed = ReadonlyMap<string, CellHeading & { place: number }>;
 

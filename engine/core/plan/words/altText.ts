@@ -3,10 +3,14 @@ import { formatNumber } from '#engine/core/words/formatNumber.ts';
 import { capitalise, joinWords, ordinal } from '#engine/core/words/numberWords.ts';
 import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
-import type { Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
+import type { ChartBlock, Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
+
+/** What a chart is: its option `form`, such as "fan", otherwise its preset, "stacked-bars" if it stacks. */
+export const chartForm = ({ chart = 'none', options }: Pick<ChartBlock, 'chart' | 'options'>): string =>
+  String(options?.form ?? (options?.stack === true ? `stacked-${chart}` : chart));
 
 /** The name of a chart type: "Stacked bar chart", "Heatmap"; without a message, from the chart's own name. */
-export const chartNoun = (chart = 'none'): string =>
+export const chartNoun = (chart: string): string =>
   knownWord(`chart-${chart}`) ?? capitalise(word('chart-other', { shape: chart.replaceAll('-', ' ') }));
 
 /**
