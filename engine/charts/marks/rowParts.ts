@@ -112,7 +112,7 @@ export const rowBar: Spec = {
   orient: 'horizontal',
   height: { expr: 'bar' },
   fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
-  stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+  stroke: { expr: "!datum.rim ? null : datum.tentative ? datum.colour : 'var(--chart-ink)'" },
   strokeWidth: { expr: 'datum.rim' },
   strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
 };
