@@ -140,7 +140,7 @@ const leaf = (type: string, name: string, update: Spec): Spec => ({
   encode: { update },
 });
 
-const words = (name: string, x: string, y: string, text: string, look: Spec = {}): Spec =>
+const textOf = (name: string, x: string, y: string, text: string, look: Spec = {}): Spec =>
   leaf('text', name, {
     x: { signal: `${STRETCH} * datum.x0 + 6 + ${x}` },
     y: { signal: `datum.y0 + 13 + ${y}` },
@@ -209,8 +209,8 @@ export const treemap: CompositeMark = {
         ],
         marks: [
           leaf('rect', 'tiles', box),
-          words('names', '0', '0', 'datum.words'),
-          words(
+          textOf('names', '0', '0', 'datum.words'),
+          textOf(
             'figures',
             '(datum.isBelow ? 0 : datum.last)',
             '15 * (datum.lines - (datum.isBelow ? 0 : 1))',
