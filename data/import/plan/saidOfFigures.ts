@@ -87,5 +87,6 @@ function isOther(unit: string, series: SeriesManifest): boolean {
   const isShare = isPercent(unit);
   if (unitKind === 'percentage') return isShare === false;
   if (isShare && isAmount(series)) return true;
-  return differ(unit, own) || (unitKind === 'count' && currencyIn(unit) !== undefined);
+  if (differ(unit, own)) return true;
+  return unitKind === 'count' && currencyIn(unit) !== undefined && currencyIn(own) === undefined;
 }
