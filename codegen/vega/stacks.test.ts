@@ -17,7 +17,7 @@ describe('stacked bars', () => {
   });
 
   it('have a tick at the total, which the key names, and figures clear of it (design-B24)', async () => {
-    const { items, marks, readouts } = await drawn('stacked-bar', mixed, { totalName: 'Growth' });
+    const { items, marks, readouts } = await drawn('bars', mixed, { stack: true, totalName: 'Growth' });
     const [tick] = items('totals');
     const figure = items('figures').find(({ text }) => text === '2,734');
     const half = textWidth('2,734', 12) / 2;
@@ -38,7 +38,7 @@ describe('stacked bars', () => {
 
   it('write figures with the decimals that all have, or not at all (design-B18)', async () => {
     const frame = areaMembers(['Much', 'Little', 'Least'], (_, m) => [90.3, 6.5, 3.2][m] ?? 0, percent);
-    const { items } = await drawn('stacked-bar', frame);
+    const { items } = await drawn('bars', frame, { stack: true });
     const texts = [...new Set(items('figures').map(({ text }) => text))];
     expect(texts).toEqual(['90.3%', '6.5%', '']);
   });
@@ -71,8 +71,9 @@ describe('stacked bars', () => {
 
   it('have no total where nothing is lost', async () => {
     const { items } = await drawn(
-      'stacked-bar',
+      'bars',
       areaMembers(['One', 'Two'], (_, m) => 60 - 20 * m, count),
+      { stack: true },
     );
     expect([items('totals'), items('sums')]).toEqual([[], []]);
   });

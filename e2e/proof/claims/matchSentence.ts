@@ -54,7 +54,7 @@ function fitted(
 }
 
 const VERBS =
-  'rose|fell|grew|shrank|increased|decreased|climbed|dropped|declined|gained|lost|moved|slipped|kept|stayed|remained|changed|was|were|is|are|has|have|hardly|barely|up|down|unchanged|about|steady';
+  'did|not|rose|fell|grew|shrank|increased|decreased|climbed|dropped|declined|gained|lost|moved|slipped|kept|stayed|remained|changed|was|were|is|are|has|have|hardly|barely|up|down|unchanged|about|steady';
 
 const SHAPES: Readonly<Record<HoleShape, string>> = {
   number: NUMBER,

@@ -5,6 +5,7 @@ import { labelledColumn } from './labelledColumn.ts';
 import { labelledDot } from './labelledDot.ts';
 import { labelledLine } from './labelledLine.ts';
 import { labelledPoint } from './labelledPoint.ts';
+import { panels } from './panels.ts';
 import { pyramid } from './pyramid.ts';
 import { strip } from './strip.ts';
 import { waterfall } from './waterfall.ts';
@@ -17,6 +18,7 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   'labelled-dot': labelledDot,
   'labelled-line': labelledLine,
   'labelled-point': labelledPoint,
+  panels,
   pyramid,
   strip,
   waterfall,

@@ -178,7 +178,7 @@ export const samples: Sample[] = [
   },
   {
     name: 'sectors',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         sectors,
@@ -187,10 +187,11 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { stack: true },
   },
   {
     name: 'grades, one of them none',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         ['Low', 'Moderate', 'High', 'Not graded'],
@@ -199,11 +200,11 @@ export const samples: Sample[] = [
       ),
       alt,
     },
-    options: { colour: 'levels', rest: 'M3' },
+    options: { stack: true, colour: 'levels', rest: 'M3' },
   },
   {
     name: 'effects of both signs',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         ['Industry mix', 'Within industries'],
@@ -212,6 +213,7 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { stack: true },
   },
   {
     name: 'components',

@@ -18,7 +18,22 @@ import { since } from './since.ts';
 
 /** Placeholders that each claim fills. */
 const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
-  ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last'],
+  ahead: [
+    'outlook',
+    'cross',
+    'crossed',
+    'turn',
+    'best',
+    'turned',
+    'steps',
+    'at',
+    'ahead',
+    'change',
+    'start',
+    'first',
+    'value',
+    'last',
+  ],
   crossed: ['crossed', 'from'],
   lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],

@@ -5,9 +5,9 @@ import { carriedValue } from '#engine/core/words/roundedAhead.ts';
 import { knownWord, word } from '#engine/core/words/suiteWords.ts';
 import type { ChartBlock, Frame, FrameColumn, FrameRow, ObservationStatus } from '#generated/types.ts';
 
-/** What a chart is: its option `form`, such as "fan", otherwise its preset. */
-export const chartForm = ({ chart, options }: Pick<ChartBlock, 'chart' | 'options'>): string =>
-  String(options?.form ?? chart ?? 'none');
+/** What a chart is: its option `form`, such as "fan", otherwise its preset, "stacked-bars" if it stacks. */
+export const chartForm = ({ chart = 'none', options }: Pick<ChartBlock, 'chart' | 'options'>): string =>
+  String(options?.form ?? (options?.stack === true ? `stacked-${chart}` : chart));
 
 /** The name of a chart type: "Stacked bar chart", "Heatmap"; without a message, from the chart's own name. */
 export const chartNoun = (chart: string): string =>
