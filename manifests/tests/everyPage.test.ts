@@ -38,9 +38,9 @@ describe('every page of the suite', () => {
           return [everything, nothing].map((observations) => {
             const read = new Set<string>();
             const view = evaluatePage(suite, plan, noting(observations, read));
-            expect([...read.difference(planned)]).toEqual([]);
+            expect([...read].filter((one) => !planned.has(one))).toEqual([]);
             // Without figures every rule looks for all that it could need, so nothing more than that is fetched.
-            if (observations === nothing) expect([...planned.difference(read)]).toEqual([]);
+            if (observations === nothing) expect([...planned].filter((one) => !read.has(one))).toEqual([]);
             return view;
           });
         });
