@@ -14,9 +14,11 @@ export const withBands =
   (block: Block): Block => {
     if (!('chart' in block || 'spec' in block) || ('bands' in block && block.bands !== undefined))
       return block;
-    const { bands, colour } = { ...charts[block.chart ?? '']?.options, ...block.options };
+    const { bands, colour, form } = { ...charts[block.chart ?? '']?.options, ...block.options };
     const isShown = block.spec
-      ? readsLevels.test(JSON.stringify(plainSpec(block.spec)))
-      : bands === true || colour === 'levels' || (colour === 'auto' && block.chart === 'heatmap');
+      ? readsLevels.test(JSON.stringify(plainSpec(block.spec).spec))
+      : (bands === true && form !== 'stack') ||
+        colour === 'levels' ||
+        (colour === 'auto' && block.chart === 'heatmap');
     return isShown ? { ...block, bands: true } : block;
   };

@@ -44,7 +44,7 @@ it('the reference describes measures, charts and placeholders, and lists its sec
   );
   expect(text).toContain('- `plain-bar`: One bar a row. Rows: rows. Options (defaults): `zero` (true).');
   expect(text).toMatch(
-    /^#### labelled-line\n\nLines over time.*\n\nEncodes `x` \(t\) and `y` \(value\)\.\n\n- `zero`: /m,
+    /^#### labelled-line\n\nLines over time.*\n\nEncodes `x` \(t\) and `y` \(value\)\.\n\n- `form`: /m,
   );
   expect(text).toContain('On every page: `{area}`, `{year}`; ');
   expect(text).toMatch(/^\*\*Contents:\*\* \[SitesManifest\]\(#sitesmanifest\) · .*\[Charts\]\(#charts\)$/m);

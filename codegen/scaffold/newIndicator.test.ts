@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSuite } from '#codegen/check/checkSuite.ts';
 import { caseParts, projectRoot } from '#codegen/check/testing/caseParts.ts';
-import { suiteFactsOf } from '#codegen/cli/commands/newIndicator.ts';
+import { compileSuite } from '#codegen/compile/compileSuite.ts';
 import { loadManifests } from '#codegen/load/loadManifests.ts';
 import { draftForIndicator } from '#data/import/inspect/draftForIndicator.ts';
 import { newIndicator, nextSteps, suiteFiles } from './newIndicator.ts';
@@ -93,7 +93,7 @@ describe('a new indicator', () => {
       data,
       'Rain\n\nCounty;Days;Quarter;Note\nLake county;12.5;2021Q1;\nLake county;C;2021Q2;provisional\n',
     );
-    const facts = suiteFactsOf(suiteFiles(root));
+    const facts = compileSuite(suiteFiles(root));
     const draft = await draftForIndicator(data, { series: 'RAIN', recipe: 'rain', suite: facts });
     const { indicator, files } = newIndicator(root, { data, draft, unit: 'days' });
     expect(indicator).toMatchObject({ key: 'RAIN', areaTypes: ['TA'], unit: 'days' });
@@ -123,7 +123,7 @@ describe('a new indicator', () => {
     const { areaTypes } = productFor(files, {}).value;
     const narrow = areaTypes.filter((type) => type !== 'NZ');
     expect(narrow.length).toBeLessThan(areaTypes.length);
-    const asked = { series: 'RAIN', recipe: 'rain', suite: suiteFactsOf(files), areaTypes: narrow };
+    const asked = { series: 'RAIN', recipe: 'rain', suite: compileSuite(files), areaTypes: narrow };
     const draft = await draftForIndicator(data, asked);
     expect(draft.series.areaTypes).toEqual(['TA']);
     expect(draft.recipe.tables[0]?.area).toMatchObject({ areaTypes: ['TA'], skip: ['Sampleland'] });
@@ -139,7 +139,7 @@ describe('a new indicator', () => {
     const drafting = draftForIndicator(data, {
       series: 'RAIN',
       recipe: 'rain',
-      suite: suiteFactsOf(suiteFiles(root)),
+      suite: compileSuite(suiteFiles(root)),
     });
     await expect(drafting).rejects.toThrow('rain.csv:1:1: error: No column names areas of this suite');
   });
@@ -147,7 +147,7 @@ describe('a new indicator', () => {
   it('says where a file cannot be read (inputs-D14)', async () => {
     const data = join(root, 'rain.csv');
     writeFileSync(data, 'Area,Year,Days\nKauri,2021,3\n"Kauri,2022,4\n');
-    const suite = suiteFactsOf(suiteFiles(root));
+    const suite = compileSuite(suiteFiles(root));
     const drafting = draftForIndicator(data, { series: 'RAIN', recipe: 'rain', suite });
     await expect(drafting).rejects.toThrow(/rain\.csv:3:\d+: error: A quotation mark is opened/);
   });

@@ -185,14 +185,16 @@ describe('the band of a fan (§3.13)', () => {
     [8, 3, null],
   ];
   const fan = (values: (number | null)[][]) =>
-    drawn('fan', {
-      ...memberYears(
+    drawn(
+      'line',
+      memberYears(
         ['Medium', 'Low', 'High'],
         (m, p) => values[p]?.[m] ?? Number.NaN,
         count,
         2025 - values.length,
       ),
-    });
+      { form: 'fan' },
+    );
 
   it('reaches from the least to the largest figure, from the last time all agree on', async () => {
     const { marks, y } = await fan(figures);
@@ -210,6 +212,15 @@ describe('the band of a fan (§3.13)', () => {
   it('begins at a rule that says from when on figures are projected, on which lines do not lie', async () => {
     const { items } = await fan(figures);
     expect(items('join').map(({ text }) => text)).toEqual(['projected from 2022']);
+  });
+
+  it('has other lines than the first from the last time all agree on', async () => {
+    const { items } = await fan(figures);
+    const times = (name: string) => items(name).map(({ datum }) => (datum as { t: number }).t);
+    expect([times('strong'), times('lines')]).toEqual([
+      [2021, 2022, 2023, 2024],
+      [2022, 2023, 2022, 2023, 2024, 2024],
+    ]);
   });
 
   it('is not there where lines never part', async () => {

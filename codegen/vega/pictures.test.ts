@@ -58,17 +58,19 @@ describe.each(cases)('the pictures of $title', ({ sample }) => {
   });
 });
 
-it.each(['fan', 'line'])('the key of %s has several names in a line on a phone', async (chart) => {
-  const isOfMembers = ({ frame }: Sample['view']) => frame.members.length > 1;
-  const sample = samples.find((each) => each.chart === chart && isOfMembers(each.view)) as Sample;
-  const { narrow } = await renderPictures(
-    drawHere,
-    { chart: compiledOnce(sample.chart, sample.options) },
-    sample.view,
-  );
-  const members = sample.view.frame.members.map(({ name }) => name);
-  const key = textBoxes(narrow).filter(({ text }) => members.includes(text));
-  expect(key.length).toBe(members.length);
-  expect(new Set(key.map(({ y1 }) => y1)).size).toBeLessThan(key.length);
-  expect(Math.min(...key.map(({ x1 }) => x1))).toBeLessThan(20);
-});
+it.each(['two members', 'three scenarios after history'])(
+  'the key of lines of %s has several names in a line on a phone',
+  async (name) => {
+    const sample = samples.find((each) => each.chart === 'line' && each.name === name) as Sample;
+    const { narrow } = await renderPictures(
+      drawHere,
+      { chart: compiledOnce(sample.chart, sample.options) },
+      sample.view,
+    );
+    const members = sample.view.frame.members.map(({ name }) => name);
+    const key = textBoxes(narrow).filter(({ text }) => members.includes(text));
+    expect(key.length).toBe(members.length);
+    expect(new Set(key.map(({ y1 }) => y1)).size).toBeLessThan(key.length);
+    expect(Math.min(...key.map(({ x1 }) => x1))).toBeLessThan(20);
+  },
+);

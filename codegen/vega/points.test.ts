@@ -100,7 +100,11 @@ it('a stack of areas is pale from the last firm figures on, behind a line, with 
     ...row,
     cells: row.cells.map(([value]) => [value, Number(row.period) > 2020 ? 'F' : 'A']),
   }));
-  const { marks, readouts } = await drawn('stacked-area', { ...parts, rows: rows as typeof parts.rows });
+  const { marks, readouts } = await drawn(
+    'line',
+    { ...parts, rows: rows as typeof parts.rows },
+    { form: 'stack' },
+  );
   expect(marks.filter(([type]) => type === 'area')).toHaveLength(2 * (6 + 5));
   expect(marks.filter(([type]) => type === 'rule')).toHaveLength(1);
   expect(marks.filter(([role]) => role === 'legend-label')).toEqual([['legend-label', 'Forecast']]);

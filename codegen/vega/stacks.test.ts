@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
 import { textWidth } from '#engine/charts/labels/textWidth.ts';
 import { cell, count, frameOf, percent, someAreas, yearsOf } from '#engine/charts/testing/frames.ts';
 import { areaMembers, pyramidFrame } from '#engine/charts/testing/sampleFrames.ts';
@@ -16,7 +17,7 @@ describe('stacked bars', () => {
   });
 
   it('have a tick at the total, which the key names, and figures clear of it (design-B24)', async () => {
-    const { items, marks, readouts } = await drawn('stacked-bar', mixed, { totalName: 'Growth' });
+    const { items, marks, readouts } = await drawn('bars', mixed, { stack: true, totalName: 'Growth' });
     const [tick] = items('totals');
     const figure = items('figures').find(({ text }) => text === '2,734');
     const half = textWidth('2,734', 12) / 2;
@@ -37,14 +38,17 @@ describe('stacked bars', () => {
 
   it('write figures with the decimals that all have, or not at all (design-B18)', async () => {
     const frame = areaMembers(['Much', 'Little', 'Least'], (_, m) => [90.3, 6.5, 3.2][m] ?? 0, percent);
-    const { items } = await drawn('stacked-bar', frame);
+    const { items } = await drawn('bars', frame, { stack: true });
     const texts = [...new Set(items('figures').map(({ text }) => text))];
     expect(texts).toEqual(['90.3%', '6.5%', '']);
   });
 
-  it.each(['stacked-column', 'stacked-area'])(
+  it.each<[string, ChartOptions]>([
+    ['columns', { stack: true }],
+    ['line', { form: 'stack' }],
+  ])(
     'keep the axis of shares to 100 per cent, though rounded parts come to a little more: %s (pages-M6)',
-    async (chart) => {
+    async (chart, options) => {
       const periods = yearsOf(2015, 2024);
       const members = ['One', 'Two', 'Three'].map((name) => ({ code: name, name }));
       const end = async (first: number) => {
@@ -56,7 +60,7 @@ describe('stacked bars', () => {
           })),
         );
         const frame = frameOf({ dims: ['period', 'member'], periods, members, rows, format: percent });
-        const { marks } = await drawn(chart, frame);
+        const { marks } = await drawn(chart, frame, options);
         const labels = marks.filter(([role]) => role === 'axis-label').map(([, text]) => String(text));
         return Math.max(...labels.filter((text) => text.endsWith('%')).map(Number.parseFloat));
       };
@@ -67,8 +71,9 @@ describe('stacked bars', () => {
 
   it('have no total where nothing is lost', async () => {
     const { items } = await drawn(
-      'stacked-bar',
+      'bars',
       areaMembers(['One', 'Two'], (_, m) => 60 - 20 * m, count),
+      { stack: true },
     );
     expect([items('totals'), items('sums')]).toEqual([[], []]);
   });

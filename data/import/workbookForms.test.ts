@@ -152,6 +152,42 @@ describe('a workbook is read as somebody sees it, or the import stops at the cel
     expect(await ruled(';;;', 'A1:A9')).toEqual(all);
   });
 
+  it.each([
+    ['in white', '<font><color theme="0"/></font>', 1],
+    [
+      'in the colour of its cell',
+      '<font><color rgb="FF112233"/></font><fill><patternFill><bgColor rgb="FF112233"/></patternFill></fill>',
+      1,
+    ],
+    ['as nothing', '<numFmt numFmtId="190" formatCode=";;;"/>', 1],
+    ['in red', '<font><color rgb="FFFF0000"/></font>', 2],
+    [
+      'in white on blue',
+      '<font><color rgb="FFFFFFFF"/></font><fill><patternFill><bgColor rgb="FF0000FF"/></patternFill></fill>',
+      2,
+    ],
+  ])(
+    'a figure that a rule of conditional formatting shows %s, also in the list of extensions (public-reports-3)',
+    async (_, format, count) => {
+      const rows = [
+        rowOf([text('Region'), text('Year'), text('Value')]),
+        rowOf([text('Otago Region'), '<c><v>2021</v></c>', '<c><v>3</v></c>']),
+        rowOf([text('Otago Region'), '<c><v>2022</v></c>', '<c><v>40</v></c>']),
+      ];
+      const read = async (rule: string, styles: string) =>
+        (await readFault(fileOf(workbookOf({ T1: dataOf(rows) + rule }, { styles })), faultRecipe(book)))
+          .figures.length;
+      const cells = '<cellXfs><xf/></cellXfs>';
+      const own = `<conditionalFormatting sqref="C2"><cfRule type="cellIs" dxfId="0"/></conditionalFormatting>`;
+      expect(await read(own, `${cells}<dxfs><dxf>${format}</dxf></dxfs>`)).toBe(count);
+      const extended = `<extLst><ext xmlns:x14="urn:x14"><x14:conditionalFormattings><x14:conditionalFormatting xmlns:xm="urn:xm"><x14:cfRule type="expression"><xm:f>A1=1</xm:f><x14:dxf>${format}</x14:dxf></x14:cfRule><xm:sqref>A1:A9 C2</xm:sqref></x14:conditionalFormatting></x14:conditionalFormattings></ext></extLst>`;
+      expect(await read(extended, cells)).toBe(count);
+      const bar =
+        '<conditionalFormatting sqref="C2"><cfRule type="dataBar"><dataBar showValue="0"/></cfRule></conditionalFormatting>';
+      expect(await read(bar, cells)).toBe(1);
+    },
+  );
+
   it('no figure of a merged cell, which counts for several (imports-A4)', async () => {
     const wide = faultRecipe(book, {}, { wide: years });
     const down = await readFault('merged-figure.xlsx', wide);

@@ -21,7 +21,7 @@ const PAGES = 240;
 /** ms of processor time for a drawing, by preset; other presets have the limit `OTHERS`. */
 const LIMITS: Readonly<Record<string, number>> = {
   line: 9,
-  'stacked-column': 10,
+  columns: 9,
   bars: 5,
   'shape-map': 25,
   'small-multiples': 100,

@@ -77,7 +77,7 @@ describe('what pages offer', () => {
 
   it('are groups with figures of the area, of which one is chosen (§5.11, peers-F3)', async () => {
     const page = await open('/kaikoura-district/ethnicity/labour-market/largest-industries');
-    await page.getByText('largest employer of European or other people in Kaikōura District').waitFor();
+    await page.getByText('largest employer of European or Other people in Kaikōura District').waitFor();
     expect(await page.getByRole('main').getByRole('option', { name: 'Māori' }).count()).toBe(0);
     await expectNoGap(page, 'Kaikōura');
   });

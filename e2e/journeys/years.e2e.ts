@@ -45,6 +45,18 @@ describe('choosing years', () => {
     expect(new URL(page.url()).searchParams.has('year')).toBe(false);
   });
 
+  it('says in a line that a link named a year without figures, also from another page (words-R1)', async () => {
+    const { page } = await visit('/auckland/economy/growth');
+    await interactive(page);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'GDP per capita' });
+    await link.evaluate((element) => {
+      (element as HTMLAnchorElement).href += '?year=1950';
+    });
+    await link.click();
+    await page.getByText('You see the nearest that has some.').waitFor();
+    expect(new URL(page.url()).searchParams.get('year')).toBe('2001');
+  });
+
   it('goes back to the defaults of the page, comparators too (§4.11)', async () => {
     const { page } = await visit('/auckland/economy/growth?compare=christchurch-city&year=2015');
     await interactive(page);

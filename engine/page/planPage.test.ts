@@ -27,7 +27,8 @@ const blocks: Block[] = [
   {
     kind: 'chart',
     name: 'split',
-    chart: 'stacked-bar',
+    chart: 'bars',
+    options: { stack: true },
     data: {
       series: 'JOBS',
       areas: 'focus+compare',

@@ -4,7 +4,7 @@ import { firstPath, presentPath } from '#engine/core/navigation/findPage.ts';
 import { pageHref } from '#engine/core/navigation/pageHref.ts';
 import { formatSearch, parseSearch } from '#engine/core/navigation/searchString.ts';
 import { type SettledPath, settlePath } from '#engine/core/plan/resolve/settlePath.ts';
-import type { CompiledProduct, CompiledSuite } from '#generated/types.ts';
+import type { CompiledProduct, CompiledSuite, PagePayload } from '#generated/types.ts';
 import { KEEP_NOWHERE } from '#serving/http/securityHeaders.ts';
 import { formatPageAddress, type PageAddress, parsePageAddress } from './address/pageAddress.ts';
 import { fittingQuery, joinLists } from './address/pageQuery.ts';
@@ -154,7 +154,7 @@ function cachedPage(
     const payload = await loadPage(context, asked, by.session, version);
     const right = payload.view && settledSearch(payload.view, by.search);
     if (right === null) return pageAnswer(by, context, payload, form);
-    const answer = await moved(by, context, path, form, right);
+    const answer = await moved(by, context, path, form, right, { reload: true });
     return form === 'document' ? { ...answer, headers: { ...answer.headers, ...movedHeaders() } } : answer;
   });
 }
@@ -165,11 +165,16 @@ async function moved(
   path: string,
   form: PageForm,
   search: string = exchange.search,
+  more: Pick<PagePayload, 'reload'> = {},
 ): Promise<Answer> {
   const target = path + search;
   // Which choices fit may follow from what a person holds.
   const kept = exchange.session.token === null ? 'no-cache' : KEEP_NOWHERE;
   if (form === 'document') return redirectAnswer(301, target, { 'cache-control': kept });
-  const payload = { ...noPage(context, exchange.visit, exchange.session), location: safeTarget(target) };
+  const payload = {
+    ...noPage(context, exchange.visit, exchange.session),
+    location: safeTarget(target),
+    ...more,
+  };
   return pageAnswer(exchange, context, payload, form);
 }

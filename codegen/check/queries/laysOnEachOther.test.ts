@@ -3,8 +3,10 @@ import { readManifest } from '#engine/charts/testing/readManifest.ts';
 import { laysOnEachOther } from './laysOnEachOther.ts';
 
 it('tells charts whose figures read as a sum from those beside each other', () => {
-  const lays = (name: string) => laysOnEachOther(readManifest(name).spec);
-  expect(['stacked-column', 'column-by-period', 'column-trend', 'line'].filter(lays)).toEqual([
-    'stacked-column',
-  ]);
+  const { spec, options } = readManifest('columns');
+  expect(laysOnEachOther([spec, options])).toBe(false);
+  expect(laysOnEachOther([spec, { ...options, stack: true }])).toBe(true);
+  expect(laysOnEachOther({ mark: { type: 'labelled-column', stack: true } })).toBe(true);
+  expect(laysOnEachOther(readManifest('line').spec)).toBe(false);
+  expect(laysOnEachOther([readManifest('line').spec, { form: 'stack' }])).toBe(true);
 });

@@ -9,5 +9,5 @@ export function marksEvents(
   { chart = '', spec }: { chart?: string; spec?: ChartManifest['spec'] },
   charts: Readonly<Record<string, Pick<ChartManifest, 'spec'>>>,
 ): boolean {
-  return readsEvents.test(JSON.stringify(plainSpec(spec ?? charts[chart]?.spec ?? {})));
+  return readsEvents.test(JSON.stringify(plainSpec(spec ?? charts[chart]?.spec ?? {}).spec));
 }

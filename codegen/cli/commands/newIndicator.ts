@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SuiteFiles } from '#codegen/load/suiteFiles.ts';
 import type { DataDraft } from '#codegen/scaffold/dataDraft.ts';
 import { kebab } from '#codegen/scaffold/indicatorNames.ts';
 import { indicatorKey, productFor } from '#codegen/scaffold/planIndicator.ts';
@@ -48,11 +47,12 @@ export const addNew: AddCommand = (program, root) => {
     .addHelpText('after', '\nExample:\n  npx rohe new indicator HOUSE_PRICES --data prices.csv')
     .action(async (key: string | undefined, { csv, data = csv, sheet, entry, ...options }: Options) => {
       const { newIndicator, nextSteps, suiteFiles } = await import('#codegen/scaffold/newIndicator.ts');
+      const { compileSuite } = await import('#codegen/compile/compileSuite.ts');
       const wishes = { key, ...options, data };
       const files = suiteFiles(root);
       const series = indicatorKey(wishes, files);
       const { areaTypes } = productFor(files, wishes).value;
-      const asked = { series, recipe: kebab(series), sheet, entry, areaTypes, suite: suiteFactsOf(files) };
+      const asked = { series, recipe: kebab(series), sheet, entry, areaTypes, suite: compileSuite(files) };
       const draft =
         data === undefined ? undefined : await (await draftModule(root)).draftForIndicator(data, asked);
       for (const line of nextSteps(newIndicator(root, { ...wishes, draft }))) standardOutput.write(line);
@@ -61,13 +61,3 @@ export const addNew: AddCommand = (program, root) => {
 
 const draftModule = async (root: string) =>
   (await import(pathToFileURL(join(root, 'data/import/inspect/draftForIndicator.ts')).href)) as DraftModule;
-
-/** Parts of the manifests that a data file is read with. */
-export function suiteFactsOf({ areas, areaTypes, series, dimension }: SuiteFiles) {
-  return {
-    areas: areas.flatMap((file) => file.value.areas),
-    areaTypes: areaTypes.flatMap((file) => file.value.areaTypes),
-    series: Object.fromEntries(series.map(({ value }) => [value.series, value])),
-    dimensions: Object.fromEntries(dimension.map(({ value }) => [value.dimension, value])),
-  };
-}

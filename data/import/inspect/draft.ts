@@ -67,7 +67,7 @@ export async function seenTable({
   suite,
 }: Pick<DraftInput, 'grid' | 'layout' | 'suite'>): Promise<SeenTable> {
   const view = await tableView(grid, layout);
-  const wide = widen(view, suite);
+  const wide = widen(view, suite, layout.levels);
   return wide ? tableView(grid, layout, wide) : view;
 }
 

@@ -1,4 +1,5 @@
 import { isPercent, powerOfCell, powerOfTitle, powerOfUnit, unitAlone } from '#data/import/read/saidScale.ts';
+import { currencyIn } from '#data/import/records/figureText.ts';
 import type { SourceValue } from '#generated/types.ts';
 import type { ColumnRoles } from './columnRoles.ts';
 import type { FoundLayout } from './layout.ts';
@@ -30,8 +31,14 @@ export function draftScale({ view, roles, value, layout, given }: ScaleInput): D
   const textsAt = (at: number | undefined) =>
     at === undefined ? [] : [...columnTexts(view, at).keys()].filter(Boolean);
   const units = [...textsAt(roles.unit), ...[given.get('(unit)') ?? ''].filter(Boolean)];
-  const bracket = /[([]([^()[\]]+)[)\]]/.exec(name(value))?.[1];
-  const [unit] = [...units, ...(bracket !== undefined && isPercent(bracket) !== undefined ? [bracket] : [])]
+  const [, ...behind] = /[([]([^()[\]]+)[)\]]|\/ ([^/]+)$/.exec(name(value)) ?? [];
+  const bracket = behind.find(Boolean);
+  const [money = ''] = textsAt(value).flatMap((text) => currencyIn(text) ?? []);
+  const [unit] = [
+    ...units,
+    ...(bracket !== undefined && isPercent(bracket) !== undefined ? [bracket] : []),
+    money,
+  ]
     .map(unitAlone)
     .filter(Boolean);
   const withUnit = unit === undefined ? {} : { unit };

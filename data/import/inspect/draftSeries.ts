@@ -1,4 +1,5 @@
 import { powerOfTitle } from '#data/import/read/saidScale.ts';
+import { currencyIn } from '#data/import/records/figureText.ts';
 import { plainLetters } from '#engine/core/words/plainLetters.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
@@ -32,11 +33,11 @@ export function draftSeries(
   return {
     series: input.series ?? freeName(wordsOf(name) || 'NEW_SERIES', Object.keys(input.suite.series), '_'),
     name,
-    unitKind: isShare ? 'percentage' : 'count',
+    unitKind: isShare ? 'percentage' : currencyIn(unit ?? '') === undefined ? 'count' : 'financial',
     unit: unit ?? (isShare ? '%' : toBeWritten.unit),
     decimals: Math.min(
       mostDecimals,
-      Math.max(0, ...figures.map((text) => text.split(decimal)[1]?.length ?? 0)),
+      Math.max(0, ...figures.map((text) => /\d*/.exec(text.split(decimal)[1] ?? '')?.[0].length ?? 0)),
     ),
     frequency: length === 'S' || length === 'T' ? 'A' : length,
     firstYear:

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readFiles } from '#data/import/plan/readFiles.ts';
 import { faultFile, faultRecipe, faultSuite, readFault } from '#data/import/testing/faults.ts';
 import { temporaryFolders } from '#data/testing/temporaryFolder.ts';
 import { toBeWritten } from '#engine/core/words/toBeWritten.ts';
 import type { SeriesManifest } from '#generated/types.ts';
-import { inspect } from './inspectFile.ts';
+import { inspect, withSeries } from './inspectFile.ts';
 
 const newFolder = temporaryFolders();
 const [base] = Object.values(faultSuite.series);
@@ -107,6 +108,165 @@ const written = (lines: readonly string[], name = 'file.csv') => {
   writeFileSync(path, `${lines.join('\n')}\n`);
   return path;
 };
+
+it('takes codes for members of no dimension whose names beside them are others', async () => {
+  const dimension = (name: string, names: readonly string[]) => ({
+    ...{ dimension: name, name, description: name, memberName: name },
+    members: names.map((one, at) => ({ code: `${at + 11}`, name: one })),
+  });
+  const dimensions = {
+    JOB: dimension('JOB', ['Managers', 'Farmers', 'Clerks']),
+    HOME: dimension('HOME', ['House', 'Flat', 'Boat']),
+  };
+  const rows = (names: readonly string[]) =>
+    names.map((name, at) => `Otago Region,2021,${at + 11},${name},${at + 5}`);
+  const namedIn = async (names: readonly string[]) => {
+    const path = written(['Area,Year,Code,Kind,Value', ...rows(names)]);
+    const { drafts } = await inspect(path, { suite: { ...suite, dimensions }, now: Date.UTC(2026, 0) });
+    return Object.keys(drafts[0]?.recipe.tables[0]?.dimensions ?? {});
+  };
+  expect(await namedIn(['House', 'Flat', 'Boat'])).toEqual(['HOME']);
+  expect(await namedIn(['Cat', 'Dog', 'Cow'])).toEqual([]);
+});
+
+describe('facts above and beside the figures of a draft', () => {
+  const rows = ['Northland Region,52,3', 'Otago Region,!,!', 'Waikato Region,88,2'];
+
+  it('are no part of them, also where a heading reads like a mark', async () => {
+    const { lines } = await inspect(written(['date:,Jan 2022', '', 'Area,number,conf', ...rows]), {
+      ...{ suite, now: Date.UTC(2026, 0) },
+    });
+    expect(lines).toContain('rows: 6; headings in row 3');
+  });
+
+  it('may be longer than the figures', async () => {
+    const facts = ['Unit,Number', 'Source,Us', 'Released,Today', 'Next,Tomorrow', 'Notes,None'];
+    const { lines } = await inspect(written([...facts, '2021-03,1204', '2021-06,1310', '2021-09,1290']), {
+      ...{ suite, now: Date.UTC(2026, 0) },
+    });
+    expect(lines.join()).toContain('write the id of the one that the file is about in "area.always"');
+  });
+
+  it.each([
+    ['THS_PER', 100_000],
+    ['MIO_EUR', 100_000_000],
+    ['NR', 100],
+  ])('give the scale by a code: %s', async (code, value) => {
+    const { drafts, read } = await inspect(
+      written(['geo,time,OBS_VALUE,unit', `Otago Region,2021,100,${code}`]),
+      { suite, now: Date.UTC(2026, 0) },
+    );
+    expect([...(read?.rows ?? [])].map((row) => row.value)).toEqual([value]);
+    expect(drafts).toHaveLength(1);
+  });
+});
+
+describe('several rows of headings in a draft', () => {
+  const asked = async (lines: readonly string[]) => {
+    const path = written(lines);
+    const { drafts } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+    const { questions } = await drafted(path);
+    const recipe = structuredClone(drafts[0]?.recipe);
+    const [table] = recipe?.tables ?? [];
+    if (!recipe || !table || !drafts[0]) throw new Error(questions.join());
+    return { recipe, table, questions, draft: drafts[0], path };
+  };
+  const figuresOf = async ({ recipe, draft, path }: Awaited<ReturnType<typeof asked>>) => {
+    const { rows } = await readFiles({
+      ...{ recipe, files: [path], now: Date.UTC(2026, 0) },
+      suite: withSeries(suite, draft),
+    });
+    return [...rows].map(({ area_id, period, value }) => `${area_id} ${period} ${value}`);
+  };
+
+  it('become columns, of which the others are asked for', async () => {
+    const found = await asked([
+      'Region,2021,,2022,',
+      ',Births,Deaths,Births,Deaths',
+      'Otago Region,1,2,3,4',
+      'Northland Region,5,6,7,8',
+    ]);
+    expect(found.recipe).toMatchObject({
+      file: { header: { row: 2, rows: 2 } },
+      wide: { heading: ['Period', 'Heading 2'], keep: ['Region'] },
+    });
+    expect(found.questions.slice(0, 1)).toEqual([
+      'To write: "Heading 2" has several texts and no total; write in "where" which is meant: "Births", "Deaths".',
+    ]);
+    found.table.where = { 'Heading 2': 'Deaths' };
+    expect(await figuresOf(found)).toEqual([
+      'otago-region 2021 2',
+      'otago-region 2022 4',
+      'northland-region 2021 6',
+      'northland-region 2022 8',
+    ]);
+  });
+
+  it('may name areas, with years in a column', async () => {
+    const found = await asked([
+      'Table 4: visits',
+      ',Otago Region,,Northland Region,',
+      'Year,Men,Women,Men,Women',
+      '2021,1,2,3,4',
+      '2022,5,6,7,8',
+    ]);
+    found.table.where = { 'Heading 2': 'Women' };
+    expect((await figuresOf(found)).toSorted()).toEqual([
+      'northland-region 2021 4',
+      'northland-region 2022 8',
+      'otago-region 2021 2',
+      'otago-region 2022 6',
+    ]);
+  });
+
+  it('that are the same for all columns name the figures', async () => {
+    const { recipe, draft } = await asked([
+      ',Visits (thousands),Visits (thousands)',
+      'Region,2021,2022',
+      'Otago Region,1,2',
+      'Northland Region,5,6',
+    ]);
+    expect(recipe.file.header).toEqual({ row: 2 });
+    expect(draft.scale.magnitude).toBe(3);
+  });
+});
+
+describe('money in a draft', () => {
+  it.each([
+    ['Otago Region,2021,"$1,204"', 'Otago Region,2022,$980', 1204, 980, '$'],
+    ['Otago Region,2021,"NZ$ 1,204"', 'Otago Region,2022,-NZ$ 980', 1204, -980, 'NZ$'],
+    ['Otago Region;2021;€ 12,50', 'Otago Region;2022;€ 9,00', 12.5, 9, '€'],
+    ['Otago Region,2021,1 204 kr', 'Otago Region,2022,980 kr', 1204, 980, 'kr'],
+  ])('is read without its currency, which is the unit: %s', async (first, second, one, two, unit) => {
+    const head = first.includes(';') ? 'Region;Year;Price' : 'Region,Year,Price';
+    const path = written([head, first, second]);
+    const { drafts, read } = await inspect(path, { suite, now: Date.UTC(2026, 0) });
+    expect([...(read?.rows ?? [])].map(({ value }) => value)).toEqual([one, two]);
+    expect(drafts[0]?.series).toMatchObject({ unit, unitKind: 'financial' });
+  });
+
+  it('in parentheses asks what they mean', async () => {
+    const { problems } = await drafted(
+      written(['Region,Year,Price', 'Otago Region,2021,£35', 'Otago Region,2022,(£35)']),
+    );
+    expect(problems.join()).toContain('Say in "value.parentheses" of the recipe');
+  });
+
+  it('with three decimals asks what its sign means', async () => {
+    const { questions } = await drafted(
+      written(['Region;Year;Price', 'Otago Region;2021;€ 1.204', 'Otago Region;2022;€ 2.310']),
+    );
+    expect(questions.join()).toContain('"€ 1.204" can be');
+  });
+
+  it('is doubted in a series that counts, and in one of another currency', async () => {
+    const path = written(['Region,Year,Value', 'Otago Region,2021,$5', 'Otago Region,2022,€6']);
+    const doubts = async (table: Parameters<typeof faultRecipe>[1]) =>
+      (await readFault(path, faultRecipe({ format: 'delimited' }, table))).read.doubts.lines.join('\n');
+    expect(await doubts({})).toContain('The file gives this figure in "$"');
+    expect(await doubts({ unit: 'NZ$' })).toBe('');
+  });
+});
 
 describe('marks beside figures in a draft (imports-A9)', () => {
   const right = ['northland 2021 100 A', 'northland 2022 110 P', 'otago 2021 200 B', 'otago 2022 210 P'];

@@ -108,55 +108,60 @@ const asProblem = (error: unknown): ImportStop => {
   throw error;
 };
 
-/** The interpretation of a sheet whose recipe reads most of it without questions, problems or warnings. */
+/**
+ * The interpretation of a sheet whose recipe reads its start with fewest questions, problems and warnings, and of
+ * those that read it the one that begins highest; the only one needs no trial.
+ */
 async function bestOf(input: Omit<DraftInput, 'layout'>): Promise<Seen | undefined> {
-  const tried: { seen: Seen; score: readonly number[] }[] = [];
-  for (const layout of layoutsOf(input.grid)) {
-    const view = await seenTable({ ...input, layout }).catch(asProblem);
-    if (view instanceof ImportStop) continue;
-    const draft = draftOf({ ...input, layout }, view);
-    tried.push({
-      seen: { grid: input.grid, layout, view, draft },
-      score: draft ? await scoreOf(draft, input) : [-1],
-    });
+  const { grid } = input;
+  const isShort = grid.count <= sampleRows;
+  const records = grid.records.slice(0, sampleRows);
+  const sample = { ...grid, records, rows: grid.rows.slice(0, sampleRows), count: records.length };
+  const [only, ...others] = layoutsOf(grid);
+  if (only && others.length === 0) return seenBy(input, only());
+  let best: { seen: Seen; score: readonly number[]; whole: () => FoundLayout } | undefined;
+  for (const whole of only ? [only, ...others] : []) {
+    const seen = await seenBy({ ...input, grid: sample }, whole(sample));
+    const score = seen?.draft ? await scoreOf(seen.draft, { ...input, grid: sample }) : [-1];
+    if (seen && (!best || isBetter(score, best.score))) best = { seen, score, whole };
   }
-  const compare = (a: readonly number[], b: readonly number[]): number =>
-    a.map((one, at) => (b[at] ?? 0) - one).find((difference) => difference !== 0) ?? 0;
-  return tried.toSorted((a, b) => compare(a.score, b.score))[0]?.seen;
+  return best && (isShort ? { ...best.seen, grid } : seenBy(input, best.whole()));
+}
+
+/** An interpretation and its draft; undefined if the import cannot read it. */
+async function seenBy(input: Omit<DraftInput, 'layout'>, layout: FoundLayout): Promise<Seen | undefined> {
+  const view = await seenTable({ ...input, layout }).catch(asProblem);
+  if (view instanceof ImportStop) return undefined;
+  return { grid: input.grid, layout, view, draft: draftOf({ ...input, layout }, view) };
+}
+
+/** Whether a recipe that begins higher up scores better, or reads figures as well. */
+function isBetter(score: readonly number[], than: readonly number[]): boolean {
+  const at = score.findIndex((one, index) => one !== (than[index] ?? 0));
+  return at < 0 ? score[0] === 1 : (score[at] ?? 0) > (than[at] ?? 0);
 }
 
 /** Rows of a sheet to test each interpretation on. */
 const sampleRows = 400;
 
-/** Scores how a recipe reads the start of a sheet: no questions, no problems, number of figures. */
+/** Scores how a recipe reads a sheet: whether it reads figures, then questions and problems. */
 async function scoreOf(
   draft: Draft,
   { grid, suite, file, now }: Omit<DraftInput, 'layout'>,
 ): Promise<readonly number[]> {
-  const isOpen = questionLines(draft, suite).length > 0;
+  const questions = -questionLines(draft, suite).length;
   const { sheet: _, ...form } = draft.recipe.file;
-  const sample = {
-    name: '',
-    given: grid.given,
-    records: [grid.records.slice(0, sampleRows)],
-    family: file.family,
-  };
-  const recipe = { ...draft.recipe, file: form };
-  try {
-    const read = await readFiles({
-      recipe,
-      files: [''],
-      suite: withSeries(suite, draft),
-      now,
-      tables: [sample],
-    });
-    const figures = read.tables.reduce((sum, table) => sum + table.figures, 0);
-    const wrong = read.problems.count + read.doubts.count();
-    return [figures > 0 ? 1 : 0, isOpen ? 0 : 1, -wrong, figures];
-  } catch (error) {
-    if (error instanceof ImportStop) return [0, isOpen ? 0 : 1];
-    throw error;
-  }
+  const sample = { name: '', given: grid.given, records: [grid.records], family: file.family };
+  const read = await readFiles({
+    recipe: { ...draft.recipe, file: form },
+    files: [''],
+    suite: withSeries(suite, draft),
+    now,
+    tables: [sample],
+  }).catch(asProblem);
+  if (read instanceof ImportStop) return [0, questions];
+  const isRead = read.tables.some(({ figures }) => figures > 0);
+  return [isRead ? 1 : 0, questions, -read.problems.count - read.doubts.count()];
 }
 
 const nameOf = (file: string): string => basename(file).replace(/(?:\.\w{1,7})+$/, '');

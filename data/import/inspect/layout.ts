@@ -1,3 +1,4 @@
+import { headingLevels, joinedHeadings } from '#data/import/read/findHeader.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 import { isFigure, isFigureLike, isFigureOrMarker } from './forms/cellKinds.ts';
 import { isPeriodLike } from './forms/periodForm.ts';
@@ -13,6 +14,8 @@ export interface FoundLayout {
   headerRows: number[];
   /** headings, one for each column, all different */
   names: string[];
+  /** headings of each row that tells columns apart, from the top; empty if other rows part them from the figures */
+  levels: readonly (readonly string[])[];
   /** columns with figures in most rows */
   figures: ReadonlySet<number>;
   /** rows of figures */
@@ -29,41 +32,36 @@ type Row = readonly string[];
 const filled = (row: Row) => row.filter(Boolean).length;
 const hasText = (row: Row) => row.some(Boolean);
 
-/** The most likely layout of headings, figures and notes of a sheet; undefined without rows of figures. */
-export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0];
+/** The layout whose first row of figures is beyond doubt; undefined without rows of figures. */
+export const layoutOf = (grid: FileGrid): FoundLayout | undefined => layoutsOf(grid)[0]?.();
 
-/**
- * Possible layouts of headings, figures and notes of a sheet, the most likely first; reading shows which is
- * right.
- */
-export function layoutsOf(grid: FileGrid): FoundLayout[] {
-  const { rows } = grid;
-  const figures = figureColumns(rows);
-  const heading = rows.slice(0, farthest).findIndex((_, at) => isPeriodHeading(rows, at));
-  const starts = [firstFigures(rows, figures), heading < 0 ? -1 : heading + 1];
-  return [...new Set(starts)]
-    .filter((start) => start >= 0 && start < rows.length)
-    .map((start) => layoutFrom(grid, start, figures));
+/** Possible layouts of headings, figures and notes of a sheet; reading shows which is right. */
+export function layoutsOf(grid: FileGrid): ((sample?: FileGrid) => FoundLayout)[] {
+  const figures = figureColumns(grid.rows);
+  return startsOf(grid.rows, figures).map(
+    (start) =>
+      (sample = grid) =>
+        layoutFrom(sample, start, figures),
+  );
 }
 
 function layoutFrom(grid: FileGrid, start: number, figures: ReadonlySet<number>): FoundLayout {
   const headings = headingRows(grid.rows, start, figures);
   const heads = headings.map((at) => grid.rows[at] ?? []);
-  const { names, constant } = headingNames(heads, figures, grid.rows[start]?.length ?? 0);
+  const { names, levels, constant } = headingNames(heads, figures, grid.rows[start]?.length ?? 0);
   const above = grid.rows.slice(0, headings[0] ?? start).flatMap((row) => row.filter(Boolean));
   const { body, footer, isAfterGap } = partsBelow(grid, start, figures);
-  const last = headings.at(-1);
-  const footerRule = footerOf(footer, body, isAfterGap);
   return {
     titles: [...new Set(above)],
     ofAll: [...new Set(constant)],
     headerRows: headings.map((at) => at + 1),
     names,
+    levels,
     figures,
     body,
     footer,
-    header: headerRule(heads, names, last),
-    footerRule,
+    header: headerRule(heads, { names, levels }, headings.at(-1)),
+    footerRule: footerOf(footer, body, isAfterGap),
   };
 }
 
@@ -81,9 +79,10 @@ function figureColumns(rows: readonly Row[]): Set<number> {
     columns.filter((at) => {
       const cells = wide.map((row) => row[at] ?? '').filter(Boolean);
       const first = cells.findIndex(isFigureLike);
-      // Headings are above the figures, even above a single one.
-      const isBelow = first <= mostHeadings && cells.slice(first).every(isFigureOrMarker);
-      return first >= 0 && (isBelow || cells.filter(isFigureOrMarker).length * 10 >= cells.length * 6);
+      // Headings and facts about the figures are above them, even above a single one.
+      const below = first < 0 ? [] : cells.slice(first);
+      const isLong = first <= mostHeadings || below.length * 3 >= cells.length;
+      return below.length > 0 && isLong && below.filter(isFigureOrMarker).length * 10 >= below.length * 6;
     }),
   );
 }
@@ -91,27 +90,42 @@ function figureColumns(rows: readonly Row[]): Set<number> {
 const holdsFigures = (row: Row | undefined, figures: ReadonlySet<number>) =>
   row !== undefined && filled(row) > 1 && [...figures].some((at) => isFigureOrMarker(row[at] || '?'));
 
-/** The first row of figures: it and the next row contain some, and it is not a row of years as headings. */
-function firstFigures(rows: readonly Row[], figures: ReadonlySet<number>): number {
-  return rows.slice(0, farthest).findIndex((row, at) => {
-    if (!holdsFigures(row, figures) || isPeriodHeading(rows, at)) return false;
-    const next = rows.slice(at + 1).find((other) => filled(other) > 0);
-    const isParted =
-      next !== undefined && filled(next) < 2 && !row.every((cell) => !isFigure(cell) || isPeriodLike(cell));
-    return next === undefined || isParted || holdsFigures(next, figures);
-  });
+/** Limit for interpretations of a sheet. */
+const mostStarts = 6;
+
+/**
+ * Rows in which figures may begin, the last first. Numbers that can be periods may be headings, so the row below
+ * them may be the first as well.
+ */
+function startsOf(rows: readonly Row[], figures: ReadonlySet<number>): number[] {
+  const starts = new Set<number>();
+  for (let at = 0; at < Math.min(farthest, rows.length) && starts.size < mostStarts; at++) {
+    if (!holdsFigures(rows[at], figures)) continue;
+    starts.add(at);
+    const next = rows.findIndex((row, below) => below > at && hasText(row));
+    const isHeading = mayBeHeading(rows, at) && next > 0;
+    // A row of texts below a heading is one too.
+    if (isHeading && [...figures].every((column) => isFigureOrMarker(rows[next]?.[column] ?? '')))
+      starts.add(next);
+    if (!isHeading && (next < 0 || holdsFigures(rows[next], figures))) break;
+  }
+  const isOfPeriods = (heading: number) =>
+    onlyPeriods((rows[heading] ?? []).filter((_, at) => figures.has(at)));
+  return [...starts].reverse().filter((start) => headingRows(rows, start, figures).every(isOfPeriods));
 }
 
-function isPeriodHeading(rows: readonly Row[], at: number): boolean {
-  const periodsIn = (row: Row = []) => {
-    const cells = row.slice(1).filter(isPeriodLike);
-    return new Set(cells).size;
-  };
-  const own = periodsIn(rows[at]);
-  const others = (rows[at] ?? []).slice(1).filter((cell) => isFigure(cell) && !isPeriodLike(cell));
+/**
+ * Whether all numbers of a row are periods: several, or one in the first row of several cells. Words such as
+ * "conf" are headings too.
+ */
+function mayBeHeading(rows: readonly Row[], at: number): boolean {
   const isFirst = rows.slice(0, at).every((row) => filled(row) < 2);
-  return others.length === 0 && (own > 2 || (own === 2 && isFirst)) && periodsIn(rows[at + 1]) < own;
+  const periods = new Set(rows[at]?.filter(isPeriodLike));
+  return (isFirst || periods.size !== 1) && onlyPeriods(rows[at] ?? []);
 }
+
+/** Whether a row has no figures that are no periods. */
+const onlyPeriods = (row: Row): boolean => row.every((cell) => !isFigure(cell) || isPeriodLike(cell));
 
 /** Rows directly above the figures that describe their columns. */
 function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<number>): number[] {
@@ -126,27 +140,22 @@ function headingRows(rows: readonly Row[], start: number, figures: ReadonlySet<n
   return found;
 }
 
-/** A name for each column: the texts above it that distinguish it. */
+/** A name for each column, and its headings by row, both as the import reads them. */
 function headingNames(
   heads: readonly Row[],
   figures: ReadonlySet<number>,
   width: number,
-): { names: string[]; constant: string[] } {
-  const columns = Array.from(
-    { length: Math.max(width, ...heads.map((row) => row.length)) },
-    (_, column) => column,
-  );
+): Pick<FoundLayout, 'names' | 'levels'> & { constant: string[] } {
   const constant = heads.length < 2 ? [] : heads.filter((row) => !variesOver(row, figures));
   const telling = heads.filter((row) => !constant.includes(row));
-  const raw = columns.map((at) => {
-    const texts =
-      at > 0 && figures.has(at) && heads.length > 1
-        ? [...new Set(telling.map((row) => row[at] ?? '').filter(Boolean))]
-        : [heads.at(-1)?.[at] ?? ''];
-    return texts.join(' | ');
-  });
-  const isPlain = heads.length === 1 && new Set(raw).size === raw.length;
-  return { names: isPlain ? raw : distinct(raw, figures), constant: constant.flat().filter(Boolean) };
+  const levels = headingLevels(telling.length > 0 ? telling : heads.slice(-1), width);
+  const isLast = telling.every((row, at) => row === heads.at(at - telling.length));
+  const raw = levels.length > 0 ? joinedHeadings(levels) : Array<string>(width).fill('');
+  return {
+    names: new Set(raw).size === raw.length ? raw : distinct(raw, figures),
+    levels: isLast ? levels : [],
+    constant: constant.flat().filter(Boolean),
+  };
 }
 
 const variesOver = (row: Row, figures: ReadonlySet<number>) =>
@@ -165,16 +174,16 @@ function distinct(raw: readonly string[], figures: ReadonlySet<number>): string[
 
 function headerRule(
   heads: readonly Row[],
-  names: string[],
+  { names, levels }: Pick<FoundLayout, 'names' | 'levels'>,
   last: number | undefined,
 ): SourceFileForm['header'] {
   if (last === undefined) return { none: true, columns: names };
-  const own = heads.at(-1) ?? [];
-  const isPlain =
-    heads.length === 1 && own.length === names.length && own.every((cell, at) => cell === names[at]);
-  if (!isPlain) return { row: last + 1, columns: names };
+  const rule = { row: last + 1, ...(levels.length > 1 && { rows: levels.length }) };
+  const own = joinedHeadings(levels.length > 0 ? headingLevels(heads.slice(-levels.length)) : []);
+  if (own.length < names.length || own.some((name, at) => name !== names[at]))
+    return { ...rule, columns: names };
   const telling = names.filter((name) => name !== '' && !isPeriodLike(name)).slice(0, 4);
-  return telling.length > 0 ? { contains: telling } : { row: last + 1 };
+  return levels.length > 1 || heads.length > 1 || telling.length === 0 ? rule : { contains: telling };
 }
 
 function partsBelow({ rows, tail, count }: FileGrid, start: number, figures: ReadonlySet<number>) {

@@ -23,7 +23,7 @@ export const looksLikeTotal = (text: string, label = ''): boolean =>
 const rules: readonly SourceDimension[] = [{}, { pattern: '([^ :]+)[ :].*', by: 'code' }];
 
 /** Number of texts that show whether a dimension matches a column at all. */
-const fewTexts = 40;
+const fewTexts = 12;
 
 /**
  * The dimension that matches most texts; undefined if fewer than six in ten, or fewer than two, are members.
@@ -60,14 +60,19 @@ function foundBy(
   const whole = dimensions[0]?.total ?? '';
   const map: Record<string, string> = {};
   const found = { matched: [] as string[], totals: [] as string[], unmatched: [] as string[] };
+  const said = new Set([...texts.values()].map(({ label }) => label).filter((label) => /\p{L}/u.test(label)));
+  let agreed = said.size < 2;
   for (const [text, { label }] of texts) {
     const own = matcher.of(text);
+    agreed ||= labels.of(text) !== undefined || labels.of(label) !== undefined;
     const match = own ?? labels.of(label) ?? (looksLikeTotal(text, label) ? 'total' : undefined);
     if (own === undefined && match !== undefined) map[text] = typeof match === 'object' ? match.code : whole;
     if (typeof match === 'object') found.matched.push(text);
     else if (match === 'total') found.totals.push(text);
     else if (text !== '') found.unmatched.push(text);
   }
+  // Codes such as 11 belong to many classifications; names beside them tell which.
+  if (!agreed) return { name, dimensions, rule: {}, matched: [], totals: [], unmatched: [...texts.keys()] };
   const rule = {
     ...by,
     ...(Object.keys(map).length > 0 && { map }),

@@ -56,9 +56,10 @@ export async function readGrids({ source, family, form }: UnknownFile, most = mo
       rows.push(cells);
       // A row with one cell is a title, wherever it is.
       if (!hasSeveral(cells)) return;
+      const isSpaced = cells !== record.cells;
       for (let at = 0; at < cells.length; at++) {
         const cell = record.cells[at] ?? '';
-        const isIndented = /^\s/.test(cell);
+        const isIndented = isSpaced && /^\s/.test(cell);
         // Most columns have no indents, so their further names are not examined.
         if ((!isIndented && isPlain[at]) || !isWord(cell)) continue;
         if (!isIndented) isPlain[at] = true;

@@ -25,12 +25,15 @@ export async function tableView(
   wide?: NonNullable<SourceManifest['wide']>,
 ): Promise<SeenTable> {
   const fillDown = repeating(layout);
-  const { names: headings, headerRows, footerRule } = layout;
+  const { names: headings, levels, headerRows, footerRule } = layout;
   const last = headerRows.at(-1);
   const rules: Parameters<typeof readRows>[1] = {
     file: {
       format: 'delimited',
-      header: last === undefined ? { none: true, columns: headings } : { row: last, columns: headings },
+      header:
+        last === undefined
+          ? { none: true, columns: headings }
+          : { row: last, columns: headings, ...(levels.length > 1 && { rows: levels.length }) },
       ...(footerRule && { footer: footerRule }),
     },
     ...(wide && { wide }),
@@ -92,12 +95,17 @@ export function someOf(texts: Texts, most: number): Texts {
 
 function textsIn(rows: SeenTable['rows'], at: number): Texts {
   const texts = new Map<string, { rows: number; label: string }>();
+  let [last, before]: [string?, { rows: number; label: string }?] = [];
   for (const row of rows) {
     const text = row[at] ?? '';
     const label = row[at + 1] ?? '';
-    const before = texts.get(text);
-    if (!before) texts.set(text, { rows: 1, label });
-    else {
+    // Most rows repeat the text above.
+    if (text !== last) before = texts.get(text);
+    last = text;
+    if (!before) {
+      before = { rows: 1, label };
+      texts.set(text, before);
+    } else {
       before.rows++;
       if (before.label !== label) before.label = '';
     }

@@ -1,26 +1,42 @@
 import type { SuiteFacts } from '#data/import/facts/suiteFacts.ts';
 import { allAreaNames } from '#data/import/match/areaNames.ts';
 import { isScaleHeading } from '#data/import/read/saidScale.ts';
-import type { SourceManifest } from '#generated/types.ts';
+import type { SourceManifest, SourceWide } from '#generated/types.ts';
 import { isPeriodLike, partForm, periodForm } from './forms/periodForm.ts';
+import type { FoundLayout } from './layout.ts';
 import { besideFigures } from './marks.ts';
 import { matchMembers } from './matchMembers.ts';
 import { columnTexts, type SeenTable } from './tableView.ts';
 
 /**
  * How columns for periods, parts of a year, areas or members of one dimension become rows; undefined if there
- * are none.
+ * are none. One of several rows of headings may hold them.
  */
-export function widen(view: SeenTable, suite: SuiteFacts): SourceManifest['wide'] {
+export function widen(
+  view: SeenTable,
+  suite: SuiteFacts,
+  levels: FoundLayout['levels'],
+): SourceManifest['wide'] {
   const figures = [...view.figures].filter((at) => !isScaleHeading(view.names[at] ?? ''));
   const heading = (at: number) => view.names[at] ?? '';
   const periods = figures.filter((at) => isPeriodLike(heading(at)));
-  if (periods.length > 1 || (periods.length === 1 && isOnly(view, periods)))
+  // A year above a name is no period by itself.
+  const isWhole = levels.length < 2 || periodForm(periods.map(heading)) !== undefined;
+  if ((periods.length > 1 && isWhole) || (periods.length === 1 && isOnly(view, periods)))
     return unfolding(view, periods, 'Period');
   const parts = figures.filter((at) => partForm([heading(at)]) !== undefined);
   if (parts.length > 1 && hasYears(view)) return unfolding(view, parts, 'Part of the year');
   const areas = allAreaNames(suite.areas);
-  const named = figures.filter((at) => areas.find(heading(at)).length > 0);
+  const isArea = (text: string) => areas.find(text).length > 0;
+  for (const [at, texts] of levels.length > 1 ? levels.entries() : []) {
+    const own = figures.filter((figure) => texts[figure]);
+    const said = new Set(own.map((figure) => texts[figure] ?? ''));
+    const name = [...said].every(isPeriodLike) ? 'Period' : [...said].every(isArea) ? 'Area' : undefined;
+    if (name === undefined || said.size < 2) continue;
+    const heading = levels.map((_, level) => (level === at ? name : `Heading ${level + 1}`));
+    return unfolding(view, own, heading);
+  }
+  const named = figures.filter((at) => isArea(heading(at)));
   // The columns can include totals of areas, so all columns from the first area on are figures of the same
   // kind.
   if (named.length > 1 && named.length * 2 >= figures.length)
@@ -46,12 +62,8 @@ const hasYears = (view: SeenTable): boolean =>
   view.names.some((_, at) => periodForm([...columnTexts(view, at).keys()].filter(Boolean)) !== undefined);
 
 /** How columns with these headings become rows, together with their flag columns. */
-function unfolding(
-  view: SeenTable,
-  figures: readonly number[],
-  heading: string,
-): NonNullable<SourceManifest['wide']> {
+function unfolding(view: SeenTable, figures: readonly number[], heading: string | string[]): SourceWide {
   const { beside, columns = figures } = besideFigures(view, figures) ?? {};
   const keep = view.names.filter((_, at) => !columns.includes(at));
-  return { columns: 'rest', keep, heading, ...(beside && { beside }) };
+  return { columns: 'rest', keep, heading: heading as SourceWide['heading'], ...(beside && { beside }) };
 }

@@ -6,6 +6,7 @@ import {
   powerOfTitle,
   powerOfUnit,
 } from '#data/import/read/saidScale.ts';
+import { currencyIn, differ } from '#data/import/records/figureText.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
 import type { SeriesManifest } from '#generated/types.ts';
@@ -49,16 +50,15 @@ export class SaidOfFigures {
     return { text, advice: `"magnitude": { "column": ${JSON.stringify(scaleColumn)} }` };
   }
 
-  /** The unit of a row, if it is not that of the series. */
-  unitOf(row: SourceRow): string | undefined {
+  /** The unit of a row, or the currency of its figure, if it is not that of the series. */
+  unitOf(row: SourceRow, figure: string): string | undefined {
     this.look(row);
     const { unitColumn, series, table } = this;
-    const unit = unitColumn === undefined ? row.cell('(unit)') : row.cell(unitColumn);
-    if (unit === '' || table.unit !== undefined) return undefined;
-    const isShare = isPercent(unit);
-    const mayBe =
-      series.unitKind === 'percentage' ? isShare !== false : !isShare || !wholes.has(series.unitKind);
-    return mayBe ? undefined : unit;
+    if (table.unit !== undefined) return undefined;
+    const said = row.cell(unitColumn ?? '(unit)');
+    const contradicts = (unit: string | undefined) => unit && isOther(unit, series);
+    const money = currencyIn(figure);
+    return contradicts(said) ? said : contradicts(money) ? money : undefined;
   }
 
   private look(row: SourceRow): void {
@@ -79,6 +79,13 @@ export class SaidOfFigures {
         ? { text, advice: `"magnitude": ${power}` }
         : undefined;
   }
+}
+
+function isOther(unit: string, { unit: own, unitKind }: SeriesManifest): boolean {
+  const isShare = isPercent(unit);
+  if (unitKind === 'percentage') return isShare === false;
+  if (isShare && wholes.has(unitKind)) return true;
+  return differ(unit, own) || (unitKind === 'count' && currencyIn(unit) !== undefined);
 }
 
 const wholes: ReadonlySet<string> = new Set(['count', 'financial']);

@@ -194,7 +194,7 @@ export class TableReader {
     seen.status = status;
     seen.period = period;
     seen.scale = this.said.scaleOf(row);
-    seen.unit = this.said.unitOf(row);
+    seen.unit = this.said.unitOf(row, seen.text);
     if (value !== null) this.signs.see(seen.text, () => row.place(seen.column));
     let rule: FigureRule | undefined;
     for (const one of figureRules) if (!rule && one.cannotBe(seen)) rule = one;

@@ -91,10 +91,11 @@ export class HeaderFinder {
 /**
  * Headings of several header rows, from the top. Above the last row, an empty cell repeats the one to its
  * left, as long as the rows above it continue too: 2023 | | 2024 | spans four columns.
+ * @param least number of columns at least
  * @returns a list of headings for each row, all of equal length
  */
-function headingLevels(rows: readonly (readonly string[])[]): string[][] {
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
+export function headingLevels(rows: readonly (readonly string[])[], least = 0): string[][] {
+  const width = Math.max(least, ...rows.map((cells) => cells.length));
   const levels: string[][] = [];
   for (const [depth, cells] of rows.entries()) {
     const texts: string[] = [];
@@ -110,7 +111,7 @@ function headingLevels(rows: readonly (readonly string[])[]): string[][] {
 }
 
 /** Name of each column: its distinct headings from the top, joined by " / ". */
-function joinedHeadings(levels: readonly (readonly string[])[]): string[] {
+export function joinedHeadings(levels: readonly (readonly string[])[]): string[] {
   return (levels[0] ?? []).map((_, at) => {
     const texts = levels.map((headings) => headings[at] ?? '').filter(Boolean);
     return [...new Set(texts)].join(' / ');

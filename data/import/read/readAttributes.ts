@@ -1,6 +1,7 @@
 import type { ObservationAttributes } from '#data/contract/contract.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { Problems, quoted } from '#data/import/problems/problems.ts';
+import { margin } from '#data/import/records/figureText.ts';
 import { type NumberForm, numberReader } from '#data/import/records/readNumber.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
@@ -39,9 +40,6 @@ export function withAttributes(read: FigureReader, rules: AttributeRules): Figur
   };
 }
 
-/** The sign before a margin. */
-const margin = /^(?:\+\/?[-−]|±)\s*/;
-
 type Interval = Exclude<RecipeTable['value']['interval'], undefined | { column: string }>;
 
 function intervalReader(columns: Interval, { table, series, form }: AttributeRules): AttributeReader {
@@ -61,8 +59,8 @@ function intervalReader(columns: Interval, { table, series, form }: AttributeRul
   return (row, value, problems) => {
     if (value === null) return {};
     if ('margin' in columns) {
-      const margin = read(row, columns.margin, problems);
-      return margin === undefined ? {} : { low: tidy(value - margin), high: tidy(value + margin) };
+      const half = read(row, columns.margin, problems);
+      return half === undefined ? {} : { low: tidy(value - half), high: tidy(value + half) };
     }
     const [low, high] = [read(row, columns.low, problems), read(row, columns.high, problems)];
     if (low === undefined || high === undefined) return {};

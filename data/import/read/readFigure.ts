@@ -1,6 +1,7 @@
 import { combinedStatus, type ValuedFigure } from '#data/derive/combine.ts';
 import { didYouMean } from '#data/import/problems/didYouMean.ts';
 import { type Problems, quoted } from '#data/import/problems/problems.ts';
+import { bound, markBehind, parentheses, withoutCurrency } from '#data/import/records/figureText.ts';
 import { movedBy, type NumberForm, numberForms, numberReader } from '#data/import/records/readNumber.ts';
 import type { RecipeTable } from '#data/import/records/recipeTables.ts';
 import type { SourceRow } from '#data/import/records/sourceRow.ts';
@@ -22,11 +23,6 @@ export interface FigureWatch {
   /** an empty cell in a row that the recipe marks as a forecast */
   forecast(row: SourceRow): void;
 }
-
-/** A bound that replaces a figure: <5, >95%, 250,000+. */
-const bound = /^[<>≤≥]\s*=?\s*|(?<=\d)\+$/;
-const parentheses = /^\(\s*(\d.*?)\s*\)$/;
-const marked = /^[\d.,\s-]*\d\s*(?:\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/u;
 
 /** Creates the reader of a table's figures, in the magnitude of its series. */
 export function figureReader(
@@ -77,7 +73,7 @@ export function figureReader(
       if (value !== undefined) return moved(row, cell, value, said, problems);
     }
     const isMarker = Object.hasOwn(markers, cell);
-    const inside = isUncertain && !isMarker ? parentheses.exec(cell)?.[1] : undefined;
+    const inside = isUncertain && !isMarker ? parentheses.exec(withoutCurrency(cell))?.[1] : undefined;
     const { text, statuses } = isMarker ? { text: cell, statuses: [] } : unmarked(inside ?? cell);
     if (inside !== undefined) statuses.push('U');
     const period = unmarked(periodOf ? periodOf(row) : '');
@@ -131,9 +127,9 @@ function notAFigure(
   const known = markers.filter(Boolean);
   const also = known.length > 0 ? ` or one of the markers ${known.map(quoted).join(', ')}` : '';
   const other = numberForms.find(({ read }) => read(text) !== undefined)?.form;
-  const inside = parentheses.test(text)
+  const inside = parentheses.test(withoutCurrency(text))
     ? ' Say in "value.parentheses" of the recipe whether parentheses mean "negative" or "unreliable".'
-    : marked.test(text)
+    : /^[\d.,\s-]*$/.test(text.replace(markBehind, ''))
       ? ' Say in "status.suffixes" of the recipe what marks behind figures mean.'
       : '';
   const written = other

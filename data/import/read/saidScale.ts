@@ -1,19 +1,21 @@
+import { CURRENCY, currencyIn } from '#data/import/records/figureText.ts';
+
 /** Words for powers of ten in units, and their number of zeros. */
 const scales: readonly [form: string, power: number][] = [
   [
-    String.raw`(?:1[ ,.'\u00a0\u202f]?000[ ,.'\u00a0\u202f]000|millions?|mio\.?|mill\.?|mln\.?|mn|millionen|millones|milhões|milioni|miljoen|miljoner|millioner)`,
+    String.raw`(?:1[ ,.'\u00a0\u202f]?000[ ,.'\u00a0\u202f]000|millions?|mio\.?|mill\.?|mln\.?|mn|millionen|millones|milhões|milioni|miljoen|miljoner|millioner|(?:\p{L}+\d* )?m(?:eur|nac|pps))`,
     6,
   ],
   [String.raw`(?:billions?|bn|mrd\.?|milliards?|milliarden|miljard|miljarder|milliarder|mds?)`, 9],
   ['(?:trillions?|tn)', 12],
   [
-    String.raw`(?:thousands?|tsd\.?|tausend|milliers?|miles|milhares|migliaia|tusen|tusind|duizend|1[ ,.'\u00a0\u202f]?000s?|'?000'?s?)`,
+    String.raw`(?:thousands?|ths|tsd\.?|tausend|milliers?|miles|milhares|migliaia|tusen|tusind|duizend|1[ ,.'\u00a0\u202f]?000s?|'?000'?s?)`,
     3,
   ],
   ['hundreds?', 2],
 ];
 
-const money = String.raw`(?:(?:[a-z]{2})?[$£€¥]|(?!per|pro|par|por)[a-z]{3}|kr\.?|euros?|dollars?)`;
+const money = `(?:${CURRENCY}|euros?|dollars?)`;
 /** Words that may surround the scale: in, a currency before or after, the unit. */
 const whole = scales.map(([form, power]) => ({
   form: new RegExp(
@@ -23,21 +25,24 @@ const whole = scales.map(([form, power]) => ({
   part: new RegExp(`(?<![\\p{L}\\d])(?:in\\s+)?${form}(?![\\p{L}\\d])\\s*(?:of\\s+)?`, 'iu'),
   power,
 }));
-const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'i');
+const short = new RegExp(`^(?:${money})\\s?(?:m|b|k)$`, 'iu');
 const letters: Record<string, number> = { k: 3, m: 6, b: 9 };
 /** A rate is for a number of people, such as per 1000; that number does not scale its figures. */
 const rate = /\b(?:per|pr|pro|je|par|por|po|a)\.?\s*$|\//i;
 
-/** Power of ten in a unit, such as "thousands", "NZ$ million", "1 000 persons", "$m"; undefined without one. */
+/** Codes such as MIO_EUR have words too. */
+const withoutSigns = (unit: string): string => unit.replaceAll('_', ' ').trim();
+
+/** Power of ten in a unit: "thousands", "NZ$ million", "1 000 persons", "$m", "THS_PER"; undefined without one. */
 export function powerOfUnit(text: string): number | undefined {
-  const unit = text.trim();
+  const unit = withoutSigns(text);
   if (short.test(unit)) return letters[unit.at(-1)?.toLowerCase() ?? ''];
   return whole.find(({ form }) => form.test(unit))?.power;
 }
 
 /** A unit without its power of ten: "1 000 persons" becomes "persons". */
 export function unitAlone(text: string): string {
-  const unit = text.trim();
+  const unit = withoutSigns(text);
   if (short.test(unit)) return unit.slice(0, -1).trim();
   const found = whole.find(({ form }) => form.test(unit));
   return found ? unit.replace(found.part, '').trim() : text;
@@ -80,7 +85,8 @@ export const isUnitHeading = (heading: string): boolean => unitHeading.test(head
 export function isPercent(unit: string): boolean | undefined {
   if (/%|\bper ?cent\b|\bpercentages?\b|^(?:pc|pt)$|^pc_|prozent|prosent|procent|pourcent/i.test(unit))
     return true;
-  return /^(?:number|count|persons?|people|dollars?|euros?|[a-z]{3}|.*[$£€].*)$/i.test(unit.trim())
+  return /^(?:number|count|persons?|people|dollars?|euros?|[a-z]{3})$/i.test(unit.trim()) ||
+    currencyIn(unit) !== undefined
     ? false
     : undefined;
 }

@@ -1,3 +1,4 @@
+import { bareFigure } from '#data/import/records/figureText.ts';
 import type { SourceFileForm } from '#generated/types.ts';
 
 /**
@@ -9,7 +10,7 @@ const parted = /\d[.,]\d/;
 
 /** The separator in a figure that can mean thousands or decimals; '' if the figure shows which. */
 export const signOf = (text: string): string | undefined =>
-  parted.test(text) ? (inDoubt.exec(text)?.[1] ?? '') : undefined;
+  parted.test(text) ? (inDoubt.exec(bareFigure(text))?.[1] ?? '') : undefined;
 
 /** Whether a separator needs no proof: a comma for thousands, if commas also delimit cells. */
 export const isPlain = (sign: string, { delimiter = ',' }: Pick<SourceFileForm, 'delimiter'>): boolean =>

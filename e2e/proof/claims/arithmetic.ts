@@ -59,12 +59,26 @@ export class Arithmetic {
     this.places = places;
   }
 
-  /** The interval around a published figure; calculated figures have none. */
+  /** The interval around a published figure, or around a difference of two; other figures have none. */
   async interval(
     measure: MeasureRef | undefined,
     cell: Cell,
   ): Promise<readonly [number, number] | undefined> {
-    return namedMeasure(measure, this.places)[0] === 'value' ? this.stored.interval(cell) : undefined;
+    const [name, args] = namedMeasure(measure, this.places);
+    if (name === 'value') return this.stored.interval(cell);
+    const moves = name === 'change' || name === 'movement';
+    if (!moves || args.on !== undefined || args.average === true) return undefined;
+    const before = { ...cell, period: await this.start(args.over, cell, 'year') };
+    const [now, then] = await Promise.all([this.sampled(cell), this.sampled(before)]);
+    const change = await this.figure(measure, cell);
+    if (!now || !then || change == null || !(now.interval || then.interval)) return undefined;
+    const margin = marginBetween(now, then);
+    return [change - margin, change + margin];
+  }
+
+  private async sampled(cell: Cell): Promise<SampledFigure | undefined> {
+    const value = await this.stored.at(cell);
+    return value === null ? undefined : { value, interval: await this.stored.interval(cell) };
   }
 
   /** @returns null if there is no figure; undefined if this measure is not checked */
@@ -90,6 +104,21 @@ export class Arithmetic {
     if (since === 'period') return stepBack(period, 1);
     return `${year - (typeof since === 'number' ? since : 1)}${period.slice(4)}`;
   }
+}
+
+/** A figure with the ends of its interval, if it has one. */
+interface SampledFigure {
+  value: number;
+  interval?: readonly [number, number] | undefined;
+}
+
+/** Half the width of the interval of a difference: the root of the sum of the squares of both halves. */
+export function marginBetween(one: SampledFigure, other: SampledFigure): number {
+  const isBelow = one.value <= other.value;
+  const [low, high] = isBelow ? [one, other] : [other, one];
+  const up = (low.interval?.[1] ?? low.value) - low.value;
+  const down = high.value - (high.interval?.[0] ?? high.value);
+  return Math.sqrt(up ** 2 + down ** 2);
 }
 
 const finite = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);

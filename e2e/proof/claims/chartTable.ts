@@ -1,6 +1,7 @@
 import type { NumberFigure } from '#engine/core/sentences/sentenceFigures.ts';
 import { roundedAhead } from '#engine/core/words/roundedAhead.ts';
 import type { ChartView, CompiledSuite, FrameRow, NumberFormat, SeriesManifest } from '#generated/types.ts';
+import { marginBetween } from './arithmetic.ts';
 
 /** A figure in the table of a chart. */
 export interface Cell {
@@ -11,6 +12,11 @@ export interface Cell {
   high?: number | undefined;
   isProjected: boolean;
 }
+
+const sampled = ({ value, low, high }: Cell) => ({
+  value,
+  ...(low !== undefined && high !== undefined && { interval: [low, high] as const }),
+});
 
 /** The table of a chart: its first column, and how its figures are written. */
 export class ChartTable {
@@ -72,16 +78,11 @@ export class ChartTable {
     const step = 10 ** -this.format.decimals;
     const seen = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / step + 1e-9) * step;
     const [x, y] = [seen(one.value), seen(other.value)];
-    if (one.low !== undefined || other.low !== undefined) {
-      const overlap =
-        (one.low ?? one.value) <= (other.high ?? other.value) &&
-        (other.low ?? other.value) <= (one.high ?? one.value);
-      if (overlap) return 0;
-    }
     const rule = this.rule;
     const near = Math.max(
       rule?.difference ?? 0,
       ((rule?.percent ?? 0) / 100) * Math.max(Math.abs(x), Math.abs(y)),
+      marginBetween(sampled(one), sampled(other)),
     );
     if (Math.abs(x - y) <= near + step * 1e-6) return 0;
     return x > y ? 1 : -1;
@@ -102,10 +103,19 @@ export class ChartTable {
     return isAmount && this.series.aggregation.rule === 'sum' && this.measure !== 'ratio';
   }
 
+  /** Whether its figures are levels of an index that is 100 in a base period of each area. */
+  get isOwnScale(): boolean {
+    return this.format.kind === 'level' && /^index,.*= 100/.test(this.series.unit);
+  }
+
   /** A figure in the form that sentences take. */
   said({ value, isProjected, low, high }: Cell): NumberFigure {
     const rounded = isProjected
-      ? roundedAhead(value, this.format, this.suite.sentences?.projections?.digits)
+      ? roundedAhead(
+          value,
+          this.format,
+          this.series.sourceRounds ? undefined : this.suite.sentences?.projections?.digits,
+        )
       : undefined;
     return {
       value: rounded ?? value,

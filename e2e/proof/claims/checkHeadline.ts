@@ -61,6 +61,7 @@ export async function checkHeadline(
   return { claims, unread: reader.unread, strange };
 }
 
+const COMPARISONS = ['versus', 'pace', 'extent'];
 const MOVES = ['move', 'moving', 'grow'];
 /** Modifiers that print nothing: conditions for keeping a sentence. */
 const SILENT = ['projected', 'known', 'none'];
@@ -72,10 +73,11 @@ const shaper =
   (name: string, modifier: string): HoleShape => {
     const [kind = ''] = modifier.split(' ');
     if (kind === 'ordinal') return 'ordinal';
-    if (kind === 'versus' || kind === 'pace') return 'comparison';
+    if (COMPARISONS.includes(kind)) return 'comparison';
     if (MOVES.includes(kind)) return 'move';
     if (kind === 'agree' || kind === 'either') return 'one of';
     if (SILENT.includes(kind)) return 'nothing';
+    if (name in AREA_WORDS) return 'name';
     const { root, path } = partsOf(name);
     const isNumber =
       numberOf(root, declared) !== undefined && path.at(-1) !== 'label' && path[0] !== 'period';
@@ -192,7 +194,7 @@ class HeadlineReader {
       const ends = await movedBetween(figure, this.facts);
       return weighMove(text, figure, level === undefined ? ends : { now: await this.named(level) });
     }
-    if (kind === 'pace' || kind === 'versus') {
+    if (COMPARISONS.includes(kind)) {
       const other = await this.named(words[0] ?? '', item);
       return other ? weighComparison(text, figure, other, this.facts.suite) : [];
     }

@@ -93,7 +93,19 @@ const withFigures =
     return written(says, { ...told, numbers }, measure, facts);
   };
 
-const WAYS = ['cross', 'turn', 'ahead', 'crossed', 'extreme', 'pace', 'lead', 'side', 'only', 'shared'];
+const WAYS = [
+  'cross',
+  'turn',
+  'best',
+  'ahead',
+  'crossed',
+  'extreme',
+  'pace',
+  'lead',
+  'side',
+  'only',
+  'shared',
+];
 const TALLIES = ['count', 'same', 'other', 'place', 'known'];
 
 const FAULTS: Readonly<Record<string, Fault>> = {

@@ -102,7 +102,8 @@ const UP =
   /\b(rose|grew|increased|climbed|gained|improved|up|adds?|added|gains?|grow|grows|rise|rises|higher|more|need|most)\b/i;
 const DOWN =
   /\b(fell|shrank|dropped|declined|decreased|slipped|down|takes?|took|lost|loses?|lose|shrink|shrinks|fall|falls|lower|fewer|less|least|fewest)\b/i;
-const FLAT = /\b(unchanged|same|steady|no change|kept its place|hardly|barely|little changed|stable)\b/i;
+const FLAT =
+  /\b(unchanged|not clearly|same|steady|no change|kept its place|hardly|barely|little changed|stable)\b/i;
 
 export function readMove(text: string): WrittenMove | undefined {
   const level = /\b(?:to|at)\s(.+)$/i.exec(text);

@@ -30,7 +30,7 @@ const stepsOf = (period: string) => wordList('claim-steps')['AQMW'.indexOf(frequ
 /** The figures of both areas in all periods, if the two can be compared. */
 function pairs(table: ChartTable): { own: Cell; other: Cell; side: -1 | 0 | 1 }[] {
   const [own, other] = [table.course('focus'), table.course('benchmark')];
-  if (!own || own.length !== other?.length || table.addsUp) return [];
+  if (!own || own.length !== other?.length || table.addsUp || table.isOwnScale) return [];
   return own.flatMap((cell, at) => {
     const there = other[at];
     return there?.period === cell.period ? { own: cell, other: there, side: table.side(cell, there) } : [];
@@ -45,10 +45,12 @@ const ahead: Teller = (table) => {
   const own = table.course('focus') ?? [];
   const from = own.findIndex(({ isProjected }) => isProjected);
   if (from < 0) return [];
-  const path = own.slice(Math.max(from - 1, 0));
+  const begin = Math.max(from - 1, 0);
+  const [known, path] = [own.slice(0, begin), own.slice(begin)];
   const [first, last] = [path[0] as Cell, path.at(-1) as Cell];
+  const isIndex = table.format.kind === 'index';
   const all: Facts[] = [];
-  const both = pairs(table).filter(({ own: { period } }) => period >= first.period);
+  const both = isIndex ? [] : pairs(table).filter(({ own: { period } }) => period >= first.period);
   const end = both.at(-1)?.side ?? 0;
   if (end !== 0 && both[0]?.side === -end) {
     const there = both.filter((_, at) => both.slice(at).every(({ side }) => side === end))[0];
@@ -56,19 +58,28 @@ const ahead: Teller = (table) => {
   }
   for (const side of [1, -1] as const) {
     const best = path.toSorted((a, b) => side * (b.value - a.value))[0] as Cell;
-    if (table.side(best, first) === side && table.side(best, last) === side)
-      all.push({
-        numbers: { turn: counted(side), at: table.said(best) },
-        words: { turned: dated(table, best.period) },
-      });
+    if ([first, last].some((cell) => table.side(best, cell) !== side)) continue;
+    const ofAll = known.every((cell) => table.side(best, cell) === side);
+    all.push({
+      numbers: { [ofAll ? 'turn' : 'best']: counted(side), ...(!isIndex && { at: table.said(best) }) },
+      words: { turned: dated(table, best.period), steps: stepsOf(best.period) },
+    });
   }
   const way = table.side(last, first);
+  const change: NumberFigure = {
+    ...table.said(last),
+    value: (last.value / first.value - 1) * 100,
+    format: { kind: 'percent-change', decimals: 1, suffix: '%' },
+  };
   if (way !== 0)
     all.push({
-      numbers: { ahead: counted(way), start: table.said(first), value: table.said(last) },
+      numbers: isIndex
+        ? { change }
+        : { ahead: counted(way), start: table.said(first), value: table.said(last) },
       words: { first: dated(table, first.period), last: dated(table, last.period) },
     });
-  return all;
+  const outlook = word(table.series.projectedFrom === undefined ? 'status-forecast' : 'status-projected');
+  return all.map((facts) => ({ ...facts, words: { ...facts.words, outlook: outlook.toLowerCase() } }));
 };
 
 const since: Teller = (table) => {
@@ -94,10 +105,20 @@ const crossed: Teller = (table) => {
   const both = pairs(table);
   const now = both.at(-1)?.side ?? 0;
   if (now === 0 || both.some(({ own }) => own.isProjected)) return [];
-  const run = both.filter((_, at) => both.slice(at).every(({ side }) => side === now));
-  const clear = both.slice(0, both.length - run.length).filter(({ side }) => side !== 0);
-  if (clear.at(-1)?.side !== -now) return [];
-  return [{ numbers: { crossed: counted(now) }, words: { from: dated(table, run[0]?.own.period ?? '') } }];
+  const clear = both.filter((_, at) => both.slice(at).every(({ side }) => side === now)).length;
+  const step = 10 ** -table.format.decimals;
+  const reads = ({ own, other }: (typeof both)[number]) =>
+    Math.sign(Math.round(own.value / step) - Math.round(other.value / step));
+  let run = clear;
+  while (run < both.length) {
+    const before = both[both.length - 1 - run];
+    if (before?.side !== 0 || reads(before) !== now) break;
+    run += 1;
+  }
+  const earlier = both.slice(0, both.length - run).filter(({ side }) => side !== 0);
+  if (earlier.at(-1)?.side !== -now) return [];
+  const from = dated(table, both[both.length - run]?.own.period ?? '');
+  return [{ numbers: { crossed: counted(now) }, words: { from } }];
 };
 
 const extreme: Teller = (table) => {

@@ -1,5 +1,5 @@
 import type { CompiledSuite } from '#generated/types.ts';
-import { type ExpectedForm, isEqual } from './arithmetic.ts';
+import { type ExpectedForm, isEqual, marginBetween } from './arithmetic.ts';
 import type { BoundFigure } from './boundFigure.ts';
 import { type Claim, claim } from './claim.ts';
 import { readMove, readNumber, type WrittenNumber } from './readNumber.ts';
@@ -58,8 +58,10 @@ export function weighMove(
   const move = readMove(text);
   if (!move) return [];
   const { value, form } = figure;
-  const isFlat = near(value, 0, form.step);
-  const goes = move.way === 0 ? isFlat : Math.sign(value) === move.way;
+  const [low, high] = figure.interval ?? [value, value];
+  const isFlat = near(value, 0, form.step) || (low <= 0 && high >= 0);
+  const isClear = !figure.interval || !isFlat;
+  const goes = move.way === 0 ? isFlat : isClear && Math.sign(value) === move.way;
   const numbers: [WrittenNumber | undefined, BoundFigure | undefined, number?][] = [
     [move.by, figure, Math.abs(value)],
     [move.from, before],
@@ -111,13 +113,11 @@ function comparisonHolds(
 }
 
 /**
- * The most by which figures that are "about the same" may differ, in their own unit. Figures with overlapping
- * intervals may differ by any amount; otherwise the rule of the manifests applies.
+ * The most by which figures that are "about the same" may differ, in their own unit: by the rule of the
+ * manifests or, if that is more, by half the width of the interval of their difference.
  */
 function nearness(here: BoundFigure, there: BoundFigure, { sentences }: CompiledSuite): number {
-  const [from, to] = here.interval ?? [here.value, here.value];
-  const [start, end] = there.interval ?? [there.value, there.value];
-  if ((here.interval || there.interval) && from <= end && to >= start) return Number.POSITIVE_INFINITY;
+  const sampled = marginBetween(here, there);
   const { series, form, measure } = here;
   const isGrowth = form.unit === 'percent' && JSON.stringify(measure ?? '').includes('growth');
   const kind = isGrowth
@@ -134,7 +134,7 @@ function nearness(here: BoundFigure, there: BoundFigure, { sentences }: Compiled
       (only?.includes(series.series) ?? true) && (kinds?.some((one) => one === kind) ?? true),
   );
   const size = Math.max(Math.abs(here.value), Math.abs(there.value));
-  return Math.max(rule?.difference ?? 0, ((rule?.percent ?? 0) / 100) * size);
+  return Math.max(rule?.difference ?? 0, ((rule?.percent ?? 0) / 100) * size, sampled);
 }
 
 /** "grow" or "shrink": the template says which of the two is for figures above zero. */

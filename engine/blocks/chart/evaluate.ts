@@ -6,7 +6,7 @@ import { eventsShown } from '#engine/core/plan/frame/eventsShown.ts';
 import { figureAt } from '#engine/core/plan/frame/figure.ts';
 import type { Grid } from '#engine/core/plan/frame/grid.ts';
 import { frameReference } from '#engine/core/plan/frame/reference.ts';
-import { altText, chartNoun } from '#engine/core/plan/words/altText.ts';
+import { altText, chartForm, chartNoun } from '#engine/core/plan/words/altText.ts';
 import { eventNotes, eventsAlt } from '#engine/core/plan/words/eventNotes.ts';
 import type { ChartBlock, ChartView, Frame, FrameRow } from '#generated/types.ts';
 import { ofOneType } from './ofOneType.ts';
@@ -38,7 +38,7 @@ export function evaluateChart(input: BlockInput<ChartBlock>): ChartView {
       ...(events.length > 0 && { events: events.map(({ place }) => place) }),
     },
     ...(plays && { play: true }),
-    alt: [altText(chartNoun(block.chart), parts.base.title, frame), eventsAlt(events)]
+    alt: [altText(chartNoun(chartForm(block)), parts.base.title, frame), eventsAlt(events)]
       .filter(Boolean)
       .join(' '),
   };

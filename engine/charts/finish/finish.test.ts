@@ -80,6 +80,23 @@ it('reads all marks of a place down the page from edge to edge', () => {
   ]);
 });
 
+it('reads a mark in the colour that it is filled with, or that of its edge if it is hollow', () => {
+  const [teal, ink, paper] = ['focus', 'ink', 'paper'].map((token) => `var(--chart-${token})`);
+  const looks = [
+    { fill: teal, stroke: ink, strokeWidth: 0 },
+    { fill: teal, stroke: paper },
+    { fill: paper, stroke: ink },
+    { fill: teal, fillOpacity: 0, stroke: ink },
+    { fill: teal, fillOpacity: 0 },
+    { stroke: ink },
+  ];
+  const items = looks.map((look, at) => ({ ...look, datum: { place: `p${at}`, reading: '4%' } }));
+  const { readouts } = finishScene(sceneOf('bars', 'rect', items), {
+    read: { marks: ['bars'], by: 'band', name: 'column_title' },
+  });
+  expect(readouts().map(({ entries }) => entries[0]?.colour)).toEqual([teal, teal, ink, ink, teal, ink]);
+});
+
 it('reads places down to where their rows reach, where these say it', () => {
   const items = [18, 80].map((until) => ({ datum: { place: `p${until}`, reading: '4%', until } }));
   const { readouts } = finishScene(sceneOf('bars', 'rect', items), {

@@ -1,5 +1,6 @@
 import type { SceneItem } from 'vega-scenegraph';
 import type { ChartRow, Readout } from '#engine/charts/contract/chart.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 
 /** The row of an item, with fields that the spec added. */
 export const itemRow = (item: SceneItem): ChartRow & Record<string, unknown> =>
@@ -18,8 +19,11 @@ export const readingEntry = (item: SceneItem, name: string): Readout['entries'][
   ...colourOf(item),
 });
 
-/** The colour of an item: its stroke or, without one, its fill. */
-export const colourOf = ({ stroke, fill }: SceneItem): { colour?: string } => {
-  const colour = stroke ?? fill;
+const hollow: readonly unknown[] = ['', 'none', 'transparent', paint('paper')];
+
+/** The colour of an item: its fill or, if it is hollow or a line, its stroke. */
+export const colourOf = ({ stroke, fill, fillOpacity }: SceneItem): { colour?: string } => {
+  const isHollow = fillOpacity === 0 || hollow.includes(fill);
+  const colour = (isHollow && stroke) || (fill ?? stroke);
   return typeof colour === 'string' ? { colour } : {};
 };

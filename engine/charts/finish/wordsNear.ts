@@ -23,8 +23,10 @@ export const wordsNear: PlaceWords = ({ items, plot }, _points, marks) => {
   const placed = items.map((item): WordsChange => {
     const at = places[named.findIndex((each) => each.item === item)];
     if (!at) return [item, { opacity: 0 }];
-    const { lines, ...place } = at;
-    return [item, { ...place, text: lines, lineHeight: LINE_HEIGHT, opacity: 1 }];
+    const { lines, x, y, ...place } = at;
+    // Names need no parts of a px, which each page would carry.
+    const px = { x: Math.round(x), y: Math.round(y) };
+    return [item, { ...place, ...px, text: lines, lineHeight: LINE_HEIGHT, opacity: 1 }];
   });
   const layer = items[0]?.mark as SceneItem | undefined;
   return layer ? [...placed, [layer, { clip: false }]] : placed;

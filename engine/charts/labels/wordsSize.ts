@@ -12,7 +12,7 @@ export interface WordsSize {
 }
 
 /** px for the mark before a name in a key, and from a name to the next mark */
-const MARK = 14;
+const MARK = 16;
 const GAP = 16;
 
 /** Space for 12 px words, bold by default, wrapped if wider than `most` px. */

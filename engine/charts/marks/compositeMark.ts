@@ -24,8 +24,8 @@ export interface MarkParts {
 export interface CompositeMark {
   /** for the reference: what it draws */
   about: string;
-  /** shape of the rows that it draws (shapes/registry.ts) */
-  shape: string;
+  /** shape of the rows that it draws (shapes/registry.ts), which may depend on its options */
+  shape: string | ((options: ChartOptions) => string);
   /** fields that authors may use for its channels */
   fields: Readonly<Record<string, readonly string[]>>;
   /** options that authors may set with its type, and their meanings; charts in manifests offer them too */

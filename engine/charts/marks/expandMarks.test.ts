@@ -51,7 +51,7 @@ describe('expandMarks(spec, options, size)', () => {
     [{ mark: 'labelled-line', encoding: { size: { field: 'value' } } }, 'takes no size; it takes x and y'],
   ])('refuses %j', (spec, message) => {
     expect(() => lines(spec)).toThrow(message);
-    expect(plainSpec(spec)).toBe(spec);
+    expect(plainSpec(spec).spec).toBe(spec);
   });
 
   it('knows no mark by a name that every object has', () => {

@@ -57,7 +57,7 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
     return key === 'spec' && isSpec(value) ? expand(value) : value;
   };
   const expanded = expand(spec);
-  const shapes = new Set(used.map(({ mark }) => mark.shape));
+  const shapes = new Set(used.map((one) => shapeOf(one, options)));
   if (shapes.size > 1)
     throw new Error(
       `${[...new Set(used.map(({ name }) => name))].join(' and ')} draw different rows, so they cannot stand in one chart`,
@@ -71,16 +71,19 @@ export function expandMarks(spec: Spec, options: ChartOptions, size: ChartSize):
 }
 
 /**
- * An expanded spec for code that looks for fields and datasets; a faulty spec, which others report, is
- * unchanged.
+ * An expanded spec for code that looks for fields, datasets and shapes; a faulty spec, which others report,
+ * is unchanged.
  */
-export function plainSpec(spec: Spec): Spec {
+export function plainSpec(spec: Spec, options: ChartOptions = {}): ExpandedSpec {
   try {
-    return expandMarks(spec, {}, 'wide').spec;
+    return expandMarks(spec, options, 'wide');
   } catch {
-    return spec;
+    return { spec, shape: '', options: {} };
   }
 }
+
+const shapeOf = ({ mark: { shape }, options: own }: UsedMark, options: ChartOptions): string =>
+  typeof shape === 'string' ? shape : shape({ ...options, ...own });
 
 /** The composite mark of a part, with its options. */
 function markOf({ mark }: Spec): UsedMark | undefined {

@@ -1,5 +1,8 @@
 import type { Spec } from './compositeMark.ts';
 
+/** The colour of words and marks that recede. */
+export const quiet: Spec = { value: 'var(--chart-ink-2)' };
+
 /** A dataset that a shape provides in addition to its rows. */
 export const dataset = (name: string): Spec => ({ name, format: { parse: null } });
 
@@ -12,13 +15,22 @@ export interface KeyRoom {
   offset: string;
 }
 
-const nowhere = { x: { value: 0 }, y: { value: 0 } };
+/** Inside the plot: an unseen mark at its edge would make room for itself. */
+const nowhere = { x: { value: 20 }, y: { value: 10 } };
+
+const wrapped = (name: string, line: string): Spec => ({
+  columns: { expr: `roheSize(pluck(data('keys'), 'name'), ${line}).abreast` },
+  columnPadding: 16,
+  labelExpr: `rohe(slice(datum.label, 3), ${name})`,
+  labelLimit: 0,
+  symbolOpacity: 1,
+});
 
 /**
  * The key of the dataset `keys`, whose rows have `colour`, `name` and `key`: two digits for sorting, then the
  * name.
  */
-export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec = {}): Spec => ({
+export const keyLayer = (channel: 'fill' | 'stroke' | 'color', room: KeyRoom, legend: Spec = {}): Spec => ({
   data: dataset('keys'),
   mark: { type: 'point', opacity: 0 },
   encoding: {
@@ -27,12 +39,8 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
       field: 'key',
       scale: { range: { field: 'colour' } },
       legend: {
-        columns: { expr: `roheSize(pluck(data('keys'), 'name'), ${room.line}).abreast` },
-        columnPadding: 16,
-        labelExpr: `rohe(slice(datum.label, 3), ${room.name})`,
-        labelLimit: 0,
+        ...wrapped(room.name, room.line),
         offset: { expr: room.offset },
-        symbolOpacity: 1,
         ...legend,
       },
     },
@@ -43,7 +51,12 @@ export const keyLayer = (channel: 'fill' | 'stroke', room: KeyRoom, legend: Spec
  * The meaning of marks of tentative figures, in the key.
  * @param symbol look of the mark in the key
  */
-export const standingLayer = (shape: string, symbol: Spec, offset: string, legend: Spec = {}): Spec => ({
+export const standingLayer = (
+  shape: string | unknown[],
+  symbol: Spec,
+  offset: string,
+  legend: Spec = {},
+): Spec => ({
   name: 'standings',
   data: dataset('standings'),
   mark: { type: 'point', opacity: 0, ...symbol },
@@ -51,8 +64,56 @@ export const standingLayer = (shape: string, symbol: Spec, offset: string, legen
     ...nowhere,
     shape: {
       field: 'standing',
-      scale: { range: [shape] },
+      sort: null,
+      scale: { range: [shape].flat() },
       legend: { symbolOpacity: 1, offset: { expr: offset }, ...legend },
     },
   },
 });
+
+const keyed = (property: string): Spec => ({ expr: `data('keys')[datum.index].${property}` });
+
+/**
+ * The key of the dataset `keys` with all its meanings in one: colours, and entries with a `symbol` of their
+ * own or, for tentative figures, an `edge`.
+ */
+export const fullKeyLayer = ({ name, line, offset }: KeyRoom): Spec => ({
+  data: dataset('keys'),
+  mark: { type: 'point', opacity: 0 },
+  encoding: {
+    ...nowhere,
+    fill: { field: 'colour', scale: null },
+    strokeDash: {
+      field: 'key',
+      scale: { range: [[3, 2]] },
+      legend: {
+        ...wrapped(name, line),
+        offset: { expr: offset },
+        symbolType: keyed("symbol || 'square'"),
+        symbolFillColor: keyed('colour'),
+        symbolStrokeColor: keyed('edge || null'),
+        symbolStrokeWidth: 1,
+      },
+    },
+  },
+});
+
+const ofTick = 'list.ticked && datum.index === 0';
+
+/** The meaning of pale bars of tentative figures, after that of ticks if the list is `ticked`. */
+export const barStandings: Spec = standingLayer(
+  [{ expr: "list.ticked ? 'M-0.25,-1H0.25V1H-0.25Z' : 'square'" }, 'square', 'square', 'square'],
+  {
+    fill: { expr: `${ofTick} ? 'var(--chart-ink)' : 'var(--chart-grid)'` },
+    stroke: { expr: `${ofTick} ? 'transparent' : 'var(--chart-ink-2)'` },
+    strokeWidth: 1,
+  },
+  'list.offset',
+  {
+    columns: { expr: "roheSize(pluck(data('standings'), 'standing'), width).abreast" },
+    columnPadding: 16,
+    labelExpr: 'rohe(datum.label, width - 40)',
+    labelLimit: 0,
+    symbolDash: [3, 2],
+  },
+);

@@ -22,6 +22,25 @@ describe('labelled-bar', () => {
     expect(spec.usermeta).toMatchObject({ rohe: { read: { marks: ['bars', 'ticks'] } } });
   });
 
+  it('stacks the figures of a place as layers of one bar, each in the colour of its row', () => {
+    const stacked = expandMarks(
+      { mark: { type: 'labelled-bar', stack: true, totalName: 'All "jobs"' } },
+      {},
+      'wide',
+    );
+    expect([stacked.shape, expandMarks({ mark: 'labelled-bar' }, {}, 'wide').shape]).toEqual([
+      'stacks',
+      'places',
+    ]);
+    expect(named(stacked.spec, 'bars')).toMatchObject({
+      encoding: { x: { field: 'from' }, x2: { field: 'to' }, color: { field: 'colour', scale: null } },
+    });
+    expect(named(stacked.spec, 'totals')).toMatchObject({
+      transform: expect.arrayContaining([{ calculate: '"All \\"jobs\\""', as: 'what' }]),
+    });
+    expect(named(stacked.spec, 'names')).toEqual(named(bars({}), 'names'));
+  });
+
   it('stands names beside the bars, and on phones above them where one is long', () => {
     expect(named(bars({}), 'names')).toMatchObject({ mark: { align: 'right' } });
     expect(named(bars({}, 'narrow'), 'names')).toMatchObject({
@@ -61,6 +80,7 @@ it.each(Object.keys(compositeMarks))('no expression of %s is too long to be read
   const options: ChartOptions[] = [
     {},
     { ticks: true },
+    { stack: true },
     { scale: 'log', rule: 1 },
     { sized: true, xScale: 'log', xRule: 1 },
   ];

@@ -1,8 +1,17 @@
 import type { CompositeMark, Spec } from './compositeMark.ts';
-import { dataset, keyLayer, standingLayer } from './keyParts.ts';
-import { acrossPlace, rowAxis, rowKey, rowLines, rowRange, rowSignals, rowWords } from './rowParts.ts';
-
-const edged = { stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] };
+import { barStandings, dataset, keyLayer } from './keyParts.ts';
+import {
+  acrossPlace,
+  rowAxis,
+  rowBar,
+  rowKey,
+  rowLines,
+  rowRange,
+  rowSignals,
+  rowWords,
+  tickOver,
+} from './rowParts.ts';
+import { stackedBar } from './stackedBar.ts';
 
 /** The interval of a figure, over its bar. */
 const intervals = (figures: Spec[]): Spec => ({
@@ -60,14 +69,7 @@ const reference: Spec[] = [
 const others: Spec = {
   name: 'ticks',
   transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
-  mark: {
-    type: 'tick',
-    orient: 'vertical',
-    thickness: 4,
-    size: { expr: 'bar + 6' },
-    stroke: 'var(--chart-paper)',
-    strokeWidth: 1,
-  },
+  mark: tickOver(6),
   encoding: { color: { field: 'colour', scale: null } },
 };
 
@@ -78,15 +80,21 @@ const others: Spec = {
 export const labelledBar: CompositeMark = {
   about:
     'Horizontal bars with names and figures. The figures are in one column if ticks or a reference line cross the bars.',
-  shape: 'places',
+  shape: ({ stack }) => (stack === true ? 'stacks' : 'places'),
   fields: { x: ['value'] },
   options: {
     colour:
       'Meaning of the colours: "role" of the area, "sign" of the figure, "sense" for good and bad news, or "levels" for the bands of the series.',
     fold: 'Number of areas above which only both ends and the areas around the focus area are drawn; 0 draws all.',
+    stack:
+      'Whether the figures of a place are layers of one bar, with a colour each: "levels" as `colour` is then for grades, the best first.',
+    by: 'What has a bar of layers: "area", "member", "period", or "auto" for the first that others split.',
+    rest: 'The code of a grey layer, or "none".',
+    totalName: 'Name of the sum of a bar with losses, which a tick marks.',
     ticks: 'Whether only the first figure of a place is a bar and the others are ticks across it.',
   },
-  make: ({ ticks }, size) => {
+  make: ({ stack, ticks, totalName = '' }, size) => {
+    if (stack === true) return stackedBar(size, String(totalName));
     const isFirst: Spec[] = ticks === true ? [{ filter: 'datum.at === 0' }] : [];
     return {
       height: 300,
@@ -119,24 +127,13 @@ export const labelledBar: CompositeMark = {
         },
       },
       layer: [
-        standingLayer('square', { ...edged, fill: 'var(--chart-grid)' }, 'list.offset', {
-          symbolDash: [3, 2],
-        }),
+        barStandings,
         keyLayer('fill', rowKey, { symbolStrokeWidth: 0 }),
         leaders,
         {
           name: 'bars',
           transform: isFirst,
-          mark: {
-            type: 'bar',
-            orient: 'horizontal',
-            height: { expr: 'bar' },
-            yOffset: { expr: 'datum.lane' },
-            fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
-            stroke: { expr: "datum.tentative ? datum.colour : 'var(--chart-ink)'" },
-            strokeWidth: { expr: 'datum.rim' },
-            strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
-          },
+          mark: { ...rowBar, yOffset: { expr: 'datum.lane' } },
           encoding: { color: { field: 'colour', scale: null } },
         },
         intervals(isFirst),

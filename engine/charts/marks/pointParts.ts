@@ -1,6 +1,7 @@
 import { paint, roleColour } from '#engine/charts/scale/colours.ts';
 import type { AreaRole } from '#generated/types.ts';
 import type { Spec } from './compositeMark.ts';
+import { quiet } from './keyParts.ts';
 
 const roles: AreaRole[] = ['focus', 'benchmark', 'compare1', 'compare2', 'compare3', 'compare4', 'other'];
 
@@ -16,7 +17,6 @@ export const byRole: Spec = {
 
 /** The colour of names. */
 export const fullInk: Spec = { value: 'var(--chart-ink)' };
-const quiet: Spec = { value: 'var(--chart-ink-2)' };
 
 /** Calculated fields, by name. */
 export const formulas = (given: Readonly<Record<string, string>>): Spec[] =>

@@ -57,7 +57,7 @@ export const rowSignals = (
     before: inset === undefined ? "aligned ? 0 : roheSize(pluck(data('table'), 'before'), width).width" : '0',
     left: `aside + ${inset ?? `(before > 0 ? before + ${beside} : 0)`}`,
     figures: `roheSize(pluck(data('table'), ${inset === undefined ? "aligned ? 'figure' : 'after'" : "'label'"}), width).width`,
-    right: `max(left + 1, width - figures - ${beside})`,
+    right: `max(left + 1, width - (figures > 0 ? figures + ${beside} : 4))`,
     height: 'max(1, step * list.places + 15 * lines)',
   }),
 ];
@@ -106,13 +106,55 @@ export const acrossPlace: Spec = {
   y2: { value: { expr: 'datum.line + datum.reach' } },
 };
 
-const inkOf = (test: string, ink: string): Spec => ({
-  condition: { test, value: 'var(--chart-focus-text)' },
+/** A bar in a place, pale with a dashed edge if its figure is tentative. */
+export const rowBar: Spec = {
+  type: 'bar',
+  orient: 'horizontal',
+  height: { expr: 'bar' },
+  fillOpacity: { expr: 'datum.tentative ? 0.45 : 1' },
+  stroke: { expr: "!datum.rim ? null : datum.tentative ? datum.colour : 'var(--chart-ink)'" },
+  strokeWidth: { expr: 'datum.rim' },
+  strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
+};
+
+/** A tick across bars, longer than they are high by so many px. It has no edge, which would hide the end of a bar near it. */
+export const tickOver = (px: number): Spec => ({
+  type: 'tick',
+  orient: 'vertical',
+  thickness: 2,
+  size: { expr: `bar + ${px}` },
+});
+
+const inFocus = " && datum.colour === 'var(--chart-focus)'";
+
+const inkOf = (test: string, ink: string, own = 'focus-text'): Spec => ({
+  condition: { test, value: `var(--chart-${own})` },
   value: `var(--chart-${ink})`,
 });
 
-/** Figures next to their marks or in one column, and the names of places. */
-export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[] => [
+/** Names of places, beside or above their marks. */
+export const rowNames = (size: ChartSize, own?: string): Spec => ({
+  name: 'names',
+  transform: [{ filter: 'datum.heading' }],
+  mark: {
+    type: 'text',
+    baseline: 'middle',
+    lineHeight: 15,
+    fontWeight: { expr: 'datum.focal ? 600 : 400' },
+    ...nameMark[size],
+  },
+  encoding: {
+    x: { value: { expr: size === 'wide' ? 'names.width' : 'above ? 0 : names.width' } },
+    text: { field: 'head' },
+    color: inkOf('datum.focal', 'ink', own),
+  },
+});
+
+/**
+ * Figures next to their marks or in one column, and the names of places.
+ * @param own colour of words about the page's own place, whatever that of its mark; absent: teal beside teal
+ */
+export const rowWords = (size: ChartSize, figures: Spec[], edge: number, own?: string): Spec[] => [
   {
     name: 'figures',
     transform: figures,
@@ -127,25 +169,10 @@ export const rowWords = (size: ChartSize, figures: Spec[], edge: number): Spec[]
     encoding: {
       x: { value: { expr: "datum.side ? scale('x', datum.edge) : width" } },
       text: { field: 'label' },
-      color: inkOf("datum.strong && datum.value !== null && datum.colour === 'var(--chart-focus)'", 'ink-2'),
+      color: inkOf(`datum.strong && datum.value !== null${own ? '' : inFocus}`, 'ink-2', own),
     },
   },
-  {
-    name: 'names',
-    transform: [{ filter: 'datum.heading' }],
-    mark: {
-      type: 'text',
-      baseline: 'middle',
-      lineHeight: 15,
-      fontWeight: { expr: 'datum.focal ? 600 : 400' },
-      ...nameMark[size],
-    },
-    encoding: {
-      x: { value: { expr: size === 'wide' ? 'names.width' : 'above ? 0 : names.width' } },
-      text: { field: 'head' },
-      color: inkOf('datum.focal', 'ink'),
-    },
-  },
+  rowNames(size, own),
 ];
 
 const nameMark: Readonly<Record<ChartSize, Spec>> = {

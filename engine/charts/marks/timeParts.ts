@@ -1,7 +1,5 @@
 import type { Spec } from './compositeMark.ts';
-import { dataset, standingLayer } from './keyParts.ts';
-
-const quiet = { value: 'var(--chart-ink-2)' };
+import { dataset, quiet, standingLayer } from './keyParts.ts';
 
 /** px between a plot and its keys: more if words of events are above it. */
 export const ABOVE = { expr: 'above' };
@@ -39,8 +37,11 @@ export const figureAxis: Spec = {
   },
 };
 
-/** Events: a vertical line, a band if an event took longer, and its number above. */
-export const eventLayers: Spec = {
+/**
+ * Events: a vertical line, a band if an event took longer, and its number above.
+ * @param dy px from the top of the plot to the number
+ */
+export const eventsAbove = (dy: unknown): Spec => ({
   data: dataset('events'),
   encoding: {
     x: { field: 'from_t', type: 'quantitative', axis: null, scale: timeScale },
@@ -56,11 +57,13 @@ export const eventLayers: Spec = {
     },
     {
       name: 'events',
-      mark: { type: 'text', align: 'center', baseline: 'bottom', dy: -4 },
+      mark: { type: 'text', align: 'center', baseline: 'bottom', dy },
       encoding: { text: { field: 'number' } },
     },
   ],
-};
+});
+
+export const eventLayers = eventsAbove(-4);
 
 /** The bands of a series behind its figures, clipped to the axis, with their names. */
 export const levelLayers: Spec = {
@@ -111,6 +114,30 @@ export const guidelineLayers: Spec = {
   ],
 };
 
+/** A vertical line where lines part or figures become tentative, with words if there are some. */
+export const joinLayers: Spec = {
+  data: dataset('join'),
+  encoding: {
+    x: { field: 't', type: 'quantitative', axis: null, scale: timeScale },
+    y: { value: 0 },
+  },
+  layer: [
+    {
+      mark: { type: 'rule', strokeDash: { expr: 'datum.words ? [1, 0] : [3, 2]' } },
+      encoding: {
+        y2: { value: 'height' },
+        color: { condition: { test: 'datum.words', value: 'var(--chart-axis)' }, ...quiet },
+      },
+    },
+    {
+      name: 'join',
+      transform: [{ filter: 'datum.words' }],
+      mark: { type: 'text', fontSize: 11, baseline: 'middle' },
+      encoding: { text: { field: 'words' }, color: quiet },
+    },
+  ],
+};
+
 const dot = (x: number, radius: number, sweep: 0 | 1): string =>
   `M${x},0a${radius},${radius},0,1,${sweep},${2 * radius},0a${radius},${radius},0,1,${sweep},${-2 * radius},0Z`;
 
@@ -129,6 +156,13 @@ export const lineStandings = standingLayer(
   { fill: 'var(--chart-ink-2)', strokeWidth: 0 },
   ABOVE.expr,
   { symbolSize: 300 },
+);
+
+/** The meaning of pale layers of tentative figures, in the key. */
+export const stackStandings = standingLayer(
+  'square',
+  { fill: 'var(--chart-grid)', stroke: 'var(--chart-ink-2)', strokeWidth: 1, strokeDash: [3, 2] },
+  ABOVE.expr,
 );
 
 /** Periods below the plot, as many as fit. If there are few, their names wrap. */

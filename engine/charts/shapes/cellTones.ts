@@ -1,17 +1,17 @@
-import type { ChartRow } from '#engine/charts/contract/chart.ts';
+import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { breaksRead, classLabels, divergingBreaks, levelNames } from '#engine/charts/scale/classes.ts';
-import { stepToken } from '#engine/charts/scale/colours.ts';
+import { stepColour } from '#engine/charts/scale/colours.ts';
 import { valueRead } from '#engine/core/words/roundedAhead.ts';
 import { bandAt } from './barColour.ts';
 import type { CellGrid } from './cellGrid.ts';
 import { judgedLabels } from './judgedLabels.ts';
-import type { ShapeInput, ToneName } from './shape.ts';
+import type { ShapeInput } from './shape.ts';
 
 /** Colours of figures, and their meanings. */
 export interface CellTones {
-  /** token of a figure's colour; '' for none */
-  tone: (row: ChartRow) => string;
-  keys: ToneName[];
+  /** colour of a figure; '' for none */
+  colour: (row: ChartRow) => string;
+  keys: Pick<DrawRow, 'name' | 'colour'>[];
   /** the colours distinguish figures above zero from those below */
   diverging: boolean;
 }
@@ -49,13 +49,13 @@ export function cellTones(input: ShapeInput, grid: Pick<CellGrid, 'down' | 'acro
   const isKnown = whole !== undefined && rows.some(({ value }) => value !== null);
   const labels = !isKnown ? [] : kind === 'sense' ? judgedLabels(whole, frame) : classLabels(whole, frame);
   return {
-    tone: (row) => {
+    colour: (row) => {
       const own = breaks.get(group(row)) ?? [];
       const value = figure(row);
       if (value === null) return '';
-      return stepToken(scale, own.filter((limit) => value >= limit).length, own.length + 1);
+      return stepColour(scale, own.filter((limit) => value >= limit).length, own.length + 1);
     },
-    keys: labels.map((name, index) => ({ tone: stepToken(scale, index, labels.length), name })),
+    keys: labels.map((name, index) => ({ name, colour: stepColour(scale, index, labels.length) })),
     diverging: !isQuantile,
   };
 }
@@ -73,13 +73,13 @@ function kindOf({ frame, rows, options: { colour = 'auto' } }: ShapeInput): Kind
 
 function levelTones(frame: ShapeInput['frame']): CellTones {
   const { levels = [] } = frame;
-  const tokenOf = (band: number): string => stepToken('level', band, levels.length);
+  const colourOf = (band: number): string => stepColour('level', band, levels.length);
   return {
-    tone: ({ value }) => {
+    colour: ({ value }) => {
       const band = value === null ? -1 : bandAt(value, frame);
-      return band < 0 ? '' : tokenOf(band);
+      return band < 0 ? '' : colourOf(band);
     },
-    keys: levelNames(levels, frame).map((name, index) => ({ tone: tokenOf(index), name })),
+    keys: levelNames(levels, frame).map((name, index) => ({ name, colour: colourOf(index) })),
     diverging: false,
   };
 }

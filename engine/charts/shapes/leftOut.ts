@@ -24,7 +24,6 @@ export function leftOut(row: ChartRow, count: number, place: string): DrawRow {
     place_short: '',
     heading: '',
     what: '',
-    tone: '',
     colour: '',
     rim: 0,
     before: '',

@@ -1,8 +1,10 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
 import { seriesDimension } from '#engine/charts/rows/chartSeries.ts';
-import { roleColour } from '#engine/charts/scale/colours.ts';
+import { categoryColour, roleColour } from '#engine/charts/scale/colours.ts';
 import { keyRows } from './keyRows.ts';
+import { fanRows } from './lineForms.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
+import { stackEdges } from './stackEdges.ts';
 import { standingsOf } from './standingsOf.ts';
 import { type TimeFigures, timeScaleOf } from './timeScaleOf.ts';
 
@@ -16,8 +18,10 @@ const isByYear = ({ frame }: ShapeInput): boolean =>
 
 /**
  * Rows of lines: each with its position `t`, the figure `before` it for a dotted connection, the `stretch` of
- * its solid line, and whether it has a `dot` and `words`. Parts that a chart draws once are separate: the
- * signal `axes`, and `periods`, `events`, `levels`, `guideline`, `keys` and `standings`.
+ * its solid line, and whether it has a `dot` and `words`. With the option `form: "stack"`, each reaches `from`
+ * the one below it `to` its own edge, and is `pale` around a tentative figure. Parts that a chart draws once
+ * are separate: the signal `axes`, and `periods`, `events`, `levels`, `guideline`, `join`, `keys` and
+ * `standings`.
  */
 export const linesShape: RowShape = {
   fields: [
@@ -32,9 +36,13 @@ export const linesShape: RowShape = {
     'words',
     'figure',
     'crowd',
+    'from',
+    'to',
+    'middle',
+    'pale',
   ],
   make(input) {
-    const rows = placed(input);
+    const { rows, join } = formed(placed(input), input);
     const lines = [...Map.groupBy(rows, ({ series }) => series).values()].map((line) =>
       line.toSorted((a, b) => a.t - b.t),
     );
@@ -47,11 +55,13 @@ export const linesShape: RowShape = {
         lineRows(line, looks[at] as LineLook, { crowd, input }).map((row, nth) => [line[nth], row]),
       ),
     );
-    const { titles, axes, ...datasets } = timeFigures(rows, input);
+    const edges = isStack(input) ? stackEdges(rows, ({ t }) => t) : null;
+    const ends = edges ? rows.map((row) => ({ ...row, value: edges.get(row)?.to ?? 0 })) : rows;
+    const { titles, axes, ...datasets } = timeFigures(ends, input);
     return {
-      rows: rows.map((row) => drawn.get(row) ?? row),
+      rows: rows.map((row) => ({ ...(drawn.get(row) ?? row), ...(edges?.get(row) ?? NO_EDGES) })),
       signals: { axes },
-      datasets: { ...datasets, keys: keysOf(lines, looks), standings: standingRows(rows) },
+      datasets: { ...datasets, join, keys: keysOf(lines, looks), standings: standingRows(rows) },
       ...(titles && { periodTitles: titles }),
     };
   },
@@ -63,6 +73,24 @@ interface LineLook {
   dashed: boolean;
 }
 
+/** Lines that are not layers. */
+const NO_EDGES = { from: null, to: null, middle: null };
+
+const isStack = ({ options }: ShapeInput): boolean => options.form === 'stack';
+
+/** Rows as the option `form` draws them, and where its lines part or its figures become tentative. */
+function formed(rows: ChartRow[], input: ShapeInput): { rows: ChartRow[]; join: DrawRow[] } {
+  if (input.options.form === 'fan') {
+    const fan = fanRows(rows);
+    const joinName = input.options.joinName ?? '';
+    return { ...fan, join: fan.join ? [{ t: fan.join.t, words: `${joinName} ${fan.join.year}` }] : [] };
+  }
+  if (!isStack(input)) return { rows, join: [] };
+  const tentative = rows.find((row) => row.tentative);
+  const firm = rows.findLast(({ series, t }) => series === tentative?.series && t < tentative.t);
+  return { rows, join: firm ? [{ t: firm.t, words: '' }] : [] };
+}
+
 /** Rows with their position: that of the period or, if lines are years, of the part of the year. */
 function placed(input: ShapeInput): ChartRow[] {
   if (!isByYear(input)) return [...input.rows];
@@ -72,6 +100,8 @@ function placed(input: ShapeInput): ChartRow[] {
 
 function looksOf(lines: readonly ChartRow[][], input: ShapeInput): LineLook[] {
   if (isByYear(input)) return yearLooks(lines);
+  if (isStack(input))
+    return lines.map((_, at) => ({ colour: categoryColour(at), strong: false, dashed: false }));
   const isOfAreas = seriesDimension(input.frame, ['period']) === 'area';
   return lines.map(([row], at) =>
     isOfAreas && row
@@ -95,8 +125,10 @@ const lastOf = (line: readonly ChartRow[]): ChartRow | undefined =>
   line.findLast(({ value }) => value !== null);
 
 /** Words at the end of a line: its figure and its name, or for a year its name. */
-const endWords = (row: ChartRow | undefined, input: ShapeInput): string | undefined =>
-  row && (isByYear(input) ? row.series_name : `${row.label} ${row.series_short}`);
+function endWords(row: ChartRow | undefined, input: ShapeInput): string | undefined {
+  if (!row || isByYear(input)) return row?.series_name;
+  return isStack(input) ? `${row.series_short}: ${row.label}` : `${row.label} ${row.series_short}`;
+}
 
 function lineRows(
   line: readonly ChartRow[],
@@ -104,11 +136,12 @@ function lineRows(
   { crowd, input }: { crowd: number; input: ShapeInput },
 ): DrawRow[] {
   const last = lastOf(line);
-  const ranges = line.some(({ low }) => low !== undefined) && line[0]?.role !== 'benchmark';
+  let ranges = false;
   let stretch = 0;
   return line.map((row, at) => {
     const [before, after] = [line[at - 1], line[at + 1]];
-    stretch += row.tentative ? 1 : 0;
+    ranges ||= row.low !== undefined && row.role !== 'benchmark';
+    stretch += (isStack(input) ? row.value === null : row.tentative) ? 1 : 0;
     const isAlone = (before?.value ?? null) === null && (after?.value ?? null) === null;
     return {
       ...row,
@@ -121,6 +154,7 @@ function lineRows(
       words: row === last ? endWords(row, input) : '',
       figure: isByYear(input) ? row.series_name : row.label,
       crowd,
+      pale: row.tentative || after?.tentative === true,
     };
   });
 }
@@ -139,6 +173,7 @@ const standingRows = (rows: readonly ChartRow[]): DrawRow[] =>
   standingsOf(rows).map((standing) => ({ standing }));
 
 function timeFigures(rows: readonly ChartRow[], input: ShapeInput): TimeFigures {
+  if (isStack(input)) return timeScaleOf(rows, { ...input, options: { ...input.options, zero: true } });
   if (!isByYear(input)) return timeScaleOf(rows, input);
   // A season shows in differences between parts of a year, which an axis from zero would flatten.
   const zero = input.options.zero === 'auto' ? false : (input.options.zero ?? false);

@@ -1,4 +1,5 @@
 import { cellsShape } from './cellsShape.ts';
+import { columnsShape } from './columnsShape.ts';
 import { linesShape } from './linesShape.ts';
 import { panelsShape } from './panelsShape.ts';
 import { placesShape } from './placesShape.ts';
@@ -11,6 +12,7 @@ import { stripsShape } from './stripsShape.ts';
 /** Every shape that a chart manifest can name. */
 export const rowShapes: Readonly<Record<string, RowShape>> = {
   cells: cellsShape,
+  columns: columnsShape,
   lines: linesShape,
   panels: panelsShape,
   places: placesShape,

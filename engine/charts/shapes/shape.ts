@@ -21,10 +21,3 @@ export interface RowShape {
   fields: readonly string[];
   make: (input: ShapeInput) => ShapedRows;
 }
-
-/** Meaning of a colour. */
-export interface ToneName {
-  /** token of the colour: `focus` of --chart-focus */
-  tone: string;
-  name: string;
-}

@@ -1,29 +1,16 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import { categoryColour, paint } from '#engine/charts/scale/colours.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
 
 /**
  * Rows of bars on two sides: a place up the page for each member of the first dimension, with the first two
  * members of the second `left` and `right`. `at` is 0 for the focus area or first column, and 1 for its
- * comparison, named `beside`. `most` is the largest figure in all periods of the chart's player, to give them
- * the same scale.
+ * comparison, which is the first of the `standings` of the key. `most` of the signal `list` is the largest
+ * figure in all periods of the chart's player, to give them the same scale.
  */
 export const sidesShape: RowShape = {
-  fields: [
-    'place',
-    'place_name',
-    'place_short',
-    'side',
-    'what',
-    'at',
-    'end',
-    'most',
-    'names',
-    'beside',
-    'places',
-    'leads',
-    'signs',
-  ],
+  fields: ['place', 'place_name', 'place_short', 'side', 'what', 'at', 'end', 'leads', 'colour', 'rim'],
   make(input) {
     const { frame } = input;
     const by = frame.columns.length > 1 ? 'column' : 'area';
@@ -39,16 +26,19 @@ export const sidesShape: RowShape = {
         }),
       ),
     );
-    const other = (by === 'column' ? pair[1]?.column_title : pair[1]?.area_name) ?? '';
-    const shared = {
+    const other = by === 'column' ? pair[1]?.column_title : pair[1]?.area_name;
+    const standings = [...(other ? [other] : []), ...standingsOf(input.rows)];
+    const list = {
       most: Math.max(0, frame.reach?.[1] ?? 0, ...rows.map(({ end }) => Number(end))),
       names: sides.map(({ name }) => name),
-      beside: other,
       places: new Set(rows.map(({ place }) => place)).size,
-      signs: [...(other ? [other] : []), ...standingsOf(input.rows)],
+      ticked: Boolean(other),
+      offset: standings.length > 0 ? 10 : 0,
     };
     return {
-      rows: rows.map((row, index) => ({ ...row, ...shared, leads: row.place !== rows[index - 1]?.place })),
+      rows: rows.map((row, index) => ({ ...row, leads: row.place !== rows[index - 1]?.place })),
+      signals: { list },
+      datasets: { standings: standings.map((standing) => ({ standing })) },
     };
   },
 };
@@ -64,6 +54,8 @@ const sideRow = (row: ChartRow, whose: string, side: number, at: number): DrawRo
   what: `${row.member2_name}, ${whose}`,
   at,
   end: Math.max(0, row.value ?? 0),
+  colour: side === 0 ? paint('focus') : categoryColour(4),
+  rim: Number(row.tentative),
 });
 
 /** A row for the bars and a row for the ticks: two areas or, for one area, two columns. */

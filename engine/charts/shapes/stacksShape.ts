@@ -1,5 +1,4 @@
 import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
-import { colourToken } from '#engine/charts/contract/drawnReadings.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
 import {
@@ -8,9 +7,10 @@ import {
   barGroups,
   type CategoryDimension,
 } from '#engine/charts/rows/barGroups.ts';
-import { paint, stepColour } from '#engine/charts/scale/colours.ts';
+import { onColour, paint, stepColour } from '#engine/charts/scale/colours.ts';
 import { foldGroups, withCuts } from './foldGroups.ts';
 import { foldLayers } from './foldLayers.ts';
+import { keyRows } from './keyRows.ts';
 import { leftOut } from './leftOut.ts';
 import type { RowShape, ShapeInput } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
@@ -30,17 +30,16 @@ export const stacksShape: RowShape = {
     'heading',
     'focal',
     'leads',
-    'tone',
+    'colour',
+    'rim',
+    'ink',
     'what',
     'total',
     'before',
     'after',
-    'keys',
-    'places',
     'trails',
     'least',
     'most',
-    'signs',
   ],
   make(input) {
     const { frame, rows, options } = input;
@@ -54,16 +53,20 @@ export const stacksShape: RowShape = {
         ? [leftOut(rows[0] as ChartRow, one.left, `fold-${index}`)]
         : stackRows(one.group, stacks, isMixed, input),
     );
-    const keys = stacks.series.map(({ colour, name }) => ({ tone: colourToken(colour), name }));
+    const keys = keyRows(stacks.series.map(({ name, colour }) => ({ name, colour })));
+    const standings = [...(isMixed ? [String(options.totalName)] : []), ...standingsOf(rows)];
     const folded = folds.some((one) => 'folded' in one);
-    const sum = isMixed ? [String(options.totalName)] : [];
-    const shared = { keys, places: folds.length, signs: [...sum, ...standingsOf(rows)] };
+    const list = {
+      places: folds.length,
+      low: Math.min(...made.map(({ least }) => Number(least))),
+      high: Math.max(...made.map(({ most }) => Number(most))),
+      ticked: isMixed,
+      offset: keys.length > 0 ? 10 : 0,
+    };
     return {
-      rows: made.map((row, index) => ({
-        ...row,
-        ...shared,
-        trails: row.place !== made[index + 1]?.place,
-      })),
+      rows: made.map((row, index) => ({ ...row, trails: row.place !== made[index + 1]?.place })),
+      signals: { list },
+      datasets: { keys, standings: standings.map((standing) => ({ standing })) },
       ...(folded && { folded }),
     };
   },
@@ -115,7 +118,9 @@ function stackRows(
       heading: at === first ? group.name : '',
       focal: group.strong,
       leads: at === first,
-      tone: colourToken(layer.colour),
+      colour: layer.colour,
+      rim: Number(row.tentative),
+      ink: row.tentative ? paint('ink') : onColour(layer.colour),
       what: layer.name,
       total,
       least,

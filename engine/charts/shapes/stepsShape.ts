@@ -1,20 +1,25 @@
-import type { ChartRow, DrawRow } from '#engine/charts/contract/chart.ts';
+import type { ChartRow } from '#engine/charts/contract/chart.ts';
 import { frameFormat } from '#engine/charts/contract/frameFormat.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
 import { figureLabel } from '#engine/charts/labels/figureLabel.ts';
+import { paint } from '#engine/charts/scale/colours.ts';
 import type { Frame, NumberFormat } from '#generated/types.ts';
 import type { RowShape } from './shape.ts';
 import { standingsOf } from './standingsOf.ts';
+import { spread } from './timeScaleOf.ts';
 
 /** Keys of rows (members, otherwise columns) that are totals, not steps. */
 const wholes = new Set(['start', 'end', 'total']);
 
+/** Space beyond the figures of an axis that does not begin at zero, as a share of it. */
+const BEYOND = 0.06;
+
 /**
  * Rows of steps, each `from` the previous sum `to` the next. Members (or columns) called "start", "end" or
  * "total" are totals; without one at the end, the sum of the steps is added. A missing step leaves the sum
- * unchanged. `near` is the end of a row that an axis must include: if the first row is a total, the axis need
- * not begin at zero and totals need only their ends. `next` is the place below, `signs` the statuses for the
- * key.
+ * unchanged, and is not `linked` to the next. The signal `list` has the ends of the axis: if the first row is
+ * a total, the axis need not begin at zero and totals need only their ends. The dataset `standings` is the
+ * key of pale bars.
  */
 export const stepsShape: RowShape = {
   fields: [
@@ -24,45 +29,65 @@ export const stepsShape: RowShape = {
     'heading',
     'what',
     'whole',
+    'focal',
+    'strong',
     'from',
     'to',
-    'near',
-    'tone',
-    'next',
-    'signs',
+    'colour',
+    'rim',
+    'linked',
+    'leads',
+    'before',
+    'after',
+    'at',
   ],
   make({ frame, rows }) {
     const byMember = frame.dims.includes('member');
     const steps = withSum(rows, byMember);
     const isCut = steps[0]?.whole === true;
-    const signs = standingsOf(rows);
+    const standings = standingsOf(rows).map((standing) => ({ standing }));
     let sum = 0;
-    return {
-      rows: steps.map(({ row, whole }, index): DrawRow => {
-        const before = sum;
-        if (row.value !== null) sum = whole ? row.value : sum + row.value;
-        const from = whole && row.value !== null ? 0 : before;
-        const names = namesOf(row, byMember);
-        const label = row.value === null ? row.label : stepLabel(row.value, stepFormat(frame, whole));
-        return {
-          ...row,
-          ...names,
-          heading: names.place_name,
-          what: whole || !byMember ? '' : row.column_title,
-          whole,
-          from,
-          to: sum,
-          near: isCut && whole ? sum : from,
-          tone: whole ? 'total' : sum < before ? 'negative' : 'positive',
-          label,
-          reading: label,
-          next: keyOf(steps[index + 1]?.row, byMember),
-          signs,
-        };
-      }),
-    };
+    const made = steps.map(({ row, whole }, index) => {
+      const before = sum;
+      if (row.value !== null) sum = whole ? row.value : sum + row.value;
+      const from = whole && row.value !== null ? 0 : before;
+      const names = namesOf(row, byMember);
+      const label = row.value === null ? row.label : stepLabel(row.value, stepFormat(frame, whole));
+      return {
+        ...row,
+        ...names,
+        heading: names.place_name,
+        what: whole || !byMember ? '' : row.column_title,
+        whole,
+        focal: whole,
+        strong: whole,
+        from,
+        to: sum,
+        near: isCut && whole ? sum : from,
+        colour: paint(whole ? 'total' : sum < before ? 'negative' : 'positive'),
+        rim: Number(row.tentative),
+        label,
+        reading: label,
+        linked: row.value !== null && index < steps.length - 1,
+        leads: true,
+        at: 0,
+        before: sum < from ? label : '',
+        after: sum < from ? '' : label,
+      };
+    });
+    const [low, high] = endsOf(
+      made.flatMap(({ near, to }) => [near, to]),
+      isCut ? BEYOND : 0,
+    );
+    const list = { places: made.length, lanes: 1, low, high, offset: standings.length > 0 ? 10 : 0 };
+    return { rows: made, signals: { list }, datasets: { standings } };
   },
 };
+
+function endsOf(figures: readonly number[], beyond: number): [number, number] {
+  const [low, high] = spread(figures);
+  return [low - beyond * (high - low), high + beyond * (high - low)];
+}
 
 interface Step {
   row: ChartRow;

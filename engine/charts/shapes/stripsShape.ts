@@ -1,8 +1,10 @@
 import { quantile } from 'd3-array';
 import type { ChartRow, DrawRow, Frame } from '#engine/charts/contract/chart.ts';
 import { chartWord } from '#engine/charts/labels/chartWords.ts';
+import { roleColour } from '#engine/charts/scale/colours.ts';
 import { columnRanks } from '#engine/core/measures/competitionRanks.ts';
 import { bracketed } from '#engine/core/words/formatInterval.ts';
+import { keyRows } from './keyRows.ts';
 import type { RowShape } from './shape.ts';
 
 /** With fewer figures, a position among them means little. */
@@ -14,12 +16,12 @@ type Column = Frame['columns'][number];
  * Rows of strips: one for each part, or each column of figures, with figures for at least four areas. `at` is
  * an area's share of the way from the strip's lowest figure to its highest; `lower` and `upper` are the
  * quartiles in the same measure. The focus area `leads`: it has its figure and rank in words. A column of the
- * benchmark after that of the areas adds one row with the role benchmark.
+ * benchmark after that of the areas adds one row with the role benchmark. The dataset `keys` names the
+ * areas compared, and `note` the band.
  */
 export const stripsShape: RowShape = {
   fields: [
     'strip',
-    'strips',
     'strip_name',
     'at',
     'lower',
@@ -28,8 +30,9 @@ export const stripsShape: RowShape = {
     'words',
     'lowest',
     'highest',
+    'colour',
+    'first',
     'note',
-    'keys',
   ],
   make({ frame, rows }) {
     const isPart = frame.dims.includes('member');
@@ -40,15 +43,18 @@ export const stripsShape: RowShape = {
       const strip = stripRows(frame, all, isPart);
       return strip ? [strip] : [];
     });
-    const keys = frame.areas
+    const compared = frame.areas
       .filter(({ role }) => role.startsWith('compare'))
-      .map(({ role, name }) => ({ role, name }))
       .sort((a, b) => a.role.localeCompare(b.role));
     const note = chartWord(strips.length > 1 ? 'strips' : 'middle-half');
+    const drawn = strips.length > 0 ? compared : [];
+    const keys = drawn.map(({ role, name }) => ({ name, colour: roleColour(role) }));
     return {
       rows: strips.flatMap((strip, at) =>
-        strip.map((row) => ({ ...row, strip: at, strips: strips.length, note, keys })),
+        strip.map((row, nth) => ({ ...row, strip: at, first: nth === 0, note })),
       ),
+      signals: { list: { strips: strips.length, offset: keys.length > 0 ? 14 : 0 } },
+      datasets: { keys: keyRows(keys) },
     };
   },
 };
@@ -92,6 +98,7 @@ function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolea
       ...row,
       ...shared,
       at: shareOf(row.value),
+      colour: roleColour(row.role),
       leads,
       words: leads ? `${row.label} · ${place}` : '',
       reading,
@@ -101,6 +108,7 @@ function stripRows({ columns }: Frame, rows: readonly ChartRow[], isPart: boolea
     ...beside,
     ...shared,
     role: 'benchmark',
+    colour: roleColour('benchmark'),
     area_name: beside.column_title,
     at: shareOf(Number(beside.value)),
     leads: false,

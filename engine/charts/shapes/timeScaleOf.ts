@@ -27,6 +27,11 @@ const NEAR_ZERO = 0.4;
 /** px between a plot and its keys, with and without words of events */
 const ABOVE_EVENTS = 26;
 const ABOVE_PLOT = 10;
+
+/** px above a plot with or without these events. */
+export const aboveWith = (events: readonly unknown[]): number =>
+  events.length > 0 ? ABOVE_EVENTS : ABOVE_PLOT;
+
 const RANKS = [
   { over: 30, ticks: [1, 20, 40, 60, 80, 100] },
   { over: 6, ticks: [1, 5, 10, 15, 20, 25, 30] },
@@ -61,7 +66,7 @@ export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: Shape
         low,
         high,
       }),
-      above: (first?.events ?? []).length > 0 ? ABOVE_EVENTS : ABOVE_PLOT,
+      above: aboveWith(first?.events ?? []),
       ranks: isRank ? (RANKS.find(({ over }) => high > over)?.ticks ?? null) : null,
     },
     periods: periodsOf(rows),
@@ -78,7 +83,7 @@ export function timeScaleOf(rows: readonly ChartRow[], { frame, options }: Shape
 }
 
 /** The lowest and highest figure; if they are equal, one end is zero. */
-function spread(figures: readonly number[]): [number, number] {
+export function spread(figures: readonly number[]): [number, number] {
   if (figures.length === 0) return [0, 1];
   const [low, high] = [Math.min(...figures), Math.max(...figures)];
   if (low !== high) return [low, high];

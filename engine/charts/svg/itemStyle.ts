@@ -50,7 +50,8 @@ function strokeStyle(item: SceneItem, style: Attributes): void {
   if (item.strokeCap && item.strokeCap !== 'butt') style['stroke-linecap'] = String(item.strokeCap);
   if (item.strokeJoin && item.strokeJoin !== 'miter') style['stroke-linejoin'] = String(item.strokeJoin);
   const dash = item.strokeDash;
-  if (Array.isArray(dash) && dash.length > 0) style['stroke-dasharray'] = dash.join(' ');
+  const isSolid = Array.isArray(dash) && dash.length === 2 && dash[1] === 0;
+  if (Array.isArray(dash) && dash.length > 0 && !isSolid) style['stroke-dasharray'] = dash.join(' ');
 }
 
 function textStyle(item: SceneItem, style: Attributes): void {

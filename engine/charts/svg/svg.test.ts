@@ -38,6 +38,11 @@ describe('itemStyle', () => {
     'keeps the colour %s',
     (value) => expect(itemStyle({ fill: value }, false)).toEqual({ fill: value }),
   );
+  it('leaves out the dashes of solid lines', () => {
+    const dashes = (strokeDash: number[]) =>
+      itemStyle({ stroke: '#fff', strokeDash }, false)['stroke-dasharray'];
+    expect([dashes([1, 0]), dashes([5, 3])]).toEqual([undefined, '5 3']);
+  });
   it('says of words only what differs from the style sheet', () => {
     expect(itemStyle({ fontSize: 12, fontWeight: 400, align: 'left' }, true)).toEqual({});
     expect(itemStyle({ fontSize: 11, fontWeight: 600, align: 'right' }, true)).toEqual({

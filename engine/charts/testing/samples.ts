@@ -90,7 +90,8 @@ export const samples: Sample[] = [
   },
   {
     name: 'three scenarios after history',
-    chart: 'fan',
+    chart: 'line',
+    options: { form: 'fan' },
     view: {
       frame: memberYears(
         ['Medium', 'Low', 'High'],
@@ -177,7 +178,7 @@ export const samples: Sample[] = [
   },
   {
     name: 'sectors',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         sectors,
@@ -186,10 +187,11 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { stack: true },
   },
   {
     name: 'grades, one of them none',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         ['Low', 'Moderate', 'High', 'Not graded'],
@@ -198,11 +200,11 @@ export const samples: Sample[] = [
       ),
       alt,
     },
-    options: { colour: 'levels', rest: 'M3' },
+    options: { stack: true, colour: 'levels', rest: 'M3' },
   },
   {
     name: 'effects of both signs',
-    chart: 'stacked-bar',
+    chart: 'bars',
     view: {
       frame: areaMembers(
         ['Industry mix', 'Within industries'],
@@ -211,10 +213,11 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { stack: true },
   },
   {
     name: 'components',
-    chart: 'stacked-column',
+    chart: 'columns',
     view: {
       frame: memberYears(
         ['Natural increase', 'From and to overseas', 'From and to the rest of the country'],
@@ -223,27 +226,34 @@ export const samples: Sample[] = [
       ),
       alt,
     },
+    options: { stack: true },
   },
   {
     name: 'payout',
-    chart: 'column-by-period',
+    chart: 'columns',
     view: { frame: memberYears(['Payout'], (_, p) => Math.round(180 + wobble(p) * 90), dollars), alt },
   },
   { name: 'seasons', chart: 'line', view: { frame: seasonsFrame(), alt } },
-  { name: 'quarters and their trend', chart: 'column-trend', view: { frame: trendFrame(), alt } },
+  {
+    name: 'quarters and their trend',
+    chart: 'columns',
+    view: { frame: trendFrame(), alt },
+    options: { trend: 'trend' },
+  },
   {
     name: 'two areas',
-    chart: 'column-by-period',
+    chart: 'columns',
     view: { frame: growthFrame(someAreas.slice(0, 2), 2015), alt },
   },
   {
     name: 'events',
-    chart: 'column-by-period',
+    chart: 'columns',
     view: { frame: { ...growthFrame(someAreas.slice(0, 1), 2010), events }, alt },
   },
   {
     name: 'exports',
-    chart: 'stacked-area',
+    chart: 'line',
+    options: { form: 'stack' },
     view: {
       frame: memberYears(
         ['Primary goods', 'Manufactured goods', 'Services'],

@@ -145,6 +145,8 @@ declare module 'vega-voronoi' {
 declare module 'd3-array' {
   /** step between the round ticks of d3 from start to stop */
   export function tickStep(start: number, stop: number, about: number): number;
+  /** the lowest and highest figure; undefined without figures */
+  export function extent(values: Iterable<number | null>): [number, number] | [undefined, undefined];
   /** the quantile of a share, interpolated if necessary; undefined without figures */
   export function quantile(values: Iterable<number>, share: number): number | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceUnit } from './change.ts';
+import { differenceAsShown, differenceUnit } from './change.ts';
 import { seriesUnit } from './formats.ts';
 import { measureNamed } from './registry.ts';
 import { compute, fakeSeries } from './testing/fakeContext.ts';
@@ -29,6 +29,22 @@ describe('differences of what readers see', () => {
     // 22.96 − 17.04 is 5.92, but a reader sees 23.0 and 17.0.
     expect(compute('change', figures, { series }).value).toBe(6);
     expect(compute('gap', figures, { series, args: { as: 'difference' } }).value).toBe(6);
+  });
+});
+
+describe('differences of sampled figures', () => {
+  it('have the margin of both samples, √(h₁² + h₂²), and those of exact figures none (true pages)', () => {
+    const sampled = (value: number, half: number) =>
+      ({ value, status: 'A', low: value - half, high: value + half }) as const;
+    expect([
+      differenceAsShown(sampled(16.8, 3), sampled(16, 4), 1),
+      differenceAsShown(sampled(16.8, 3), { value: 16, status: 'A' }, 1),
+      differenceAsShown({ value: 16.8, status: 'A' }, { value: 16, status: 'A' }, 1),
+    ]).toMatchObject([
+      { value: 0.8, margin: expect.closeTo(5) },
+      { value: 0.8, margin: expect.closeTo(3) },
+      { value: 0.8, status: 'A' },
+    ]);
   });
 });
 

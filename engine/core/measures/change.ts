@@ -1,4 +1,5 @@
 import { yearsBetween } from '#engine/core/periods/period.ts';
+import { differenceMargin } from '#engine/core/sentences/differenceMargin.ts';
 import { roundTo } from '#engine/core/words/formatNumber.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
 import type { NumberFormat, SeriesManifest } from '#generated/types.ts';
@@ -35,8 +36,14 @@ function unitAYear({ unit, format }: UnitOfFigures): UnitOfFigures {
 }
 
 /** The difference of two figures rounded as displayed, so that figures next to each other add up. */
-export const differenceAsShown = (one: Observation, other: Observation, decimals: number): Observation =>
-  derive([one, other], (x, y) => roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals));
+export function differenceAsShown(one: Observation, other: Observation, decimals: number): Observation {
+  const result = derive([one, other], (x, y) =>
+    roundTo(roundTo(x, decimals) - roundTo(y, decimals), decimals),
+  );
+  if (one.value === null || other.value === null) return result;
+  const margin = differenceMargin({ ...one, value: one.value }, { ...other, value: other.value });
+  return margin === undefined ? result : { ...result, margin };
+}
 
 const sinceOf = (args: MeasureArguments) => sinceArgument(args, 'year');
 

@@ -64,6 +64,13 @@ export function changesInUnits({ unitKind, unit, levels }: SeriesManifest): bool
   return unitKind === 'level' && !unit.startsWith(indexWord());
 }
 
+/**
+ * Whether a series is an index that is 100 in a base period of each area, such as "index, average of the first
+ * year = 100": its changes can be compared between areas, its levels cannot.
+ */
+export const isOwnIndex = ({ unitKind, unit }: Pick<SeriesManifest, 'unitKind' | 'unit'>): boolean =>
+  unitKind === 'level' && unit.startsWith(word('unit-index', { start: '' }).trimEnd());
+
 /** The smallest count for which a percentage is meaningful. */
 const ENOUGH = 20;
 

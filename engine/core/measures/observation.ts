@@ -11,6 +11,8 @@ export interface Observation extends FigureRemarks {
   tied?: boolean;
   /** for a rank: how many are ranked */
   count?: number;
+  /** for a difference of sampled figures: half the width of its 95% interval, in its unit */
+  margin?: number;
   /** counts too small for a percentage: first and last of a growth, part and whole of a share */
   few?: readonly [number, number];
 }

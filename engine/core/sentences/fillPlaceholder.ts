@@ -1,6 +1,8 @@
 import { formatNumber, roundTo, withoutZero } from '#engine/core/words/formatNumber.ts';
 import {
+  extentPhrase,
   fewPhrase,
+  isUnclear,
   type MoveVerbs,
   movePhrase,
   movingPhrase,
@@ -118,12 +120,15 @@ type Fill = (figure: Present, node: Placeholder, context: SentenceContext) => Fi
 const fills: Readonly<Record<string, Fill>> = {
   move: (figure, node, context) => fillMove(figure, node, context),
   grow: (figure, node, context) => fillMove(figure, node, context, 'grow'),
-  moving: (figure) => (figure.few ? undefined : { text: movingPhrase(figure.value, figure.format) }),
+  moving: ({ few, value, format, margin }) =>
+    few ? undefined : { text: movingPhrase(value, format, margin) },
   pace: (figure, node, context) => compareWith(figure, node, context, pacePhrase),
-  versus: (figure, node, context) => compareWith(figure, node, context, versusPhrase),
-  either({ value, format }, node) {
+  extent: (figure, node, context) => compareWith(figure, node, context, extentPhrase),
+  versus: (figure, node, context) =>
+    figure.ownScale ? undefined : compareWith(figure, node, context, versusPhrase),
+  either({ value, format, margin }, node) {
     const sign = shownSign(value, format);
-    return sign === 0 ? undefined : chosenWord(sign > 0 ? 0 : 1, node);
+    return sign === 0 || isUnclear(value, margin) ? undefined : chosenWord(sign > 0 ? 0 : 1, node);
   },
   agree: ({ value, format }, node) => chosenWord(roundTo(value, format.decimals) === 1 ? 0 : 1, node),
   projected: ({ projected }) => (projected ? { text: '' } : undefined),
@@ -163,9 +168,9 @@ function fillMove(
   const levelName = args.find(isNumberName);
   const level = levelName === undefined ? undefined : compared(levelName, offset, context);
   if (levelName !== undefined && !level) return undefined;
-  const { value, format, few } = figure;
+  const { value, format, few, margin } = figure;
   const counted = unit === undefined ? undefined : unitOf(figure, unit);
-  const words = { be, verbs: ways, level: level && show(level).text, unit: counted };
+  const words = { be, verbs: ways, level: level && show(level).text, unit: counted, margin };
   return { text: few ? fewPhrase(few, words) : movePhrase(value, format, words), emphasis: true };
 }
 

@@ -1,16 +1,17 @@
 import type { Nearness } from '#engine/core/words/movePhrase.ts';
+import { differenceMargin, type Sampled } from './differenceMargin.ts';
 import type { NumberFigure } from './sentenceFigures.ts';
 
-/** A figure with a value. */
-type Known = Pick<NumberFigure, 'low' | 'high' | 'sameWithin'> & { value: number };
-
 /**
- * How close two figures must be to count as about the same: always if their intervals overlap, otherwise by
- * the suite's rule.
+ * How close two figures must be to count as about the same: by the suite's rule and, if they are sampled, as
+ * close as their samples cannot tell apart.
  */
-export function nearnessOf(one: Known, other: Known): Nearness | undefined {
-  const isSure = one.low === undefined && other.low === undefined;
-  const { low = one.value, high = one.value } = one;
-  const overlaps = low <= (other.high ?? other.value) && high >= (other.low ?? other.value);
-  return isSure || !overlaps ? one.sameWithin : { difference: Number.POSITIVE_INFINITY };
+export function nearnessOf(
+  one: Sampled & Pick<NumberFigure, 'sameWithin'>,
+  other: Sampled,
+): Nearness | undefined {
+  const margin = differenceMargin(one, other);
+  const { sameWithin } = one;
+  if (margin === undefined) return sameWithin;
+  return { ...sameWithin, difference: Math.max(margin, sameWithin?.difference ?? 0) };
 }

@@ -105,7 +105,7 @@ function readPlaceholder(reader: Reader): Placeholder {
       offset + 2 + colon,
     );
   }
-  if ((modifier === 'pace' || modifier === 'versus') && args.length !== 1) {
+  if (['pace', 'extent', 'versus'].includes(modifier) && args.length !== 1) {
     throw new TemplateError(
       `"${modifier}" needs the number to compare with, as {a:${modifier} b}`,
       offset + 2 + colon,

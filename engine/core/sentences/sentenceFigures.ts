@@ -18,11 +18,15 @@ export interface NumberFigure {
   atBenchmark?: boolean;
   /** a projection, not a known figure */
   projected?: true;
+  /** a level of an index that is 100 in the area's own base period: areas are not compared by it */
+  ownScale?: true;
   /** rounded as a projection, and written with "about" */
   about?: true;
   /** ends of its interval, if the source has one */
   low?: number;
   high?: number;
+  /** for a difference of sampled figures: a smaller one is not clear */
+  margin?: number;
   /** how close another figure must be to count as about the same */
   sameWithin?: Nearness;
   /** for a growth: its first and last counts, if one is too small for a percentage */

@@ -34,6 +34,7 @@ export const modifiers: readonly string[] = [
   'grow',
   'moving',
   'pace',
+  'extent',
   'versus',
   'agree',
   'each',

@@ -28,6 +28,22 @@ describe('movePhrase', () => {
     expect(movePhrase(value, format)).toBe(phrase);
   });
 
+  it('says no way of a change that samples cannot show (true pages)', () => {
+    expect([
+      movePhrase(0.8, points, { margin: 5.4 }),
+      movePhrase(-0.8, points, { margin: 5.4, level: '16.8%' }),
+      movePhrase(5.5, points, { margin: 5.4 }),
+      movingPhrase(1, points, 1.6),
+      movingPhrase(-1.7, points, 1.6),
+    ]).toEqual([
+      'did not clearly change',
+      'did not clearly change, at 16.8%',
+      'rose 5.5 percentage points',
+      'not clearly changed',
+      'down 1.7 percentage points',
+    ]);
+  });
+
   it('agrees with a plural', () => {
     expect(movePhrase(0, percent, { be: 'were' })).toBe('were unchanged');
   });

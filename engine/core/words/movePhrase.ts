@@ -25,6 +25,8 @@ export interface MoveWords {
   unit?: string | undefined;
   /** verbs for up and down; absent: rise and fall */
   verbs?: MoveVerbs | undefined;
+  /** changes up to this size are not clear, because the figures are from samples; absent: none */
+  margin?: number | undefined;
 }
 
 /** Messages with the past tense of the verbs for up and down. */
@@ -35,13 +37,14 @@ const verbOf = ({ verbs = 'rise' }: MoveWords, isUp: boolean) => wordList(verbs)
 
 /**
  * Describes a change by its kind and rounded size: "rose 2.0%", "fell 0.3 percentage points", "rose by 1.2",
- * "moved up three places", "was unchanged".
+ * "moved up three places", "was unchanged"; "did not clearly change" within its margin.
  */
 export function movePhrase(value: number, format: NumberFormat, words: MoveWords = {}): string {
   const sign = shownSign(value, format);
   if (format.kind === 'rank') return rankPhrase(value, sign);
   const { level, unit } = words;
   const to = level ? '-level' : '';
+  if (isUnclear(value, words.margin)) return word(`move-unclear${to}`, { level });
   if (sign === 0) return word(`move-unchanged${to}`, { be: beOf(words), level });
   const amount = [size(value, format), unit].filter(Boolean).join(' ');
   const by = isRelative(format) ? '' : '-by';
@@ -68,8 +71,12 @@ function rankPhrase(value: number, sign: -1 | 0 | 1): string {
   return eitherWay(count === 1 ? 'move-place' : 'move-places', sign > 0, { count: numberWords(count) });
 }
 
-/** "up 2.0%", "down 0.3%", "unchanged". */
-export function movingPhrase(value: number, format: NumberFormat): string {
+/** Whether a change is so small that the samples of its figures cannot show it. */
+export const isUnclear = (value: number, margin = -1) => Math.abs(value) <= margin;
+
+/** "up 2.0%", "down 0.3%", "unchanged"; for a change within its margin "not clearly changed". */
+export function movingPhrase(value: number, format: NumberFormat, margin?: number): string {
+  if (isUnclear(value, margin)) return word('moving-unclear');
   const sign = shownSign(value, format);
   if (sign === 0) return word('moving-unchanged');
   return eitherWay('moving', sign > 0, { amount: size(value, format) });
@@ -110,7 +117,13 @@ function comparedAsShown(here: number, there: number, format: NumberFormat, near
  * Compares two growth rates by their rounded figures: "faster than", "a smaller fall than", "against a rise
  * in"; "in line with" if they are about the same.
  */
-export function pacePhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {
+export function pacePhrase(
+  here: number,
+  there: number,
+  format: NumberFormat,
+  near: Nearness = {},
+  growing = 'pace-growing',
+): string {
   const own = shownSign(here, format);
   const other = shownSign(there, format);
   const { sign: difference, isNear } = comparedAsShown(here, there, format, near);
@@ -118,8 +131,12 @@ export function pacePhrase(here: number, there: number, format: NumberFormat, ne
   if (other === 0) return word('pace-still');
   if (own !== other) return wordList('pace-against')[other > 0 ? 1 : 0] ?? '';
   if (difference === 0) return word('pace-near');
-  return wordList(own > 0 ? 'pace-growing' : 'pace-falling')[difference > 0 ? 1 : 0] ?? '';
+  return wordList(own > 0 ? growing : 'pace-falling')[difference > 0 ? 1 : 0] ?? '';
 }
+
+/** Compares how far two levels have moved since a common start: "more than" where a pace is "faster than". */
+export const extentPhrase: typeof pacePhrase = (here, there, format, near) =>
+  pacePhrase(here, there, format, near, 'extent-growing');
 
 /** Compares two levels by their rounded figures. */
 export function versusPhrase(here: number, there: number, format: NumberFormat, near: Nearness = {}): string {

@@ -6,6 +6,7 @@ export const fixtureMessages: MessagesManifest = {
   caveats: 'Keep in mind',
   'change-better': 'better',
   'change-worse': 'worse',
+  'compare-none': 'No areas are compared.',
   'compare-remove': 'Remove {area}',
   'compare-with': 'Compared with',
   'comparer-invalid': 'Invalid area',

@@ -33,10 +33,14 @@ describe('CompareChips', () => {
     expect(screen.getByRole('button', { name: 'Compare area' })).toBeDefined();
   });
 
-  it('says nothing of areas where the page shows none that are compared (design B34)', () => {
+  it('names no areas where the page compares none, and says so if its address names some (design B34, words-R1)', () => {
     const view = { ...fixtureView, compares: false };
-    const { container } = render(<CompareChips payload={{ ...fixturePayload, view }} />);
-    expect(container.textContent).toBe('');
+    const said = (compare: typeof fixturePayload.compare) => {
+      const { container } = render(<CompareChips payload={{ ...fixturePayload, view, compare }} />);
+      return container.textContent;
+    };
+    expect(said([])).toBe('');
+    expect(said(fixturePayload.compare)).toBe('compare-none');
   });
 
   it('removes a comparator from the address and keeps the others (§4.6)', () => {

@@ -12,14 +12,15 @@ type Comparer = PagePayload['compare'][number];
 
 /**
  * The areas that the focus area is compared with: the benchmark, then the comparators, each with a link that
- * removes it. Empty if the page shows none of them, even if its address names some for the next page.
+ * removes it. A page that compares no areas says so if its address names some.
  */
 export function CompareChips({ payload, children }: { payload: PagePayload; children?: ReactNode }) {
   const say = useSay();
   const { view, compare, print } = payload;
   const row = useKeptFocus(compare.length);
   const benchmark = view && view.area.area_id !== view.benchmark.area_id ? view.benchmark : null;
-  if (view?.compares === false || (!benchmark && compare.length === 0 && !children)) return null;
+  if (!benchmark && compare.length === 0 && !children) return null;
+  if (view?.compares === false) return compare.length > 0 && <p>{say('compare-none')}</p>;
   return (
     <div className={styles.row} ref={row}>
       <ul className={styles.chips} aria-label={say('compare-with')}>

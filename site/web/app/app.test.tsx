@@ -127,6 +127,16 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/kowhai-district');
   });
 
+  it('loads the document of another page that lacks a chosen year, because only it says so (words-R1)', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const moved = { ...fixturePayload, location: '/kowhai-district', reload: true };
+    await open(fixturePayload, HERE, { '/_page/kowhai-district/': moved });
+    await click(screen.getByRole('link', { name: 'Overview' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(window.location.pathname).toBe('/kowhai-district/');
+    reload.mockRestore();
+  });
+
   it('says above a page of which day it is, until one of now comes (faults-D12)', async () => {
     const said = () => document.getElementById('as-of')?.textContent;
     await open(fixturePayload, HERE, {

@@ -8,11 +8,13 @@ const present: Readonly<Record<string, string>> = {
   'bar-by-member': 'bars',
   bubble: 'scatter',
   'diverging-bar': 'bars',
+  fan: 'line',
   'grouped-bar': 'bars',
   'line-by-area': 'line',
   'line-by-member': 'line',
   'line-by-year': 'line',
   'member-bar': 'bars',
+  'stacked-area': 'line',
 };
 
 /** Message for an unknown chart: its present name if it was renamed, or the nearest name. */

@@ -1,10 +1,15 @@
 import type { Problem } from '#codegen/check/findings/finding.ts';
 import { messages } from '#codegen/check/findings/messages.ts';
 import type { Rule } from '#codegen/check/suite/rule.ts';
+import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import { claimPlaces } from '#engine/core/plan/claims/titleClaim.ts';
 import { templatePlaceholders } from '#engine/core/sentences/parseTemplate.ts';
 import { nearest } from '#engine/core/words/nearest.ts';
 import { noSuchChart } from './noSuchChart.ts';
+
+/** Whether a name is that of a stacked form, "stacked-bars", of a chart that can stack. */
+const isStackOf = (name: string, { charts }: SuiteNames): boolean =>
+  name.startsWith('stacked-') && charts.get(name.slice('stacked-'.length))?.options?.stack !== undefined;
 
 /** Reports title sentences that do not parse or have unknown placeholders, and charts that do not exist. */
 export const titleSentences: Rule = {
@@ -25,7 +30,7 @@ export const titleSentences: Rule = {
           yield { file, path, offset, message: messages.unknownPlaceholder({ name, near, known }) };
         }
         for (const [index, name] of charts.entries()) {
-          if (names.charts.has(name)) continue;
+          if (names.charts.has(name) || isStackOf(name, names)) continue;
           yield { file, path: ['titles', at, 'charts', index], message: noSuchChart(name, names) };
         }
       }

@@ -8,6 +8,8 @@ import type { Rule } from '#codegen/check/suite/rule.ts';
 import type { SuiteNames } from '#codegen/check/suite/suiteNames.ts';
 import type { ChartUse } from '#engine/blocks/forms/blockKind.ts';
 import { chosenCharts } from '#engine/blocks/readings.ts';
+import type { ChartOptions } from '#engine/charts/contract/chart.ts';
+import { plainSpec } from '#engine/charts/marks/expandMarks.ts';
 import { normalizeQuery } from '#engine/core/query/normalizeQuery.ts';
 import { figureReadings } from '#engine/core/query/readings.ts';
 import { termText } from '#engine/core/query/term.ts';
@@ -20,10 +22,13 @@ function overlappingAmong(dimensions: readonly string[], names: SuiteNames): str
 }
 
 /** Dimensions whose members a chart stacks; empty if it draws them side by side. */
-function layered({ chart, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
+function layered({ chart, spec, options, data }: ChartUse, { names, engine }: CheckContext): string[] {
   const manifest = names.charts.get(chart ?? '');
-  const merged: Record<string, unknown> = { ...manifest?.options, ...options };
-  const adds = engine.addingShapes.includes(manifest?.shape ?? '') || laysOnEachOther(manifest?.spec);
+  const merged: ChartOptions = { ...manifest?.options, ...options };
+  const plain = plainSpec(manifest?.spec ?? spec ?? {}, merged);
+  const adds =
+    engine.addingShapes.includes(manifest?.shape ?? plain.shape) ||
+    laysOnEachOther([plain.spec, plain.options, merged]);
   if (!adds || !data) return [];
   const axes = axesIn(figureReadings(normalizeQuery(data)));
   const laid = merged.by === 'member' ? axes.filter(({ key }) => key !== 'breakdown') : axes;

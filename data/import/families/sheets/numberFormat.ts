@@ -1,3 +1,4 @@
+import { CURRENCY, currencyIn } from '#data/import/records/figureText.ts';
 import { movedBy } from '#data/import/records/readNumber.ts';
 
 /** Turns a number as a workbook stores it into the text of its cell; '' if its format shows nothing. */
@@ -48,7 +49,12 @@ function sectionOf(text: string): Section {
     if (letter && /[yd]/i.test(letter)) section.kind = 'day';
     if (percent) Object.assign(section, { isPercent: true, power: section.power + 2 });
     section.power -= 3 * (/(?<=[0#?]),+(?=\.|$)/.exec(digits ?? '')?.[0].length ?? 0);
-    const words = groups.quoted ?? groups.escaped ?? groups.other ?? '';
+    const words =
+      groups.quoted ??
+      groups.escaped ??
+      groups.other ??
+      currencyIn(/^\$([^-]+)/.exec(bracket)?.[1] ?? '') ??
+      '';
     if (section.kind === 'words') section.before += words;
     else section.after += words;
   }
@@ -74,9 +80,11 @@ function sectionFor(sections: readonly Section[], value: number): Section | unde
   return value === 0 ? (third ?? first) : first;
 }
 
-/** Currency symbols, brackets and arrows of negative numbers: the number means the same without them. */
-const isPlain = (words: string): boolean =>
-  words.replace(/[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}\b|\bkr\b\.?|[\s()+\-−–▲△]/gu, '') === '';
+/** Currencies, and brackets and arrows of negative numbers. */
+const plain = new RegExp(`${CURRENCY}|[\\s()+\\-−–▲△]`, 'gu');
+/** The number means the same without brackets and arrows, but not without words. */
+const meant = (words: string): string =>
+  words.replace(plain, '') === '' ? (currencyIn(words) ?? '') : words;
 
 function shown(stored: string, value: number, section: Section, is1904: boolean): string {
   const { kind, power, isPercent, before, after } = section;
@@ -86,7 +94,7 @@ function shown(stored: string, value: number, section: Section, is1904: boolean)
   if (kind === 'words') return value === 0 && /^\s*[-−–—]\s*$/.test(before) ? '0' : before.trim();
   // Shifting a number leaves errors of binary fractions after its fifteenth digit.
   const number = power === 0 ? stored : String(Number(movedBy(value, power).toPrecision(15)));
-  const [first, last] = [before, after].map((words) => (isPlain(words) ? '' : words));
+  const [first = '', last = ''] = [before, after].map(meant);
   return `${first}${number}${isPercent ? '%' : ''}${last}`.trim();
 }
 

@@ -1,6 +1,7 @@
 import type { ByteSource } from '#data/import/bytes/byteSource.ts';
 import { readRange, type SheetCells } from '#data/import/families/sheets/sheet.ts';
 import { type XmlStart, xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import { RuleFormat } from './ruleFormat.ts';
 import { RunText, unescaped } from './runText.ts';
 import type { WorkbookStyles } from './styles.ts';
 
@@ -22,11 +23,13 @@ export async function readSheet(part: ByteSource, workbook: Workbook, sheet: She
   let inValue = false;
   let isFormula = false;
   let [row, next] = [-1, 0];
-  let ruled = '';
+  let [ruled, inRange, hides] = ['', false, false];
+  let rule: RuleFormat | undefined;
   const runs = new RunText();
   for await (const event of xmlEvents({ ...part, name: sheet.place }, EMPTY)) {
     if (event.kind === 'text') {
       if (inValue) value += event.text;
+      else if (inRange) ruled += event.text;
       else runs.take(event);
       continue;
     }
@@ -63,17 +66,31 @@ export async function readSheet(part: ByteSource, workbook: Workbook, sheet: She
         if (begins) sheet.merge(readRange(event.attribute('ref') ?? ''));
         break;
       case 'conditionalFormatting':
-        ruled = event.kind === 'start' ? (event.attribute('sqref') ?? '') : '';
+        if (!begins && hides) for (const range of ruled.split(' ')) sheet.mayReplace(readRange(range));
+        ruled = begins ? (event.attribute('sqref') ?? '') : '';
+        hides = false;
+        break;
+      case 'sqref':
+        // In Excel's list of extensions (x14), the range stands below its rules.
+        inRange = begins;
         break;
       case 'cfRule':
-        if (event.kind === 'start' && workbook.styles.replacing.has(event.attribute('dxfId') ?? ''))
-          for (const range of ruled.split(' ')) sheet.mayReplace(readRange(range));
+        hides ||= begins && workbook.styles.replacing.has(event.attribute('dxfId') ?? '');
+        break;
+      case 'dxf':
+        hides ||= rule?.hides ?? false;
+        rule = begins ? new RuleFormat() : undefined;
+        break;
+      case 'dataBar':
+      case 'iconSet':
+        hides ||= begins && /^(?:0|false)$/.test(event.attribute('showValue') ?? '');
         break;
       case 'col':
         if (begins && isTrue(event.attribute('hidden')))
           sheet.hideColumns(Number(event.attribute('min')) - 1, Number(event.attribute('max')) - 1);
         break;
       default:
+        rule?.take(event);
         runs.take(event);
     }
   }

@@ -1,6 +1,7 @@
 import type { Zip } from '#data/import/bytes/zip.ts';
 import { numberFormat, type ShowNumber } from '#data/import/families/sheets/numberFormat.ts';
 import { xmlEvents } from '#data/import/families/xml/xmlEvents.ts';
+import { RuleFormat } from './ruleFormat.ts';
 
 /** The parts of a cell's style that change its text. */
 export interface CellStyle {
@@ -25,17 +26,22 @@ export async function readStyles(zip: Zip, is1904: boolean): Promise<WorkbookSty
   const styles: CellStyle[] = [];
   let inCells = false;
   let conditional = -1;
+  let rule: RuleFormat | undefined;
   for await (const event of xmlEvents(await zip.open(PART))) {
     if (event.kind === 'text') continue;
+    rule?.take(event);
+    if (event.name === 'dxf') {
+      if (rule?.hides) replacing.add(`${conditional}`);
+      if (event.kind === 'start') conditional++;
+      rule = event.kind === 'start' ? new RuleFormat() : undefined;
+    }
     if (event.name === 'cellXfs') inCells = event.kind === 'start';
     if (event.kind !== 'start') continue;
-    if (event.name === 'dxf') conditional++;
-    if (event.name === 'numFmt') {
-      const show = numberFormat(event.attribute('formatCode') ?? '', is1904);
-      if (conditional < 0) formats.set(event.attribute('numFmtId') ?? '', show);
-      else if (['1234.5', '-1234.5', '0'].some((text) => show(text) !== text))
-        replacing.add(`${conditional}`);
-    }
+    if (event.name === 'numFmt' && !rule)
+      formats.set(
+        event.attribute('numFmtId') ?? '',
+        numberFormat(event.attribute('formatCode') ?? '', is1904),
+      );
     if (!inCells) continue;
     if (event.name === 'xf') {
       const id = event.attribute('numFmtId') ?? '0';

@@ -1,4 +1,5 @@
 import { remembered } from '#data/import/records/cellTexts.ts';
+import { bareFigure } from '#data/import/records/figureText.ts';
 import { numberForms } from '#data/import/records/readNumber.ts';
 import type { ObservationStatus, SourceManifest, SourceValue } from '#generated/types.ts';
 
@@ -41,14 +42,8 @@ export const statusOf = (text: string): ObservationStatus | undefined =>
 export const leavesNoFigure = (status: ObservationStatus | undefined): boolean =>
   status === 'Q' || status === 'M';
 
-/** Characters around a figure: parentheses, a bound, a margin, a marker after it. */
-const around =
-  /^(?:\(|[<>≤≥]=?|\+\/?[-−]|±)\s*|(?<=\d)\s*(?:\)|\+|\p{L}{1,2}|\([\p{L}\d]{1,2}\)|[*†‡¹²³⁴-⁹]+)$/gu;
-
 /** True for a figure with extra characters that a recipe may have to explain. */
-export const isFigureLike = remembered(
-  (text) => isFigure(text) || (/\d/.test(text) && isFigure(text.replace(around, ''))),
-);
+export const isFigureLike = remembered((text) => isFigure(text) || isFigure(bareFigure(text)));
 
 /** An error of a formula instead of a figure, such as #DIV/0! */
 const formulaError = /^#[A-Z][A-Z/0]*[!?A]$/;

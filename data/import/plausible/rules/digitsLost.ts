@@ -7,7 +7,7 @@ const alwaysKept = 15;
 /** Significant digits of a figure, from the first that is not zero. */
 const digitsOf = (text: string): string =>
   text
-    .replace(/[eE].*$/, '')
+    .replace(/(?<=\d)[eE][+-]?\d+$/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
 

@@ -1,30 +1,42 @@
+import { percentChange } from '#engine/core/measures/formats.ts';
+import { smallLetter } from '#engine/core/words/numberWords.ts';
+import { word } from '#engine/core/words/suiteWords.ts';
 import {
   asCount,
   asSide,
   type CoursePoint,
   dateOf,
+  type Known,
   type Sight,
   sideOf,
   sidesOf,
+  stepsTo,
   type TitleClaim,
+  type TitleFigures,
   wholeCourse,
 } from './sight.ts';
 
 /**
  * Describes the area's projections by the first of these that is true: they cross the benchmark (`cross`,
- * whose sign gives the direction, and `crossed`); they reach a peak or a low (`turn`, whose sign says which,
- * `turned` and `at`); or they change (`ahead`, `start`, `first`, `value`, `last`).
+ * whose sign gives the direction, and `crossed`); they reach a peak or a low of the whole line (`turn`, whose
+ * sign says which, `turned` and `at`) or of the years ahead alone (`best` instead, and `steps`); or they change
+ * (`ahead`, `start`, `first`, `value`, `last`). An index has no level to tell: no `at`, and instead of `ahead`
+ * the `change` from `first` to `last`. `outlook` says whether the series is projected or forecast.
  */
 export const ahead: TitleClaim = (sight) => {
   const own = wholeCourse(sight, 'focus');
   const from = own?.findIndex(({ figure }) => figure.projected) ?? -1;
   if (!own || from < 0) return undefined;
   const start = Math.max(from - 1, 0);
-  return crossing(sight, own, start) ?? turn(sight, own.slice(start)) ?? way(sight, own.slice(start));
+  const told = crossing(sight, own, start) ?? turn(sight, own, start) ?? way(sight, own.slice(start));
+  const { projected } = sight.frame.columns[0] ?? {};
+  const outlook = smallLetter(word(projected ? 'status-projected' : 'status-forecast'));
+  return told && { ...told, words: { ...told.words, outlook } };
 };
 
 /** Finds the projected period from which the area stays on the other side of the benchmark. */
-const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<TitleClaim> => {
+const crossing = (sight: Sight, own: CoursePoint[], start: number): TitleFigures | undefined => {
+  if (isIndex(own)) return undefined;
   const sides = sidesOf(sight, own, wholeCourse(sight, 'benchmark'));
   const [now, end] = [sides?.[start], sides?.at(-1)];
   if (!sides || !now || end !== -now) return undefined;
@@ -34,27 +46,43 @@ const crossing = (sight: Sight, own: CoursePoint[], start: number): ReturnType<T
   );
 };
 
-/** Finds a projected peak or low that clearly differs from the first and the last figure. */
-const turn = (sight: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
+/**
+ * Finds a projected peak or low that clearly differs from the last known and the last figure. It is one of the
+ * whole line if it clearly differs from all figures before too.
+ */
+const turn = (sight: Sight, whole: CoursePoint[], start: number): TitleFigures | undefined => {
+  const own = whole.slice(start);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return undefined;
   for (const side of [1, -1] as const) {
     const most = own.reduce((best, one) => (side * (one.figure.value - best.figure.value) > 0 ? one : best));
-    if (sideOf(most.figure, first.figure) !== side || sideOf(most.figure, last.figure) !== side) continue;
+    const isBeyond = ({ figure }: CoursePoint) => sideOf(most.figure, figure) === side;
+    if (!isBeyond(first) || !isBeyond(last)) continue;
+    const name = whole.slice(0, start).every(isBeyond) ? 'turn' : 'best';
     return {
-      numbers: { turn: asSide(side), at: most.figure },
-      words: { turned: dateOf(sight.grid, most.period) },
+      numbers: { [name]: asSide(side), ...(!isIndex(own) && { at: most.figure }) },
+      words: { turned: dateOf(sight.grid, most.period), steps: stepsTo(sight, most.period).steps },
     };
   }
   return undefined;
 };
 
-const way = ({ grid }: Sight, own: CoursePoint[]): ReturnType<TitleClaim> => {
+const way = ({ grid }: Sight, own: CoursePoint[]): TitleFigures | undefined => {
   const [first, last] = [own[0], own.at(-1)];
   const side = first && last ? sideOf(last.figure, first.figure) : 0;
   if (!first || !last || side === 0) return undefined;
   return {
-    numbers: { ahead: asCount(side), start: first.figure, value: last.figure },
+    numbers: isIndex(own)
+      ? { change: grown(first.figure, last.figure) }
+      : { ahead: asCount(side), start: first.figure, value: last.figure },
     words: { first: dateOf(grid, first.period), last: dateOf(grid, last.period) },
   };
 };
+
+const isIndex = ([first]: CoursePoint[]) => first?.figure.format.kind === 'index';
+
+const grown = (first: Known, last: Known): Known => ({
+  ...last,
+  value: 100 * (last.value / first.value - 1),
+  format: percentChange,
+});

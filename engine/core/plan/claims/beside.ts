@@ -1,8 +1,8 @@
 import { isSet } from '#engine/core/query/areaSet.ts';
 import {
-  addsUp,
   areaOf,
   firstFigure,
+  isComparable,
   type Known,
   knownCourse,
   type Sight,
@@ -16,7 +16,8 @@ import {
  */
 export const beside: TitleClaim = (sight) => {
   const [own, other] = sight.grid.periods.length > 1 ? latest(sight) : atOnce(sight);
-  if (!own || !other || own.projected || addsUp(sight, own) || sideOf(own, other) === 0) return undefined;
+  if (!own || !other || own.projected || !isComparable(sight, own) || sideOf(own, other) === 0)
+    return undefined;
   return { numbers: { value: own, 'value@benchmark': other } };
 };
 

@@ -30,7 +30,7 @@ export const placeAmong: TitleClaim = (sight) => {
   const own = figures.find(({ area }) => area === focus);
   const format = sight.frame.columns[0]?.format;
   const figure = own && firstFigure(sight, own.row);
-  if (!figure || figure.projected || !format || format.kind === 'rank') return undefined;
+  if (!figure || figure.ownScale || figure.projected || !format || format.kind === 'rank') return undefined;
   const known = figures.flatMap(({ value }) => (value === null ? [] : [roundTo(value, format.decimals)]));
   const mine = roundTo(figure.value, format.decimals);
   const [above, below] = [known.filter((one) => one > mine).length, known.filter((one) => one < mine).length];

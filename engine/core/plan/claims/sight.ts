@@ -86,12 +86,13 @@ export function sidesOf(
   sight: Sight,
   own: CoursePoint[] | undefined,
   other: CoursePoint[] | undefined,
+  side = sideOf,
 ): (-1 | 0 | 1)[] | undefined {
   const [first] = own ?? [];
-  if (!own || !first || own.length !== other?.length || addsUp(sight, first.figure)) return undefined;
+  if (!own || !first || own.length !== other?.length || !isComparable(sight, first.figure)) return undefined;
   const sides = own.map(({ period, figure }, at) => {
     const there = other[at];
-    return there?.period === period ? sideOf(figure, there.figure) : undefined;
+    return there?.period === period ? side(figure, there.figure) : undefined;
   });
   return sides.every((side): side is -1 | 0 | 1 => side !== undefined) ? sides : undefined;
 }
@@ -102,6 +103,9 @@ export const asSide = (side: -1 | 0 | 1): NumberFigure => asCount(side);
 /** -1, 0 or 1 if a figure is lower than another, about the same, or higher. */
 export const sideOf = (one: Known, other: Known): -1 | 0 | 1 =>
   shownSide(one.value, other.value, one.format, nearnessOf(one, other));
+
+/** The same by printed figures alone, however near they are. */
+export const printedSide: typeof sideOf = (one, other) => shownSide(one.value, other.value, one.format);
 
 /** A plain count. */
 export const asCount = (value: number): NumberFigure => ({
@@ -136,9 +140,13 @@ export function spanOf(count: number, like: string): string {
 export const dateOf = ({ columns }: Grid, period: string): string =>
   period.length > 4 ? endOfPeriod(period) : periodLabel(period, columns[0]?.figure.series.period);
 
-/** Whether figures are amounts that add up over areas: a country's total is no comparison for one area. */
-export function addsUp({ grid: { columns } }: Sight, { format: { kind } }: Known): boolean {
+/**
+ * Whether a figure can be compared with another area's: not amounts, of which a country's total is the sum,
+ * nor levels of an index that is 100 in a base period of each area.
+ */
+export function isComparable({ grid: { columns } }: Sight, { format: { kind }, ownScale }: Known): boolean {
   const figure = columns[0]?.figure;
   const isAmount = kind === 'count' || kind === 'financial';
-  return isAmount && figure?.series.aggregation.rule === 'sum' && figure.args.per === undefined;
+  const addsUp = isAmount && figure?.series.aggregation.rule === 'sum' && figure.args.per === undefined;
+  return !addsUp && ownScale === undefined;
 }

@@ -13,7 +13,7 @@ const sentences: SentencesManifest = {
     {
       claim: 'ahead',
       charts,
-      says: '{measure} to [{cross:either pass fall-below} {benchmark} by {crossed}][{turn:either peak trough} by {turned} at {at}][{ahead:either rise fall} from {start} in {first} to {value} in {last}]',
+      says: '{measure} {outlook} to [{cross:either pass fall-below} {benchmark} by {crossed}][{turn:either peak trough} in {turned} at {at}][reach {at} in {turned}, {best:either highest lowest} of {steps} ahead][{ahead:either rise fall} from {start} in {first} to {value} in {last}][{change:either grow shrink} by {change:abs} from {first} to {last}]',
     },
     {
       claim: 'since',
@@ -127,10 +127,33 @@ describe('what a title says of a chart (issue 13)', () => {
       titleOfPath([6, 6, 6, 6.5, 7, 7.5], '2021'),
       titleOfPath([6, 6, 6, 6, 6, 6], '2021'),
     ]).toEqual([
-      'Jobless rate to pass Aland by 2023',
-      'Jobless rate to peak by 2023 at 8.0%',
-      'Jobless rate to rise from 6.0% in 2021 to 7.5% in 2024',
+      'Jobless rate forecast to pass Aland by 2023',
+      'Jobless rate forecast to peak in 2023 at 8.0%',
+      'Jobless rate forecast to rise from 6.0% in 2021 to 7.5% in 2024',
       undefined,
+    ]);
+  });
+  it('calls no figure a peak that the years before exceed, nor a level of an index a figure (true pages)', () => {
+    const index = { ...jobless, measure: 'index' } as const;
+    expect([
+      titleOfPath([9, 6, 6, 6.5, 8, 7], '2021'),
+      titleOfPath([3, 6, 6, 5.5, 4, 5], '2021'),
+      titleOf(index, { observations: observed(path([4, 4, 4, 4.5, 4.8, 5]), '2021') }),
+    ]).toEqual([
+      'Jobless rate forecast to reach 8.0% in 2023, highest of years ahead',
+      'Jobless rate forecast to reach 4.0% in 2023, lowest of years ahead',
+      'Jobless rate forecast to grow by 25.0% from 2021 to 2024',
+    ]);
+  });
+  it('dates a turn no later than the table does, whose first year may be about the same (true pages)', () => {
+    expect([
+      titleOfPath([6, 6, 4.95, 4, 4, 4]),
+      titleOfPath([6, 4.93, 4, 4, 4, 4]),
+      titleOfPath([4, 5.07, 6, 6, 6, 6]),
+    ]).toEqual([
+      'Jobless rate below since 2022',
+      'Jobless rate below since 2020',
+      'Jobless rate above since 2020',
     ]);
   });
   it('ranks areas of one type', () => {

@@ -1,3 +1,4 @@
+import { chartForm } from '#engine/core/plan/words/altText.ts';
 import { templateOf } from '#engine/core/plan/words/templates.ts';
 import { wordOf } from '#engine/core/plan/words/words.ts';
 import { renderText } from '#engine/core/sentences/renderSentence.ts';
@@ -17,7 +18,22 @@ import { since } from './since.ts';
 
 /** Placeholders that each claim fills. */
 const ownPlaces: Readonly<Record<TitleSentence['claim'], readonly string[]>> = {
-  ahead: ['cross', 'crossed', 'turn', 'turned', 'at', 'ahead', 'start', 'first', 'value', 'last'],
+  ahead: [
+    'outlook',
+    'cross',
+    'crossed',
+    'turn',
+    'best',
+    'turned',
+    'steps',
+    'at',
+    'ahead',
+    'change',
+    'start',
+    'first',
+    'value',
+    'last',
+  ],
   crossed: ['crossed', 'from'],
   lead: ['lead', 'every', 'count', 'periods', 'same', 'other', 'opposite', 'steps', 'last'],
   since: ['change', 'first'],
@@ -48,13 +64,17 @@ const titleClaims: Readonly<Record<TitleSentence['claim'], TitleClaim>> = {
 };
 
 /** The first sentence of the suite whose claim is true of a chart; '' if there is none. */
-export function titleClaim(sight: Sight, { chart, claim }: Pick<ChartBlock, 'chart' | 'claim'>): string {
+export function titleClaim(
+  sight: Sight,
+  { claim, ...block }: Pick<ChartBlock, 'chart' | 'options' | 'claim'>,
+): string {
+  const form = chartForm(block);
   const { sentences = {} } = sight.page.suite;
   const kind = sight.frame.columns[0]?.format.kind;
   if (claim === 'none' || kind === undefined) return '';
   for (const sentence of sentences.titles ?? []) {
     const isMeant =
-      claim === undefined ? sentence.charts.some((one) => one === chart) : claim === sentence.claim;
+      claim === undefined ? sentence.charts.some((one) => one === form) : claim === sentence.claim;
     if (!isMeant || !(sentence.kinds?.some((one) => one === kind) ?? true)) continue;
     const figures = titleClaims[sentence.claim](sight);
     const text = figures && renderText(templateOf(sentence.says), contextOf(sight, figures));

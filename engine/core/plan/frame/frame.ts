@@ -4,12 +4,13 @@ import type { PageContext } from '#engine/core/plan/observations/measureContext.
 import type { ResolvedPage } from '#engine/core/plan/resolve/resolvePage.ts';
 import { isSet, ranksAreas } from '#engine/core/query/areaSet.ts';
 import { word } from '#engine/core/words/suiteWords.ts';
-import type { FigureRemarks, Frame, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
+import type { FigureRemarks, Frame, FrameColumn, FrameMember, FrameRow, ViewArea } from '#generated/types.ts';
 import type { AxisItem } from './axes.ts';
 import { type Column, frameColumn } from './columns.ts';
 import { coveredPeriod } from './coveredPeriod.ts';
 import { type Figure, senseOf, unitInData, unitOfFigure } from './figure.ts';
 import type { Grid } from './grid.ts';
+import { digitsAhead } from './projections.ts';
 import { seasonPeriod } from './seasons.ts';
 import type { OrderedGrid } from './trimGrid.ts';
 
@@ -35,7 +36,7 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
     },
     columns: grid.columns.map((column, at) => ({
       ...frameColumn(page, column, unitInData(context, column.figure.series.series)),
-      ...(!column.figure.series.sourceRounds && digitsAhead(page, ordered, at)),
+      ...roundedAt(page, ordered, column, at),
     })),
     rows: ordered.rows.map((row) => frameRow(row, grid.columns, ranksAreas(query.areas))),
     areas: ordered.rows.length > 0 ? namedApart(ordered.areas) : [],
@@ -47,9 +48,14 @@ export function gridFrame(page: ResolvedPage, context: PageContext, grid: Grid, 
   };
 }
 
-/** How many digits projections are rounded to, if a column has any. */
-function digitsAhead({ suite }: ResolvedPage, { rows }: OrderedGrid, at: number): { digits?: number } {
-  const digits = suite.sentences?.projections?.digits;
+/** How many digits the projections of a column are rounded to, if it has any. */
+function roundedAt(
+  { suite }: ResolvedPage,
+  { rows }: OrderedGrid,
+  { figure }: Column,
+  at: number,
+): Pick<FrameColumn, 'digits'> {
+  const digits = digitsAhead(suite.sentences ?? {}, figure.series);
   return digits !== undefined && rows.some(({ cells }) => cells[at]?.status === 'F') ? { digits } : {};
 }
 

@@ -54,7 +54,9 @@ export function readIndicator(page: ResolvedPage, context: PageContext, figure: 
   const changeFormat = changeUnit(page, context, figure);
   const writtenLevel = (seen: Observation, at: string) => {
     const projected = seen.value !== null && isProjected(figure, at, seen);
-    const shown = projected ? roundedProjection(page.suite.sentences ?? {}, seen.value ?? 0, format) : seen;
+    const shown = projected
+      ? roundedProjection(page.suite.sentences ?? {}, figure, seen.value ?? 0, format)
+      : seen;
     return written({ ...seen, value: shown.value }, format);
   };
   const sparkline = courseOf(page, context, figure, place).map(({ value }) => value);

@@ -15,7 +15,7 @@ export interface OrderedGrid {
   notes: string[];
   /** where items were left out, by the id of an area or the code of a member */
   cuts: Cut<string>[];
-  /** comparators without figures, if other areas have some */
+  /** comparators, and the benchmark, without figures, if other areas have some */
   absent: ViewArea[];
 }
 
@@ -33,6 +33,7 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
     items: seenItems,
     items2: seenItems2,
     periods: filled,
+    figured,
   } = whatThereIs(grid, ordered);
   const known = ordered.areas.filter((area) => seenAreas.has(area));
   // The benchmark alone says nothing about an area without figures.
@@ -50,12 +51,11 @@ export function trimGrid(grid: Grid, ordered: OrderedGrid, find: Finder): Ordere
     items2,
     periods,
     rows,
-    absent:
-      areas.length > 0 ? ordered.areas.filter((area) => isComparator(area) && !areas.includes(area)) : [],
+    absent: areas.length > 0 ? ordered.areas.filter((area) => isCompared(area) && !figured.has(area)) : [],
   };
 }
 
-/** Areas and members with a published cell, and periods with a figure, among those kept. */
+/** Areas and members with a published cell, periods and areas with a figure, among those kept. */
 function whatThereIs(grid: Grid, ordered: OrderedGrid) {
   const [keptAreas, keptItems] = [new Set(ordered.areas), new Set<AxisItem | undefined>(ordered.items)];
   const own = ownColumns(grid);
@@ -64,6 +64,7 @@ function whatThereIs(grid: Grid, ordered: OrderedGrid) {
     items: new Set<AxisItem>(),
     items2: new Set<AxisItem>(),
     periods: new Set<string>(),
+    figured: new Set<ViewArea>(),
   };
   for (const row of grid.rows) {
     if (!keptAreas.has(row.area) || (row.item && !keptItems.has(row.item)) || !isPublished(row, own))
@@ -71,7 +72,9 @@ function whatThereIs(grid: Grid, ordered: OrderedGrid) {
     found.areas.add(row.area);
     if (row.item) found.items.add(row.item);
     if (row.item2) found.items2.add(row.item2);
-    if (hasFigure(row, own)) found.periods.add(row.period);
+    if (!hasFigure(row, own)) continue;
+    found.periods.add(row.period);
+    found.figured.add(row.area);
   }
   return found;
 }
@@ -108,4 +111,4 @@ const isPublished = ({ cells }: GridRow, columns: readonly number[]) =>
 const hasFigure = ({ cells }: GridRow, columns: readonly number[]) =>
   columns.some((column) => cells[column]?.value !== null);
 
-const isComparator = ({ role }: ViewArea) => role.startsWith('compare');
+const isCompared = ({ role }: ViewArea) => role === 'benchmark' || role.startsWith('compare');

@@ -71,7 +71,7 @@ export function hiddenNote(page: ResolvedPage, { rows, columns }: Grid): string 
 
 const noDataInline = 'no-data-inline';
 
-/** Names comparators without figures, so readers do not look for their lines; '' if there are none. */
+/** Names areas of the comparison without figures, so readers do not look for their lines; '' if there are none. */
 export function absentNote({ suite }: ResolvedPage, title: string, { absent }: OrderedGrid): string {
   if (absent.length === 0) return '';
   const area = joinWords(absent.map(({ name }) => name));

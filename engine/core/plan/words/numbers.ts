@@ -1,3 +1,4 @@
+import { isOwnIndex } from '#engine/core/measures/formats.ts';
 import { absent, type Observation, resultStatus } from '#engine/core/measures/observation.ts';
 import { periodPhrase } from '#engine/core/periods/periodWords.ts';
 import { coveredPeriod } from '#engine/core/plan/frame/coveredPeriod.ts';
@@ -125,9 +126,11 @@ export function presentFigure(
     status: seen.status,
     format,
     ...(projected && { projected }),
-    ...(projected && seen.value !== null && roundedProjection(sentences, seen.value, format)),
+    ...(projected && seen.value !== null && roundedProjection(sentences, figure, seen.value, format)),
     ...(near && { sameWithin: near }),
     ...(seen.low !== undefined && seen.high !== undefined && { low: seen.low, high: seen.high }),
+    ...(format.kind === 'level' && isOwnIndex(figure.series) && { ownScale: true as const }),
+    ...(seen.margin !== undefined && { margin: seen.margin }),
     ...fewOf(figure, seen),
     ...levelOf(figure, seen, format),
     ...(seen.tied && { tied: true }),

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnIndex, nounOf } from '#engine/core/measures/formats.ts';
+import { readSuite } from './suitePages.ts';
+
+const suite = readSuite();
+const all = Object.values(suite.series);
+
+describe('what titles call the figures of a series', () => {
+  it('is no virtue where more of it is worse: "affordability is higher" would say the opposite (true pages)', () => {
+    const virtue = /(affordability|quality|safety|security|access|health|diversity|equality)( \([^)]*\))?$/i;
+    const contrary = all.filter((series) => series.betterWhen === 'lower' && virtue.test(nounOf(series)));
+    expect(contrary.map(({ series }) => series)).toEqual([]);
+  });
+
+  it('are levels of an index only where a base period is 100, and these are not ranked or compared (true pages)', () => {
+    expect(all.filter(isOwnIndex).map(({ series }) => series)).toEqual(['TRAFFIC_Q']);
+  });
+});
