@@ -69,7 +69,7 @@ const reference: Spec[] = [
 const others: Spec = {
   name: 'ticks',
   transform: [{ filter: 'datum.at > 0 && datum.value !== null' }],
-  mark: tickOver(6, 4),
+  mark: tickOver(6),
   encoding: { color: { field: 'colour', scale: null } },
 };
 

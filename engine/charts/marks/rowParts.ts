@@ -117,14 +117,12 @@ export const rowBar: Spec = {
   strokeDash: { expr: 'datum.tentative ? [3, 2] : [1, 0]' },
 };
 
-/** A tick across bars, longer than they are high by so many px. */
-export const tickOver = (px: number, thickness = 3): Spec => ({
+/** A tick across bars, longer than they are high by so many px. It has no edge, which would hide the end of a bar near it. */
+export const tickOver = (px: number): Spec => ({
   type: 'tick',
   orient: 'vertical',
-  thickness,
+  thickness: 2,
   size: { expr: `bar + ${px}` },
-  stroke: 'var(--chart-paper)',
-  strokeWidth: 1,
 });
 
 const inFocus = " && datum.colour === 'var(--chart-focus)'";
