@@ -1,5 +1,5 @@
 import type { CompositeMark } from './compositeMark.ts';
-import { barStandings } from './keyParts.ts';
+import { barStandings, quiet } from './keyParts.ts';
 import { rowBar, signals, tickOver } from './rowParts.ts';
 
 /** Bars on both sides of their names. All periods of an animation share one scale. */
@@ -91,7 +91,7 @@ export const pyramid: CompositeMark = {
             value: { expr: "!list.ticked ? scale('x', datum.reach) : datum.way < 0 ? room - 8 : width" },
           },
           text: { field: 'label' },
-          color: { value: 'var(--chart-ink-2)' },
+          color: quiet,
         },
       },
       barStandings,
