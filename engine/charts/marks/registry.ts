@@ -8,6 +8,7 @@ import { labelledPoint } from './labelledPoint.ts';
 import { panels } from './panels.ts';
 import { pyramid } from './pyramid.ts';
 import { strip } from './strip.ts';
+import { treemap } from './treemap.ts';
 import { waterfall } from './waterfall.ts';
 
 /** Every composite mark, by its name in specs. */
@@ -21,5 +22,6 @@ export const compositeMarks: Readonly<Record<string, CompositeMark>> = {
   panels,
   pyramid,
   strip,
+  treemap,
   waterfall,
 };

@@ -125,6 +125,15 @@ export const tickOver = (px: number): Spec => ({
   size: { expr: `bar + ${px}` },
 });
 
+/** A tick in ink on bars of dark colours, where it is seen by its edge only. */
+export const edgedTick = (px: number): Spec => ({
+  ...tickOver(px),
+  thickness: 3,
+  fill: 'var(--chart-ink)',
+  stroke: 'var(--chart-paper)',
+  strokeWidth: 1,
+});
+
 const inFocus = " && datum.colour === 'var(--chart-focus)'";
 
 const inkOf = (test: string, ink: string, own = 'focus-text'): Spec => ({
